@@ -20,12 +20,15 @@ for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
     .replaceAll(/( from '\.[^']*)\.ts'/g, "$1.js'")
   writeFileSync(path, declarations)
 }
-// The generator indents by four spaces, a seventh of the package.
+// The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file.
 for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
   writeFileSync(
     path,
-    declarations.replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4)),
+    declarations
+      .replace(/^export interface webhooks \{$[^]*?^\}\n/m, '')
+      .replace(/^\/\*\*.*\*\/\nexport type WebhookEvents = \{$[^]*?^\};?\n/m, '')
+      .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4)),
   )
 }

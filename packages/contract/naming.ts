@@ -29,6 +29,7 @@ export function typeNameOf(schema: string): string {
 export const idTypes: Readonly<Record<string, string>> = {
   doc: 'DocumentId',
   pty: 'PartyId',
+  fld: 'FieldId',
   ctc: 'ContactId',
   cmp: 'CompanyId',
   evt: 'EventId',

@@ -68,6 +68,13 @@ export const problems = {
     cure: 'List the parties of the document.',
     detail: 'This document has no party with this identifier.',
   },
+  field_not_found: {
+    status: 404,
+    title: 'There is no such field',
+    cause: 'The document has no field with this identifier. The field was removed, or belongs to another document.',
+    cure: 'List the fields of the document.',
+    detail: 'This document has no field with this identifier.',
+  },
   contact_not_found: {
     status: 404,
     title: 'There is no such contact',
@@ -207,6 +214,21 @@ export const problems = {
     cure: 'Remove a party first, or use several documents.',
     detail: 'A document has at most 100 parties. Remove one first.',
   },
+  field_limit_reached: {
+    status: 409,
+    title: 'The document has the maximum number of fields',
+    cause: 'A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together.',
+    cure: 'Remove fields, options or values first.',
+    detail:
+      'A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. Remove some first.',
+  },
+  field_name_taken: {
+    status: 409,
+    title: 'The party has a field with this name',
+    cause: 'Values are sent by the names of the fields, so the names of the fields of a party must differ.',
+    cure: 'Give the field another name.',
+    detail: 'The names of the fields of a party must differ.',
+  },
   party_unreachable: {
     status: 409,
     title: "The party can't be reached",
@@ -332,6 +354,20 @@ export const problems = {
       'The URL leads into a private network, such as `localhost` or `10.0.0.0/8`, or it begins with `http://` and the operator does not allow its host.',
     cure: 'Use a public https URL. If your system runs in the network of the server, ask the operator to add its host to `WEBHOOK_ALLOWED_HOSTS`.',
     detail: 'This server does not send webhooks to this URL.',
+  },
+  party_unknown: {
+    status: 422,
+    title: 'The party does not exist',
+    cause: '`partyId` is not the identifier of a party of this document.',
+    cure: 'Add the party first.',
+    detail: 'This document has no party with this identifier.',
+  },
+  anchor_unresolved: {
+    status: 422,
+    title: 'An anchor has no place',
+    cause: 'The text of an `anchor` is not in the file, stands in it several times, or the box would leave the page.',
+    cure: 'Read `errors`: they say how often each text was found. Send `occurrence` or `page`, another text, or a `box`.',
+    detail: 'The text of an anchor must stand in the file, and only once unless you send occurrence.',
   },
   company_unknown: {
     status: 422,

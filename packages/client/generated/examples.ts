@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedParty, DocumentList, Drawing, EventList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -21,6 +21,12 @@ export interface Replies {
   updateParty: Party
   removeParty: DeletedParty
   remindParty: Party
+  addFields: FieldList
+  replaceFields: FieldList
+  listFields: FieldList
+  getField: Field
+  updateField: Field
+  removeField: DeletedField
   addSigner: Party
   listSigners: SignerList
   getSigner: PartyWithSigningUrl
@@ -62,6 +68,7 @@ export interface Replies {
   confirmVerificationCode: VerificationPass
   getScanFile: Blob
   uploadScan: SigningSession
+  saveValues: SavedValues
   getDrawing: Drawing
   startDrawing: Drawing
   sendDrawing: Drawing
@@ -92,6 +99,12 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   updateParty: { method: 'PATCH', path: '/api/v1/documents/:id/parties/:partyId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna@lindqvistbygg.example","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":"SWE","signingOrder":2}) },
   removeParty: { method: 'DELETE', path: '/api/v1/documents/:id/parties/:partyId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","deleted":true}) },
   remindParty: { method: 'POST', path: '/api/v1/documents/:id/parties/:partyId/remind', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null}) },
+  addFields: { method: 'POST', path: '/api/v1/documents/:id/fields', reply: () => ({"fields":[{"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":false,"value":"9500","page":1,"box":{"x":0.1,"y":0.5,"width":0.25,"height":0.03}}]}) },
+  replaceFields: { method: 'PUT', path: '/api/v1/documents/:id/fields', reply: () => ({"fields":[{"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":false,"value":"9500","page":1,"box":{"x":0.1,"y":0.5,"width":0.25,"height":0.03}}]}) },
+  listFields: { method: 'GET', path: '/api/v1/documents/:id/fields', reply: () => ({"fields":[{"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":false,"value":"9500","page":1,"box":{"x":0.1,"y":0.5,"width":0.25,"height":0.03}}]}) },
+  getField: { method: 'GET', path: '/api/v1/documents/:id/fields/:fieldId', reply: () => ({"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":false,"value":"9500","page":1,"box":{"x":0.1,"y":0.5,"width":0.25,"height":0.03}}) },
+  updateField: { method: 'PATCH', path: '/api/v1/documents/:id/fields/:fieldId', reply: () => ({"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":true,"value":"9800","page":2,"box":{"x":0.1,"y":0.4,"width":0.25,"height":0.03}}) },
+  removeField: { method: 'DELETE', path: '/api/v1/documents/:id/fields/:fieldId', reply: () => ({"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","deleted":true}) },
   addSigner: { method: 'POST', path: '/api/v1/documents/:id/signers', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"BANKID","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":1}) },
   listSigners: { method: 'GET', path: '/api/v1/documents/:id/signers', reply: () => ({"signers":[{"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null,"signingUrl":null}]}) },
   getSigner: { method: 'GET', path: '/api/v1/documents/:id/signers/:signerId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null,"signingUrl":null}) },
@@ -133,6 +146,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   confirmVerificationCode: { method: 'POST', path: '/api/v1/signing-session/verification/confirm', reply: () => ({"pass":"cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk","expiresAt":"2026-11-21T10:12:00.000Z"}) },
   getScanFile: { method: 'GET', path: '/api/v1/signing-session/scan', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
   uploadScan: { method: 'POST', path: '/api/v1/signing-session/scan', reply: () => ({"senderName":"Lindqvist Bygg AB","senderContact":{"email":"avtal@lindqvist-bygg.example","phone":"+46701740605"},"language":"EN","isTest":false,"verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"rejectedReason":null,"cancelledReason":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null,"signingOrder":null,"mustAct":true,"isReleased":true,"isYou":true}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  saveValues: { method: 'PUT', path: '/api/v1/signing-session/values', reply: () => ({"savedAt":"2026-11-24T08:30:00.000Z"}) },
   getDrawing: { method: 'GET', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":[[[120,310],[240,180],[330,300]],[[400,300],[520,290]]],"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   startDrawing: { method: 'POST', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   sendDrawing: { method: 'PATCH', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":[[[120,310],[240,180],[330,300]],[[400,300],[520,290]]],"expiresAt":"2026-11-21T09:20:00.000Z"}) },
@@ -185,6 +199,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 404,
     "title": "There is no such party",
     "detail": "The document has no party with this identifier. The party was removed, or belongs to another document. List the parties of the document."
+  },
+  "field_not_found": {
+    "status": 404,
+    "title": "There is no such field",
+    "detail": "The document has no field with this identifier. The field was removed, or belongs to another document. List the fields of the document."
   },
   "contact_not_found": {
     "status": 404,
@@ -286,6 +305,16 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "The document has the maximum number of parties",
     "detail": "A document has at most 100 parties. Remove a party first, or use several documents."
   },
+  "field_limit_reached": {
+    "status": 409,
+    "title": "The document has the maximum number of fields",
+    "detail": "A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. Remove fields, options or values first."
+  },
+  "field_name_taken": {
+    "status": 409,
+    "title": "The party has a field with this name",
+    "detail": "Values are sent by the names of the fields, so the names of the fields of a party must differ. Give the field another name."
+  },
   "party_unreachable": {
     "status": 409,
     "title": "The party can't be reached",
@@ -375,6 +404,16 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 422,
     "title": "The URL is refused",
     "detail": "The URL leads into a private network, such as `localhost` or `10.0.0.0/8`, or it begins with `http://` and the operator does not allow its host. Use a public https URL. If your system runs in the network of the server, ask the operator to add its host to `WEBHOOK_ALLOWED_HOSTS`."
+  },
+  "party_unknown": {
+    "status": 422,
+    "title": "The party does not exist",
+    "detail": "`partyId` is not the identifier of a party of this document. Add the party first."
+  },
+  "anchor_unresolved": {
+    "status": 422,
+    "title": "An anchor has no place",
+    "detail": "The text of an `anchor` is not in the file, stands in it several times, or the box would leave the page. Read `errors`: they say how often each text was found. Send `occurrence` or `page`, another text, or a `box`."
   },
   "company_unknown": {
     "status": 422,

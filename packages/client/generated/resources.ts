@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedParty, DocumentId, DocumentList, Drawing, EventList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -34,7 +34,7 @@ export interface Documents {
    *
    * Each account may upload several files at the same time. If their sum is too large, if too many files of all accounts wait for the check, or if
    * the server is too busy to check the file in 28 seconds, the answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive
-   * in 30 seconds is ended (`408`).
+   * in 30 seconds is ended (`408`). The search for fields (`fields=FROM_FILE`) counts as a part of the check of the file.
    *
    * `file.pages` and `file.sha256` in the response describe the file as it is stored.
    *
@@ -279,6 +279,85 @@ export interface Parties {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    */
   remind(documentId: DocumentId, partyId: PartyId, options?: PostOptions): Answer<Party>
+}
+
+/** A field is a place on a page where a party signs, sets its initials or fills in a value. Fields are put on a draft. A document without fields is signed as a whole. */
+export interface Fields {
+  /**
+   * Add fields.
+   *
+   * Puts fields on the pages of a draft: where a party signs, and what it fills in. Each field belongs to one party. Either all fields are added or none.
+   *
+   * A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. A party that has fields, but no `SIGNATURE` field, still signs as usual.
+   * A field is placed by its `box`, or by an `anchor`: a text of the file, which is found now. The other places are checked when the document is sent.
+   *
+   * @param documentId - The document identifier.
+   * @param body - The fields to add.
+   * @returns The fields that were added.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`, `field_limit_reached`, `field_name_taken`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `party_unknown`, `anchor_unresolved`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  add(documentId: DocumentId, body: AddFields, options?: PostOptions): Answer<FieldList>
+
+  /**
+   * Replace all fields.
+   *
+   * Sets the complete list of the fields of a draft, as an editor saves it. A field keeps its `id` if its party, its name and its type stay the same. All other fields are removed.
+   *
+   * @param documentId - The document identifier.
+   * @param body - All fields that the document shall have.
+   * @returns The fields of the document.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`, `field_limit_reached`, `field_name_taken`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `party_unknown`, `anchor_unresolved`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  replace(documentId: DocumentId, body: ReplaceFields, options?: CallOptions): Answer<FieldList>
+
+  /**
+   * List the fields.
+   *
+   * Returns all fields of the document in the order in which they were added. `value` is what you filled in, and not what a party has filled in.
+   * The list is never paged, because a document has at most 500 fields.
+   *
+   * @param documentId - The document identifier.
+   * @returns The fields of the document.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  list(documentId: DocumentId, options?: CallOptions): Answer<FieldList>
+
+  /**
+   * Get one field.
+   *
+   * Returns the field as it is now.
+   *
+   * @param documentId - The document identifier.
+   * @param fieldId - The field identifier.
+   * @returns The field.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `field_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  get(documentId: DocumentId, fieldId: FieldId, options?: CallOptions): Answer<Field>
+
+  /**
+   * Update a field.
+   *
+   * Changes the properties that are sent. All others stay as they were. Only the fields of a draft can change (`409`).
+   *
+   * @param documentId - The document identifier.
+   * @param fieldId - The field identifier.
+   * @param body - The properties of the field to change. A property that is absent stays as it was. The type never changes.
+   * @returns The field after the change.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `field_not_found`; 409 `document_not_draft`, `field_limit_reached`, `field_name_taken`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `party_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  update(documentId: DocumentId, fieldId: FieldId, body: UpdateField, options?: CallOptions): Answer<Field>
+
+  /**
+   * Remove a field.
+   *
+   * Removes the field. Only the fields of a draft can be removed (`409`).
+   *
+   * @param documentId - The document identifier.
+   * @param fieldId - The field identifier.
+   * @returns The field was removed.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `field_not_found`; 409 `document_not_draft`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  remove(documentId: DocumentId, fieldId: FieldId, options?: CallOptions): Answer<DeletedField>
 }
 
 /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
@@ -834,6 +913,18 @@ export interface Signing {
   uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
 
   /**
+   * Save unfinished values.
+   *
+   * Keeps what the party has filled in so far, so that it can go on later, or on another device. The values replace those that were saved before. They need not be complete.
+   * They are no evidence, nobody else sees them, and they are deleted when the party signs or the document ends.
+   *
+   * @param body - The unfinished values of the party.
+   * @returns The values were saved.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  saveValues(body: SaveValues, options?: CallOptions): Answer<SavedValues>
+
+  /**
    * Get the drawing from the other device.
    *
    * Returns what was drawn on the other device. `strokes` is null until then. The other device calls this too, to show what it is about.
@@ -873,7 +964,8 @@ export interface Signing {
    *
    * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
    * so the `readStatus` becomes `READ`.
-   * The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
+   * If the party has fields, `values` fills them in. A value that does not fit its field is refused (`400`), with a pointer for each field.
+   * The evidence keeps the statement, the signature, the values, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
    * If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
    *
    * @param body - The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
@@ -886,7 +978,7 @@ export interface Signing {
    * Start a BankID signature.
    *
    * Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
-   * the SHA-256 of the file and the statement `consent.sign`. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
+   * the SHA-256 of the file, the statement `consent.sign` and, if the party has fields, the SHA-256 of its values. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
    * of the party signs there, nothing is signed, and the order fails with `wrongPerson`.
    *
    * On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its
@@ -969,6 +1061,8 @@ export interface Resources {
   readonly documents: Documents
   /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
   readonly parties: Parties
+  /** A field is a place on a page where a party signs, sets its initials or fills in a value. Fields are put on a draft. A document without fields is signed as a whole. */
+  readonly fields: Fields
   /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
   readonly signers: Signers
   /** A contact is a stored person. It can be linked to a company and added to any number of documents. */
@@ -1007,6 +1101,14 @@ export function toResources(call: Call): Resources {
       update: (documentId, partyId, body, options) => call('PATCH', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, body }, options),
       remove: (documentId, partyId, options) => call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, gone: { id: partyId, documentId, deleted: true } }, options),
       remind: (documentId, partyId, options) => call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
+    },
+    fields: {
+      add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/fields', { path: { id: documentId }, body, has: 'fields' }, options),
+      replace: (documentId, body, options) => call('PUT', '/api/v1/documents/{id}/fields', { path: { id: documentId }, body, has: 'fields' }, options),
+      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/fields', { path: { id: documentId }, has: 'fields' }, options),
+      get: (documentId, fieldId, options) => call('GET', '/api/v1/documents/{id}/fields/{fieldId}', { path: { id: documentId, fieldId } }, options),
+      update: (documentId, fieldId, body, options) => call('PATCH', '/api/v1/documents/{id}/fields/{fieldId}', { path: { id: documentId, fieldId }, body }, options),
+      remove: (documentId, fieldId, options) => call('DELETE', '/api/v1/documents/{id}/fields/{fieldId}', { path: { id: documentId, fieldId }, gone: { id: fieldId, documentId, deleted: true } }, options),
     },
     signers: {
       add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/signers', { path: { id: documentId }, body, deprecated: 'add' }, options),
@@ -1062,6 +1164,7 @@ export function toResources(call: Call): Resources {
       confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body, has: 'pass' }, options),
       getScanFile: (options) => call('GET', '/api/v1/signing-session/scan', { file: ['application/pdf', 'image/jpeg', 'image/png'] }, options),
       uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body, has: 'senderName' }, options),
+      saveValues: (body, options) => call('PUT', '/api/v1/signing-session/values', { body, has: 'savedAt' }, options),
       getDrawing: (options) => call('GET', '/api/v1/signing-session/drawing', { has: 'url' }, options),
       startDrawing: (options) => call('POST', '/api/v1/signing-session/drawing', { has: 'url' }, options),
       sendDrawing: (body, options) => call('PATCH', '/api/v1/signing-session/drawing', { body, has: 'url' }, options),

@@ -54,7 +54,7 @@ export interface Answer<Reply> extends Promise<Reply> {
   withResponse: () => Promise<WithResponse<Reply>>
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Call = <Reply>(method: Method, path: string, request: OperationCall, options?: PostOptions) => Answer<Reply>
 
 interface Attempts {

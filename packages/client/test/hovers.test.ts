@@ -36,6 +36,10 @@ test.each([
     'paraph.parties.¦add("doc_1", { contactId: contact.id, role: "SIGNER" })',
     '(method) Parties.add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>',
   ],
+  [
+    'paraph.fields.¦replace("doc_1", { fields: [] })',
+    '(method) Fields.replace(documentId: DocumentId, body: ReplaceFields, options?: CallOptions): Answer<FieldList>',
+  ],
   ['paraph.¦documents', '(property) Paraph.documents: DocumentMethods'],
   ['paraph.¦companies', '(property) companies: Companies'],
 ])('the hover of %s', (code, type) => {
@@ -50,6 +54,11 @@ test.each([
   ['paraph.contacts.list({ ¦email: "a@b.se" })', 'Only contacts with this e-mail address.'],
   ['paraph.¦contacts', 'A contact is'],
   ['paraph.documents.create({ ¦file: "a.pdf" })', 'The PDF'],
+  ['paraph.¦fields', 'A field is'],
+  [
+    'paraph.fields.add("doc_1", { fields: [{ partyId: "pty_1", type: "TEXT", name: "city", page: 1, ¦box: { x: 0, y: 0, width: 1, height: 1 } }] })',
+    'Where the value is drawn.',
+  ],
 ])('the documentation of %s', (code, text) => {
   expect(editor.hover(start + code).documentation).toContain(text)
 })
@@ -70,6 +79,19 @@ test.each([
   ],
 ])('the first line of the error of %s', (code, message) => {
   expect(editor.errors(start + code).map((text) => text.split('\n')[0])).toEqual([message])
+})
+
+test('the conversions of coordinates are documented where they are used', () => {
+  const start = "import { PdfBox } from '@paraph/client/pdf-box'\nconst page = { width: 595, height: 842 }\n"
+  const { type, documentation, tags } = editor.hover(
+    `${start}PdfBox.¦fromLowerLeft({ x: 60, y: 120, width: 200, height: 20 }, page)`,
+  )
+  expect(type).toBe('(method) fromLowerLeft(place: PdfPlace, page: PdfPage): FieldBox')
+  expect(documentation).toContain('in the coordinates of the PDF file')
+  expect(tags.map((tag) => tag.split(' ')[0])).toEqual(['@param', '@param', '@returns', '@throws', '@see'])
+  expect(editor.errors(`${start}PdfBox.fromLowerLeft({ x: 60, y: 120 }, page)`)[0]).toContain(
+    "missing the following properties from type 'PdfPlace': width, height",
+  )
 })
 
 test('the type tests compile with the compiled client', () => {

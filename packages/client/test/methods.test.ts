@@ -44,6 +44,8 @@ test.each([
   ['listDocumentEvents', 'Documents', 'documents.listEvents'],
   ['deleteCompany', 'Companies', 'companies.delete'],
   ['remindSigner', 'Signers', 'signers.remind'],
+  ['replaceFields', 'Fields', 'fields.replace'],
+  ['saveValues', 'Signing', 'signing.saveValues'],
 ])('%s of %s is %s', (operationId, tag, name) => {
   expect(Object.values(methodOf(operationId, tag)).join('.')).toBe(name)
 })

@@ -32,6 +32,7 @@ let packed: { filename: string; files: { path: string }[]; unpackedSize: number 
 const imports = `
 import { isParaphError, Paraph, ParaphError, createClient, type Party, type ParaphOptions } from '@paraph/client'
 import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'
+import { PdfBox, type PdfPage } from '@paraph/client/pdf-box'
 import { handlers } from '@paraph/client/testing'
 import { verify, type WebhookEvent } from '@paraph/client/webhooks'`
 
@@ -70,6 +71,14 @@ void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })
 void paraph.contacts.update('ctc_1', { emial: 'x' })
 // @ts-expect-error -- no such path
 void paraph.http.GET('/api/v1/nothing')
+const page: PdfPage = { width: 595, height: 842, rotate: 90, cropBox: [0, 0, 595, 800] }
+await paraph.fields.add('doc_1', {
+  fields: [{ partyId: party.id, type: 'TEXT', name: 'city', page: 1, box: PdfBox.fromLowerLeft({ x: 60, y: 120, width: 200, height: 20 }, page) }],
+})
+// @ts-expect-error -- no such type of field
+void paraph.fields.replace('doc_1', { fields: [{ partyId: party.id, type: 'STAMP', name: 'stamp', page: 1 }] })
+// @ts-expect-error -- a field is not a party
+void paraph.fields.get('doc_1', party.id)
 const { data: again, requestId } = await paraph.documents.get('doc_1').withResponse()
 await paraph.documents.send('doc_1', { idempotencyKey: 'order-4711' })
 // @ts-expect-error -- the identifier of another kind of object
@@ -202,6 +211,13 @@ test('the embedding is smaller than 2 KB with gzip, and depends on nothing', asy
   expect(code).toContain('iframe')
 })
 
+test('the conversion of coordinates is smaller than 2 KB with gzip, and depends on nothing', async () => {
+  const code = await bundle("export * from '@paraph/client/pdf-box'")
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2048)
+  expect(code).not.toMatch(/\bimport\b/)
+  expect(code).not.toContain('/api/v1/')
+})
+
 test('the verification of webhooks is smaller than 2 KB with gzip, and depends on nothing', async () => {
   const code = await bundle("export * from '@paraph/client/webhooks'")
   expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2048)
@@ -294,6 +310,8 @@ test('the tarball contains the files that it needs and no others', async () => {
       'dist/client/src/index.d.ts',
       'dist/client/src/embed.js',
       'dist/client/src/embed.d.ts',
+      'dist/client/src/pdf-box.js',
+      'dist/client/src/pdf-box.d.ts',
       'dist/client/src/webhooks.js',
       'dist/client/src/webhooks.d.ts',
       'dist/client/src/testing/index.js',

@@ -65,11 +65,25 @@ test.each([
 })
 
 test('other methods have no key', async () => {
-  const { paraph, requests } = answering(Array.from({ length: 3 }, () => Response.json({ id: 'doc_1' })))
+  const answers = Array.from({ length: 4 }, () => Response.json({ id: 'doc_1', fields: [] }))
+  const { paraph, requests } = answering(answers)
   await paraph.documents.get('doc_1')
   await paraph.documents.update('doc_1', { title: 'x' })
   await paraph.documents.delete('doc_1')
-  expect(keysOf(requests)).toEqual([null, null, null])
+  await paraph.fields.replace('doc_1', { fields: [] })
+  expect(keysOf(requests)).toEqual([null, null, null, null])
+})
+
+test('a PUT is retried with the same body', async () => {
+  const lost = () => new Response('', { status: 504 })
+  const { paraph, requests } = answering([lost(), new TypeError('fetch failed'), Response.json({ fields: [] })])
+  expect((await finish(paraph.fields.replace('doc_1', { fields: [] }))).value).toEqual({ fields: [] })
+  expect(requests.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'PUT'])
+  expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
+    { fields: [] },
+    { fields: [] },
+    { fields: [] },
+  ])
 })
 
 test('the caller sets the key of a call, in any printable characters', async () => {

@@ -29,6 +29,10 @@ export function identifiersHaveKinds() {
     if (event.partyId) await paraph.parties.get(event.documentId, event.partyId)
     if (contact.company) await paraph.companies.get(contact.company.id)
     if (party.companyId) await paraph.contacts.list({ companyId: party.companyId })
+    const [field] = (await paraph.fields.list(id)).fields
+    if (field?.partyId) await paraph.fields.update(field.documentId, field.id, { partyId: field.partyId, label: null })
+    // @ts-expect-error -- the identifier of a party
+    void paraph.fields.get(id, added.id)
     // @ts-expect-error -- the identifier of a contact
     void paraph.documents.get(contact.id)
     // @ts-expect-error -- in the wrong order

@@ -10,6 +10,8 @@ type Id<Kind extends string> = string & { readonly [kind]?: Kind | undefined }
 export type DocumentId = Id<'Document'>
 /** An identifier of the kind `Party`. At run time it is a string. */
 export type PartyId = Id<'Party'>
+/** An identifier of the kind `Field`. At run time it is a string. */
+export type FieldId = Id<'Field'>
 /** An identifier of the kind `Contact`. At run time it is a string. */
 export type ContactId = Id<'Contact'>
 /** An identifier of the kind `Company`. At run time it is a string. */
@@ -36,6 +38,44 @@ export type SigningMode = "PARALLEL" | "SEQUENTIAL";
 export type Language = "EN" | "SV";
 /** A time in RFC 3339 format, in UTC with milliseconds. */
 export type Timestamp = string;
+/** A text tag, or a field of the form of the file, that did not become a field of the document. It stays in the file as it is. */
+export type FieldNotTaken = {
+    /**
+     * The text of the tag, or the full name of the field in the form.
+     * @example {{photo; type=image}}
+     */
+    name: string;
+    /**
+     * The page, counted from 1. `null` if it is on no page, or on several.
+     * @example 2
+     */
+    page: number | null;
+    /**
+     * A code for programs. New ones may come.
+     * @example unknown_type
+     */
+    reason: string;
+    /**
+     * The reason, for people.
+     * @example The type of the tag is unknown.
+     */
+    detail: string;
+};
+/** What became of the text tags and of the fields of the form of the file. Only in the answer to an upload with `fields=FROM_FILE`. */
+export type FieldsFromFile = {
+    /**
+     * The number of fields that the document got. `listFields` returns them.
+     * @example 4
+     */
+    taken: number;
+    /** What is in the file and did not become a field, in the order of the form and then of the pages. At most the first 100. */
+    notTaken: FieldNotTaken[];
+    /**
+     * The number of all tags and fields of the form that did not become a field. At most 500 fields of the form and 2,500 tags are counted.
+     * @example 1
+     */
+    notTakenCount: number;
+};
 /**
  * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
  * and then from the last reminder. Reminders are sent in the daytime.
@@ -133,6 +173,13 @@ export type ParaphDocument = {
     redirectUrl: string | null;
     /** The time from which the document can no longer be signed. `null` if it does not expire. */
     expiresAt: Timestamp | null;
+    /** What became of the text tags and of the fields of the form of the file. Only in the answer to an upload with `fields=FROM_FILE`. */
+    fieldsFromFile?: FieldsFromFile;
+    /**
+     * True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+     * @example false
+     */
+    marksAtOnce?: boolean;
     /**
      * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
      * and then from the last reminder. Reminders are sent in the daytime.
@@ -180,7 +227,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
 /** One fault in the request. */
 export type Fault = {
     /**
@@ -284,6 +331,18 @@ export type CreateDocument = {
      */
     expiresAt?: string;
     /**
+     * `FROM_FILE` makes fields of what the file brings: text tags such as `{{signature; party=1; name=seller}}`, and the fields of its form (AcroForm). The answer says in
+     * `fieldsFromFile` what was not taken. Without it, the document begins without fields, and a form stays as it is.
+     * @example FROM_FILE
+     */
+    fields?: "FROM_FILE";
+    /**
+     * True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+     * @default false
+     * @example true
+     */
+    marksAtOnce?: boolean;
+    /**
      * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
      * and then from the last reminder. Reminders are sent in the daytime.
      * @default {
@@ -339,6 +398,11 @@ export type UpdateDocument = {
      * @example 2027-01-31T23:00:00Z
      */
     expiresAt?: string | null;
+    /**
+     * True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+     * @example true
+     */
+    marksAtOnce?: boolean;
     /**
      * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
      * and then from the last reminder. Reminders are sent in the daytime.
@@ -465,6 +529,11 @@ export type EventData = {
      * @example 5d0c9f0e3f6d2c2c7a3c1e3c9b0f5a9a1a7cf3d5f1f7c2b76b1e5d1c0f8e2a34
      */
     signatureSha256?: string;
+    /**
+     * SHA-256 of what the party has filled in, as canonical JSON (RFC 8785) of `{ "initials": …, "values": … }`, in hexadecimal. Absent if the party had no fields.
+     * @example 9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab
+     */
+    valuesSha256?: string;
     /**
      * Why a signature with BankID did not count, such as `wrongPerson`.
      * @example wrongPerson
@@ -958,6 +1027,342 @@ export type UpdateParty = {
     requiredSignature?: RequiredSignature;
     /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
     twoStepVerification?: TwoStepVerification;
+};
+/**
+ * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+ * `INITIALS`, the party sets its own mark. The other types take a value.
+ */
+export type FieldType = "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
+/**
+ * A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
+ * rotation and the user unit of the page need no attention.
+ */
+export type FieldBox = {
+    /**
+     * The distance of the left edge from the left edge of the page.
+     * @example 0.1
+     */
+    x: number;
+    /**
+     * The distance of the upper edge from the upper edge of the page.
+     * @example 0.8
+     */
+    y: number;
+    /**
+     * The width.
+     * @example 0.3
+     */
+    width: number;
+    /**
+     * The height.
+     * @example 0.05
+     */
+    height: number;
+};
+/** One option of a `RADIO` or a `DROPDOWN`. */
+export type FieldOption = {
+    /**
+     * The value of the field if the party chooses this option. The signing page shows it.
+     * @example Monthly
+     */
+    value: string;
+    /** Where the mark of the option is drawn. Required for `RADIO`, and refused for `DROPDOWN`. */
+    box?: FieldBox;
+};
+/** What a `TEXT` must be. `PHONE` is E.164, such as `+46701740605`. */
+export type FieldFormat = "EMAIL" | "PHONE" | "DIGITS";
+/** A place on a page where a party signs, sets its initials or fills in a value. */
+export type Field = {
+    /**
+     * Unique field identifier.
+     * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+     */
+    id: FieldId;
+    /**
+     * Identifier of the document.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Identifier of the party that fills in the field. `null` while no party of the draft fits its `partyReference`.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId | null;
+    /**
+     * The party by its `signingOrder` or its `role`. The server looks the party up whenever the draft is read, until the document is sent. `null` if you have named the party by `partyId`.
+     * @example 1
+     * @example null
+     */
+    partyReference: string | null;
+    /**
+     * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+     * `INITIALS`, the party sets its own mark. The other types take a value.
+     */
+    type: FieldType;
+    /**
+     * The name under which values are sent and returned. A party has no two fields with the same name.
+     * @example rent
+     */
+    name: string;
+    /**
+     * What the signing page says about the field. Without a label, it says the type.
+     * @example Monthly rent
+     */
+    label: string | null;
+    /**
+     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * True if the party sees the value and can't change it.
+     * @example false
+     */
+    readOnly: boolean;
+    /**
+     * The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+     * @example 9500
+     */
+    value: string | boolean | null;
+    /**
+     * The page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+    options?: FieldOption[];
+    /**
+     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+     * @example false
+     */
+    multiline?: boolean;
+    /**
+     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+     * @example 200
+     */
+    maxLength?: number;
+    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+    format?: FieldFormat;
+    /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+    box: FieldBox;
+};
+/** Fields of a document, in the order in which they were added. */
+export type FieldList = {
+    /** The fields. The list is never paged. */
+    fields: Field[];
+};
+/**
+ * Places the field at a text of the file. The text is found when the field is added: line breaks and several spaces are the same as one space, and upper and
+ * lower case differ. The server stores and returns only the `page` and the `box` that result.
+ */
+export type FieldAnchor = {
+    /**
+     * The text to find.
+     * @example Signature of the tenant
+     */
+    text: string;
+    /**
+     * Which of the places is meant if the text stands in several, in the order of the pages and of their content. 1 is the first. Without it, the text must
+     * stand in exactly one place of the file, or of the `page` that you send.
+     * @example 1
+     */
+    occurrence?: number;
+    /**
+     * How far the upper left corner of the box is from the upper left corner of the text, in fractions of the width and of the height of the page. The default
+     * is no distance.
+     */
+    offset?: {
+        /**
+         * The distance to the right.
+         * @example 0.2
+         */
+        x: number;
+        /**
+         * The distance downwards.
+         * @example -0.01
+         */
+        y: number;
+    };
+    /**
+     * The size of the box, in fractions of the width and of the height of the page. The default depends on the type: 160 by 40 points for `SIGNATURE`, 60 by 30
+     * for `INITIALS`, 12 by 12 for `CHECKBOX` and for the options of `RADIO`, 160 by 18 for all others, and never beyond the edge of the page.
+     */
+    size?: {
+        /**
+         * The width.
+         * @example 0.3
+         */
+        width: number;
+        /**
+         * The height.
+         * @example 0.05
+         */
+        height: number;
+    };
+};
+/** One option of a `RADIO` or a `DROPDOWN` to add. */
+export type NewFieldOption = {
+    /**
+     * The value of the field if the party chooses this option. The signing page shows it.
+     * @example Monthly
+     */
+    value: string;
+    /** Where the mark of the option is drawn. Required for `RADIO`, unless it has an `anchor`, and refused for `DROPDOWN`. */
+    box?: FieldBox;
+    /** Places the mark of an option of a `RADIO` at a text on the `page` of the field, instead of `box`. */
+    anchor?: FieldAnchor;
+};
+/** A field to put on a page. */
+export type NewField = {
+    /**
+     * Identifier of the party that fills in the field. Required unless you send `partyReference`.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId?: PartyId;
+    /**
+     * The party that fills in the field, if you add the party later. A number is its `signingOrder`. If no party has this `signingOrder`, the number is the position of
+     * the party in the order of adding. A word is a `role`, and means the first party with this role. Send either this or `partyId`.
+     * @example 1
+     * @example SIGNER
+     */
+    partyReference?: string;
+    /**
+     * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+     * `INITIALS`, the party sets its own mark. The other types take a value.
+     */
+    type: FieldType;
+    /**
+     * The name under which values are sent and returned. A party has no two fields with the same name.
+     * @example rent
+     */
+    name: string;
+    /**
+     * What the signing page says about the field. Without a label, it says the type.
+     * @example Monthly rent
+     */
+    label?: string | null;
+    /**
+     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+     * @default true
+     * @example true
+     */
+    required?: boolean;
+    /**
+     * True if the party sees the value and can't change it.
+     * @default false
+     * @example false
+     */
+    readOnly?: boolean;
+    /**
+     * The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+     * @example 9500
+     */
+    value?: string | boolean | null;
+    /**
+     * The page, counted from 1. Required unless the field has an `anchor`, which is then sought on this page only.
+     * @example 1
+     */
+    page?: number;
+    /** Where the value is drawn. Required unless the field has an `anchor`. Refused for `RADIO`, whose options have boxes. */
+    box?: FieldBox;
+    /** Places the field at a text of the file, instead of `box`. Refused for `RADIO`, whose options have anchors. */
+    anchor?: FieldAnchor;
+    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+    options?: NewFieldOption[];
+    /**
+     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+     * @example false
+     */
+    multiline?: boolean;
+    /**
+     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+     * @example 200
+     */
+    maxLength?: number;
+    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+    format?: FieldFormat;
+};
+/** All fields that the document shall have. */
+export type ReplaceFields = {
+    /** All fields that the document shall have. */
+    fields: NewField[];
+};
+/** The fields to add. */
+export type AddFields = {
+    /** The fields to add. */
+    fields: NewField[];
+};
+/** Confirms that the field was removed. */
+export type DeletedField = {
+    /**
+     * Identifier of the removed field.
+     * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+     */
+    id: FieldId;
+    /**
+     * Identifier of the document that the field belonged to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Always `true`.
+     * @constant
+     */
+    deleted: true;
+};
+/** The properties of the field to change. A property that is absent stays as it was. The type never changes. */
+export type UpdateField = {
+    /**
+     * Identifier of the party that fills in the field. It replaces a `partyReference`.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId?: PartyId;
+    /**
+     * The name under which values are sent and returned. A party has no two fields with the same name.
+     * @example rent
+     */
+    name?: string;
+    /**
+     * What the signing page says about the field. Without a label, it says the type.
+     * @example Monthly rent
+     */
+    label?: string | null;
+    /**
+     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+     * @example true
+     */
+    required?: boolean;
+    /**
+     * True if the party sees the value and can't change it.
+     * @example false
+     */
+    readOnly?: boolean;
+    /**
+     * The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+     * @example 9500
+     */
+    value?: string | boolean | null;
+    /**
+     * The page, counted from 1.
+     * @example 1
+     */
+    page?: number;
+    /** Where the value is drawn. Refused for `RADIO`, whose options have boxes. */
+    box?: FieldBox;
+    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+    options?: FieldOption[];
+    /**
+     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+     * @example false
+     */
+    multiline?: boolean;
+    /**
+     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+     * @example 200
+     */
+    maxLength?: number;
+    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+    format?: FieldFormat;
 };
 /** All parties of a document, in the order in which they were added. */
 export type SignerList = {
@@ -1715,6 +2120,11 @@ export type SigningDocument = {
      * @example The rent was wrong. You will get a new one.
      */
     cancelledReason: string | null;
+    /**
+     * True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+     * @example false
+     */
+    marksAtOnce?: boolean;
     /** The PDF as it was uploaded. */
     file: DocumentFile;
     /** The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
@@ -1803,6 +2213,80 @@ export type SigningParticipant = {
      * @example true
      */
     isYou: boolean;
+};
+/** A field as the signing page shows it. */
+export type SigningField = {
+    /**
+     * The name under which values are sent and returned. A party has no two fields with the same name.
+     * @example rent
+     */
+    name: string;
+    /**
+     * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+     * `INITIALS`, the party sets its own mark. The other types take a value.
+     */
+    type: FieldType;
+    /**
+     * What the signing page says about the field. Without a label, it says the type.
+     * @example Monthly rent
+     */
+    label: string | null;
+    /**
+     * The name of the party that fills in the field, or has done so.
+     * @example Anna Lindqvist
+     */
+    partyName: string;
+    /**
+     * True if the page shows something in this place that the value replaces, such as an empty field of a form. Draw the field on a white background. Absent otherwise.
+     * @example true
+     */
+    isOpaque?: boolean;
+    /**
+     * True for a field of the party of the link. Fields of other parties are here only after these have signed.
+     * @example true
+     */
+    isYours: boolean;
+    /**
+     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * True if the party sees the value and can't change it.
+     * @example false
+     */
+    readOnly: boolean;
+    /**
+     * The value. Until the party has signed, it is what the party has saved or the sender has filled in. `null` if there is none.
+     * @example 9500
+     */
+    value: string | boolean | null;
+    /**
+     * The text that the page of the sealed file shows. Absent until the party of the field has signed.
+     * @example 9500
+     */
+    shown?: string;
+    /**
+     * The page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+    box: FieldBox;
+    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+    options?: FieldOption[];
+    /**
+     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+     * @example false
+     */
+    multiline?: boolean;
+    /**
+     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+     * @example 200
+     */
+    maxLength?: number;
+    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+    format?: FieldFormat;
 };
 /** The statements that the party agrees to, in the language of the document. */
 export type SigningConsent = {
@@ -1898,7 +2382,7 @@ export type SigningRejection = {
 };
 /**
  * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
- * the verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+ * the verification are known: `document`, `party`, `fields`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
  */
 export type SigningSession = {
     /**
@@ -1923,6 +2407,11 @@ export type SigningSession = {
     party?: SigningParty;
     /** All parties of the document, in the order in which they were added. Empty until the verification is passed. */
     parties: SigningParticipant[];
+    /**
+     * The fields of the party, and what other parties have filled in, in the order in which they were added. Absent if there are none, and until the
+     * verification is passed.
+     */
+    fields?: SigningField[];
     /** The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
     consent?: SigningConsent;
     /** The proof of the party's own signature. Absent until it has signed. */
@@ -1973,6 +2462,25 @@ export type UploadScan = {
      * One PDF, JPEG or PNG of at most 25 MB.
      */
     file: Blob;
+};
+/**
+ * The value of a field. A boolean for `CHECKBOX`, and also for `SIGNATURE` and `INITIALS`, where `true` sets the mark of the party. A string for the other
+ * types: a number as `1234.5`, a date as `2026-11-24`, the `value` of an option.
+ */
+export type FieldValue = string | boolean;
+/** The values by the names of the fields. An empty string is the same as no value. Fields that are filled in by the server or that are read-only must be absent. */
+export type FieldValues = {
+    [key: string]: FieldValue;
+};
+/** The unfinished values of the party. */
+export type SaveValues = {
+    /** The values by the names of the fields. An empty string is the same as no value. Fields that are filled in by the server or that are read-only must be absent. */
+    values: FieldValues;
+};
+/** Confirms that the values were saved. */
+export type SavedValues = {
+    /** When the values were saved. */
+    savedAt: Timestamp;
 };
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];
@@ -2047,6 +2555,34 @@ export type SendDrawing = {
      */
     strokes: Stroke[];
 };
+/** The initials of the party for its `INITIALS` fields, either drawn or typed. */
+export type Initials = {
+    /**
+     * The drawn initials. All strokes together may have at most 1,000 points and 16 KB of JSON.
+     * @example [
+     *       [
+     *         [
+     *           120,
+     *           310
+     *         ],
+     *         [
+     *           240,
+     *           180
+     *         ],
+     *         [
+     *           330,
+     *           300
+     *         ]
+     *       ]
+     * ]
+     */
+    strokes?: Stroke[];
+    /**
+     * The typed initials.
+     * @example AL
+     */
+    text?: string;
+};
 /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
 export type Reading = {
     /**
@@ -2098,6 +2634,10 @@ export type SignDocument = {
      * @example iVBORw0KGgoAAAANSUhEUgAA
      */
     picture?: string;
+    /** The values of the fields of the party. Each required field needs one. */
+    values?: FieldValues;
+    /** The initials of the party for its `INITIALS` fields, either drawn or typed. */
+    initials?: Initials;
     /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
     reading?: Reading;
 };
@@ -2174,6 +2714,10 @@ export type StartBankIdOrder = {
      * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
      */
     browserKey: string;
+    /** The values of the fields of the party. Each required field needs one. */
+    values?: FieldValues;
+    /** The initials of the party for its `INITIALS` fields, either drawn or typed. */
+    initials?: Initials;
     /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
     reading?: Reading;
 };

@@ -34,7 +34,7 @@ export interface paths {
          *
          *     Each account may upload several files at the same time. If their sum is too large, if too many files of all accounts wait for the check, or if
          *     the server is too busy to check the file in 28 seconds, the answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive
-         *     in 30 seconds is ended (`408`).
+         *     in 30 seconds is ended (`408`). The search for fields (`fields=FROM_FILE`) counts as a part of the check of the file.
          *
          *     `file.pages` and `file.sha256` in the response describe the file as it is stored.
          */
@@ -377,6 +377,83 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the fields
+         * @description Returns all fields of the document in the order in which they were added. `value` is what you filled in, and not what a party has filled in.
+         *     The list is never paged, because a document has at most 500 fields.
+         */
+        get: operations["listFields"];
+        /**
+         * Replace all fields
+         * @description Sets the complete list of the fields of a draft, as an editor saves it. A field keeps its `id` if its party, its name and its type stay the same. All other fields are removed.
+         */
+        put: operations["replaceFields"];
+        /**
+         * Add fields
+         * @description Puts fields on the pages of a draft: where a party signs, and what it fills in. Each field belongs to one party. Either all fields are added or none.
+         *
+         *     A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. A party that has fields, but no `SIGNATURE` field, still signs as usual.
+         *     A field is placed by its `box`, or by an `anchor`: a text of the file, which is found now. The other places are checked when the document is sent.
+         */
+        post: operations["addFields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/fields/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The field identifier.
+                 * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+                 */
+                fieldId: components["parameters"]["FieldId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get one field
+         * @description Returns the field as it is now.
+         */
+        get: operations["getField"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a field
+         * @description Removes the field. Only the fields of a draft can be removed (`409`).
+         */
+        delete: operations["removeField"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a field
+         * @description Changes the properties that are sent. All others stay as they were. Only the fields of a draft can change (`409`).
+         */
+        patch: operations["updateField"];
         trace?: never;
     };
     "/api/v1/documents/{id}/signers": {
@@ -1115,6 +1192,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/signing-session/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save unfinished values
+         * @description Keeps what the party has filled in so far, so that it can go on later, or on another device. The values replace those that were saved before. They need not be complete.
+         *     They are no evidence, nobody else sees them, and they are deleted when the party signs or the document ends.
+         */
+        put: operations["saveValues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/signing-session/drawing": {
         parameters: {
             query?: never;
@@ -1160,7 +1258,8 @@ export interface paths {
          * Sign the document
          * @description Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
          *     so the `readStatus` becomes `READ`.
-         *     The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
+         *     If the party has fields, `values` fills them in. A value that does not fit its field is refused (`400`), with a pointer for each field.
+         *     The evidence keeps the statement, the signature, the values, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
          *     If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
          */
         post: operations["signDocument"];
@@ -1188,7 +1287,7 @@ export interface paths {
         /**
          * Start a BankID signature
          * @description Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
-         *     the SHA-256 of the file and the statement `consent.sign`. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
+         *     the SHA-256 of the file, the statement `consent.sign` and, if the party has fields, the SHA-256 of its values. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
          *     of the party signs there, nothing is signed, and the order fails with `wrongPerson`.
          *
          *     On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its
@@ -2458,6 +2557,44 @@ export interface components {
          * @example 2026-11-21T08:30:00.000Z
          */
         Timestamp: string;
+        /** @description A text tag, or a field of the form of the file, that did not become a field of the document. It stays in the file as it is. */
+        FieldNotTaken: {
+            /**
+             * @description The text of the tag, or the full name of the field in the form.
+             * @example {{photo; type=image}}
+             */
+            name: string;
+            /**
+             * @description The page, counted from 1. `null` if it is on no page, or on several.
+             * @example 2
+             */
+            page: number | null;
+            /**
+             * @description A code for programs. New ones may come.
+             * @example unknown_type
+             */
+            reason: string;
+            /**
+             * @description The reason, for people.
+             * @example The type of the tag is unknown.
+             */
+            detail: string;
+        };
+        /** @description What became of the text tags and of the fields of the form of the file. Only in the answer to an upload with `fields=FROM_FILE`. */
+        FieldsFromFile: {
+            /**
+             * @description The number of fields that the document got. `listFields` returns them.
+             * @example 4
+             */
+            taken: number;
+            /** @description What is in the file and did not become a field, in the order of the form and then of the pages. At most the first 100. */
+            notTaken: components["schemas"]["FieldNotTaken"][];
+            /**
+             * @description The number of all tags and fields of the form that did not become a field. At most 500 fields of the form and 2,500 tags are counted.
+             * @example 1
+             */
+            notTakenCount: number;
+        };
         /**
          * @description When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
          *     and then from the last reminder. Reminders are sent in the daytime.
@@ -2555,6 +2692,12 @@ export interface components {
             redirectUrl: string | null;
             /** @description The time from which the document can no longer be signed. `null` if it does not expire. */
             expiresAt: components["schemas"]["Timestamp"] | null;
+            fieldsFromFile?: components["schemas"]["FieldsFromFile"];
+            /**
+             * @description True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+             * @example false
+             */
+            marksAtOnce?: boolean;
             reminders: components["schemas"]["Reminders"];
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
@@ -2596,7 +2739,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2696,6 +2839,19 @@ export interface components {
              */
             expiresAt?: string;
             /**
+             * @description `FROM_FILE` makes fields of what the file brings: text tags such as `{{signature; party=1; name=seller}}`, and the fields of its form (AcroForm). The answer says in
+             *     `fieldsFromFile` what was not taken. Without it, the document begins without fields, and a form stays as it is.
+             * @example FROM_FILE
+             * @enum {string}
+             */
+            fields?: "FROM_FILE";
+            /**
+             * @description True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+             * @default false
+             * @example true
+             */
+            marksAtOnce?: boolean;
+            /**
              * @default {
              *       "firstAfterDays": 3,
              *       "everyDays": 3,
@@ -2748,6 +2904,11 @@ export interface components {
              * @example 2027-01-31T23:00:00Z
              */
             expiresAt?: string | null;
+            /**
+             * @description True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+             * @example true
+             */
+            marksAtOnce?: boolean;
             reminders?: components["schemas"]["Reminders"];
         };
         /** @description The reason for the cancellation. */
@@ -2871,6 +3032,11 @@ export interface components {
              * @example 5d0c9f0e3f6d2c2c7a3c1e3c9b0f5a9a1a7cf3d5f1f7c2b76b1e5d1c0f8e2a34
              */
             signatureSha256?: string;
+            /**
+             * @description SHA-256 of what the party has filled in, as canonical JSON (RFC 8785) of `{ "initials": …, "values": … }`, in hexadecimal. Absent if the party had no fields.
+             * @example 9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab
+             */
+            valuesSha256?: string;
             /**
              * @description Why a signature with BankID did not count, such as `wrongPerson`.
              * @example wrongPerson
@@ -3159,6 +3325,340 @@ export interface components {
             deliveryMethod?: components["schemas"]["DeliveryMethod"];
             requiredSignature?: components["schemas"]["RequiredSignature"];
             twoStepVerification?: components["schemas"]["TwoStepVerification"];
+        };
+        /**
+         * @description What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+         *     `INITIALS`, the party sets its own mark. The other types take a value.
+         * @example TEXT
+         * @enum {string}
+         */
+        FieldType: "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
+        /**
+         * @description A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
+         *     rotation and the user unit of the page need no attention.
+         */
+        FieldBox: {
+            /**
+             * @description The distance of the left edge from the left edge of the page.
+             * @example 0.1
+             */
+            x: number;
+            /**
+             * @description The distance of the upper edge from the upper edge of the page.
+             * @example 0.8
+             */
+            y: number;
+            /**
+             * @description The width.
+             * @example 0.3
+             */
+            width: number;
+            /**
+             * @description The height.
+             * @example 0.05
+             */
+            height: number;
+        };
+        /** @description One option of a `RADIO` or a `DROPDOWN`. */
+        FieldOption: {
+            /**
+             * @description The value of the field if the party chooses this option. The signing page shows it.
+             * @example Monthly
+             */
+            value: string;
+            /** @description Where the mark of the option is drawn. Required for `RADIO`, and refused for `DROPDOWN`. */
+            box?: components["schemas"]["FieldBox"];
+        };
+        /**
+         * @description What a `TEXT` must be. `PHONE` is E.164, such as `+46701740605`.
+         * @example EMAIL
+         * @enum {string}
+         */
+        FieldFormat: "EMAIL" | "PHONE" | "DIGITS";
+        /** @description A place on a page where a party signs, sets its initials or fills in a value. */
+        Field: {
+            /**
+             * @description Unique field identifier.
+             * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+             */
+            id: string;
+            /**
+             * @description Identifier of the document.
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+             */
+            documentId: string;
+            /**
+             * @description Identifier of the party that fills in the field. `null` while no party of the draft fits its `partyReference`.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string | null;
+            /**
+             * @description The party by its `signingOrder` or its `role`. The server looks the party up whenever the draft is read, until the document is sent. `null` if you have named the party by `partyId`.
+             * @example 1
+             * @example null
+             */
+            partyReference: string | null;
+            type: components["schemas"]["FieldType"];
+            /**
+             * @description The name under which values are sent and returned. A party has no two fields with the same name.
+             * @example rent
+             */
+            name: string;
+            /**
+             * @description What the signing page says about the field. Without a label, it says the type.
+             * @example Monthly rent
+             */
+            label: string | null;
+            /**
+             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description True if the party sees the value and can't change it.
+             * @example false
+             */
+            readOnly: boolean;
+            /**
+             * @description The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+             * @example 9500
+             */
+            value: string | boolean | null;
+            /**
+             * @description The page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+            options?: components["schemas"]["FieldOption"][];
+            /**
+             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+             * @example false
+             */
+            multiline?: boolean;
+            /**
+             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+             * @example 200
+             */
+            maxLength?: number;
+            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+            format?: components["schemas"]["FieldFormat"];
+            /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+            box: components["schemas"]["FieldBox"];
+        };
+        /** @description Fields of a document, in the order in which they were added. */
+        FieldList: {
+            /** @description The fields. The list is never paged. */
+            fields: components["schemas"]["Field"][];
+        };
+        /**
+         * @description Places the field at a text of the file. The text is found when the field is added: line breaks and several spaces are the same as one space, and upper and
+         *     lower case differ. The server stores and returns only the `page` and the `box` that result.
+         */
+        FieldAnchor: {
+            /**
+             * @description The text to find.
+             * @example Signature of the tenant
+             */
+            text: string;
+            /**
+             * @description Which of the places is meant if the text stands in several, in the order of the pages and of their content. 1 is the first. Without it, the text must
+             *     stand in exactly one place of the file, or of the `page` that you send.
+             * @example 1
+             */
+            occurrence?: number;
+            /**
+             * @description How far the upper left corner of the box is from the upper left corner of the text, in fractions of the width and of the height of the page. The default
+             *     is no distance.
+             */
+            offset?: {
+                /**
+                 * @description The distance to the right.
+                 * @example 0.2
+                 */
+                x: number;
+                /**
+                 * @description The distance downwards.
+                 * @example -0.01
+                 */
+                y: number;
+            };
+            /**
+             * @description The size of the box, in fractions of the width and of the height of the page. The default depends on the type: 160 by 40 points for `SIGNATURE`, 60 by 30
+             *     for `INITIALS`, 12 by 12 for `CHECKBOX` and for the options of `RADIO`, 160 by 18 for all others, and never beyond the edge of the page.
+             */
+            size?: {
+                /**
+                 * @description The width.
+                 * @example 0.3
+                 */
+                width: number;
+                /**
+                 * @description The height.
+                 * @example 0.05
+                 */
+                height: number;
+            };
+        };
+        /** @description One option of a `RADIO` or a `DROPDOWN` to add. */
+        NewFieldOption: {
+            /**
+             * @description The value of the field if the party chooses this option. The signing page shows it.
+             * @example Monthly
+             */
+            value: string;
+            /** @description Where the mark of the option is drawn. Required for `RADIO`, unless it has an `anchor`, and refused for `DROPDOWN`. */
+            box?: components["schemas"]["FieldBox"];
+            /** @description Places the mark of an option of a `RADIO` at a text on the `page` of the field, instead of `box`. */
+            anchor?: components["schemas"]["FieldAnchor"];
+        };
+        /** @description A field to put on a page. */
+        NewField: {
+            /**
+             * @description Identifier of the party that fills in the field. Required unless you send `partyReference`.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId?: string;
+            /**
+             * @description The party that fills in the field, if you add the party later. A number is its `signingOrder`. If no party has this `signingOrder`, the number is the position of
+             *     the party in the order of adding. A word is a `role`, and means the first party with this role. Send either this or `partyId`.
+             * @example 1
+             * @example SIGNER
+             */
+            partyReference?: string;
+            type: components["schemas"]["FieldType"];
+            /**
+             * @description The name under which values are sent and returned. A party has no two fields with the same name.
+             * @example rent
+             */
+            name: string;
+            /**
+             * @description What the signing page says about the field. Without a label, it says the type.
+             * @example Monthly rent
+             */
+            label?: string | null;
+            /**
+             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+             * @default true
+             * @example true
+             */
+            required?: boolean;
+            /**
+             * @description True if the party sees the value and can't change it.
+             * @default false
+             * @example false
+             */
+            readOnly?: boolean;
+            /**
+             * @description The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+             * @example 9500
+             */
+            value?: string | boolean | null;
+            /**
+             * @description The page, counted from 1. Required unless the field has an `anchor`, which is then sought on this page only.
+             * @example 1
+             */
+            page?: number;
+            /** @description Where the value is drawn. Required unless the field has an `anchor`. Refused for `RADIO`, whose options have boxes. */
+            box?: components["schemas"]["FieldBox"];
+            /** @description Places the field at a text of the file, instead of `box`. Refused for `RADIO`, whose options have anchors. */
+            anchor?: components["schemas"]["FieldAnchor"];
+            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+            options?: components["schemas"]["NewFieldOption"][];
+            /**
+             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+             * @example false
+             */
+            multiline?: boolean;
+            /**
+             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+             * @example 200
+             */
+            maxLength?: number;
+            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+            format?: components["schemas"]["FieldFormat"];
+        };
+        /** @description All fields that the document shall have. */
+        ReplaceFields: {
+            /** @description All fields that the document shall have. */
+            fields: components["schemas"]["NewField"][];
+        };
+        /** @description The fields to add. */
+        AddFields: {
+            /** @description The fields to add. */
+            fields: components["schemas"]["NewField"][];
+        };
+        /** @description Confirms that the field was removed. */
+        DeletedField: {
+            /**
+             * @description Identifier of the removed field.
+             * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+             */
+            id: string;
+            /**
+             * @description Identifier of the document that the field belonged to.
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+             */
+            documentId: string;
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            deleted: true;
+        };
+        /** @description The properties of the field to change. A property that is absent stays as it was. The type never changes. */
+        UpdateField: {
+            /**
+             * @description Identifier of the party that fills in the field. It replaces a `partyReference`.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId?: string;
+            /**
+             * @description The name under which values are sent and returned. A party has no two fields with the same name.
+             * @example rent
+             */
+            name?: string;
+            /**
+             * @description What the signing page says about the field. Without a label, it says the type.
+             * @example Monthly rent
+             */
+            label?: string | null;
+            /**
+             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+             * @example true
+             */
+            required?: boolean;
+            /**
+             * @description True if the party sees the value and can't change it.
+             * @example false
+             */
+            readOnly?: boolean;
+            /**
+             * @description The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+             * @example 9500
+             */
+            value?: string | boolean | null;
+            /**
+             * @description The page, counted from 1.
+             * @example 1
+             */
+            page?: number;
+            /** @description Where the value is drawn. Refused for `RADIO`, whose options have boxes. */
+            box?: components["schemas"]["FieldBox"];
+            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+            options?: components["schemas"]["FieldOption"][];
+            /**
+             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+             * @example false
+             */
+            multiline?: boolean;
+            /**
+             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+             * @example 200
+             */
+            maxLength?: number;
+            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+            format?: components["schemas"]["FieldFormat"];
         };
         /** @description All parties of a document, in the order in which they were added. */
         SignerList: {
@@ -3828,6 +4328,11 @@ export interface components {
              * @example The rent was wrong. You will get a new one.
              */
             cancelledReason: string | null;
+            /**
+             * @description True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+             * @example false
+             */
+            marksAtOnce?: boolean;
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
             /** @description The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
@@ -3898,6 +4403,76 @@ export interface components {
              * @example true
              */
             isYou: boolean;
+        };
+        /** @description A field as the signing page shows it. */
+        SigningField: {
+            /**
+             * @description The name under which values are sent and returned. A party has no two fields with the same name.
+             * @example rent
+             */
+            name: string;
+            type: components["schemas"]["FieldType"];
+            /**
+             * @description What the signing page says about the field. Without a label, it says the type.
+             * @example Monthly rent
+             */
+            label: string | null;
+            /**
+             * @description The name of the party that fills in the field, or has done so.
+             * @example Anna Lindqvist
+             */
+            partyName: string;
+            /**
+             * @description True if the page shows something in this place that the value replaces, such as an empty field of a form. Draw the field on a white background. Absent otherwise.
+             * @example true
+             */
+            isOpaque?: boolean;
+            /**
+             * @description True for a field of the party of the link. Fields of other parties are here only after these have signed.
+             * @example true
+             */
+            isYours: boolean;
+            /**
+             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description True if the party sees the value and can't change it.
+             * @example false
+             */
+            readOnly: boolean;
+            /**
+             * @description The value. Until the party has signed, it is what the party has saved or the sender has filled in. `null` if there is none.
+             * @example 9500
+             */
+            value: string | boolean | null;
+            /**
+             * @description The text that the page of the sealed file shows. Absent until the party of the field has signed.
+             * @example 9500
+             */
+            shown?: string;
+            /**
+             * @description The page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+            box: components["schemas"]["FieldBox"];
+            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+            options?: components["schemas"]["FieldOption"][];
+            /**
+             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+             * @example false
+             */
+            multiline?: boolean;
+            /**
+             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+             * @example 200
+             */
+            maxLength?: number;
+            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+            format?: components["schemas"]["FieldFormat"];
         };
         /** @description The statements that the party agrees to, in the language of the document. */
         SigningConsent: {
@@ -3983,7 +4558,7 @@ export interface components {
         };
         /**
          * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
-         *     the verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+         *     the verification are known: `document`, `party`, `fields`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
          */
         SigningSession: {
             /**
@@ -4005,6 +4580,11 @@ export interface components {
             party?: components["schemas"]["SigningParty"];
             /** @description All parties of the document, in the order in which they were added. Empty until the verification is passed. */
             parties: components["schemas"]["SigningParticipant"][];
+            /**
+             * @description The fields of the party, and what other parties have filled in, in the order in which they were added. Absent if there are none, and until the
+             *     verification is passed.
+             */
+            fields?: components["schemas"]["SigningField"][];
             /** @description The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
             consent?: components["schemas"]["SigningConsent"];
             /** @description The proof of the party's own signature. Absent until it has signed. */
@@ -4055,6 +4635,33 @@ export interface components {
              * @description One PDF, JPEG or PNG of at most 25 MB.
              */
             file: Blob;
+        };
+        /**
+         * @description The value of a field. A boolean for `CHECKBOX`, and also for `SIGNATURE` and `INITIALS`, where `true` sets the mark of the party. A string for the other
+         *     types: a number as `1234.5`, a date as `2026-11-24`, the `value` of an option.
+         * @example Storgatan 1
+         * @example true
+         */
+        FieldValue: string | boolean;
+        /**
+         * @description The values by the names of the fields. An empty string is the same as no value. Fields that are filled in by the server or that are read-only must be absent.
+         * @example {
+         *       "rent": "9500",
+         *       "pets": true,
+         *       "signature": true
+         *     }
+         */
+        FieldValues: {
+            [key: string]: components["schemas"]["FieldValue"];
+        };
+        /** @description The unfinished values of the party. */
+        SaveValues: {
+            values: components["schemas"]["FieldValues"];
+        };
+        /** @description Confirms that the values were saved. */
+        SavedValues: {
+            /** @description When the values were saved. */
+            savedAt: components["schemas"]["Timestamp"];
         };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];
@@ -4128,6 +4735,34 @@ export interface components {
              */
             strokes: components["schemas"]["Stroke"][];
         };
+        /** @description The initials of the party for its `INITIALS` fields, either drawn or typed. */
+        Initials: {
+            /**
+             * @description The drawn initials. All strokes together may have at most 1,000 points and 16 KB of JSON.
+             * @example [
+             *       [
+             *         [
+             *           120,
+             *           310
+             *         ],
+             *         [
+             *           240,
+             *           180
+             *         ],
+             *         [
+             *           330,
+             *           300
+             *         ]
+             *       ]
+             *     ]
+             */
+            strokes?: components["schemas"]["Stroke"][];
+            /**
+             * @description The typed initials.
+             * @example AL
+             */
+            text?: string;
+        };
         /** @description How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
         Reading: {
             /**
@@ -4179,6 +4814,9 @@ export interface components {
              * @example iVBORw0KGgoAAAANSUhEUgAA
              */
             picture?: string;
+            /** @description The values of the fields of the party. Each required field needs one. */
+            values?: components["schemas"]["FieldValues"];
+            initials?: components["schemas"]["Initials"];
             reading?: components["schemas"]["Reading"];
         };
         /**
@@ -4252,6 +4890,9 @@ export interface components {
              * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
              */
             browserKey: string;
+            /** @description The values of the fields of the party. Each required field needs one. */
+            values?: components["schemas"]["FieldValues"];
+            initials?: components["schemas"]["Initials"];
             reading?: components["schemas"]["Reading"];
         };
         /** @description What the BankID app gave to the browser that it opened. */
@@ -4843,6 +5484,91 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The document is not a draft, the fields have too many options, or two fields of a party have the same name. Nothing was changed. */
+        FieldsNotReplaceable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document has no such party, or the text of an anchor has no place in the file. Nothing was changed. */
+        FieldsUnplaced: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document is not a draft, has 500 fields already, or the party has a field with this name. Nothing was changed. */
+        FieldsNotAddable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document has no such party, or the text of an anchor has no place in the file. Nothing was changed. */
+        AddedFieldsUnplaced: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account of the key has no such document, or the document has no such field. */
+        FieldNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document is not a draft, the fields have too many options, or the party has a field with this name. Nothing was changed. */
+        FieldNotUpdatable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document has no such party. Nothing was changed. */
+        PartyUnknown: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The account of the key has no such company, or the `idempotency-key` belongs to another request. Nothing was stored. */
         ContactNotCreatable: {
             headers: {
@@ -5151,6 +5877,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The party can not fill in its fields now. */
+        ValuesNotSavable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The party has started no drawing, or it has ended. */
         DrawingNotFound: {
             headers: {
@@ -5368,6 +6106,11 @@ export interface components {
          */
         PartyId: string;
         /**
+         * @description The field identifier.
+         * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+         */
+        FieldId: string;
+        /**
          * @description The party identifier.
          * @example pty_01kakxv4gaec2r4a79xzt5cb72
          */
@@ -5514,6 +6257,8 @@ export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type SigningMode = components['schemas']['SigningMode'];
 export type Language = components['schemas']['Language'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type FieldNotTaken = components['schemas']['FieldNotTaken'];
+export type FieldsFromFile = components['schemas']['FieldsFromFile'];
 export type Reminders = components['schemas']['Reminders'];
 export type DocumentFile = components['schemas']['DocumentFile'];
 export type SealStatus = components['schemas']['SealStatus'];
@@ -5555,6 +6300,19 @@ export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type PersonalNumber = components['schemas']['PersonalNumber'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UpdateParty = components['schemas']['UpdateParty'];
+export type FieldType = components['schemas']['FieldType'];
+export type FieldBox = components['schemas']['FieldBox'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type FieldFormat = components['schemas']['FieldFormat'];
+export type Field = components['schemas']['Field'];
+export type FieldList = components['schemas']['FieldList'];
+export type FieldAnchor = components['schemas']['FieldAnchor'];
+export type NewFieldOption = components['schemas']['NewFieldOption'];
+export type NewField = components['schemas']['NewField'];
+export type ReplaceFields = components['schemas']['ReplaceFields'];
+export type AddFields = components['schemas']['AddFields'];
+export type DeletedField = components['schemas']['DeletedField'];
+export type UpdateField = components['schemas']['UpdateField'];
 export type SignerList = components['schemas']['SignerList'];
 export type Contact = components['schemas']['Contact'];
 export type ContactList = components['schemas']['ContactList'];
@@ -5596,6 +6354,7 @@ export type SigningVerification = components['schemas']['SigningVerification'];
 export type SigningDocument = components['schemas']['SigningDocument'];
 export type SigningParty = components['schemas']['SigningParty'];
 export type SigningParticipant = components['schemas']['SigningParticipant'];
+export type SigningField = components['schemas']['SigningField'];
 export type SigningConsent = components['schemas']['SigningConsent'];
 export type SigningIdentity = components['schemas']['SigningIdentity'];
 export type SigningReceipt = components['schemas']['SigningReceipt'];
@@ -5605,9 +6364,14 @@ export type VerificationCodeSent = components['schemas']['VerificationCodeSent']
 export type ConfirmVerificationCode = components['schemas']['ConfirmVerificationCode'];
 export type VerificationPass = components['schemas']['VerificationPass'];
 export type UploadScan = components['schemas']['UploadScan'];
+export type FieldValue = components['schemas']['FieldValue'];
+export type FieldValues = components['schemas']['FieldValues'];
+export type SaveValues = components['schemas']['SaveValues'];
+export type SavedValues = components['schemas']['SavedValues'];
 export type Stroke = components['schemas']['Stroke'];
 export type Drawing = components['schemas']['Drawing'];
 export type SendDrawing = components['schemas']['SendDrawing'];
+export type Initials = components['schemas']['Initials'];
 export type Reading = components['schemas']['Reading'];
 export type SignDocument = components['schemas']['SignDocument'];
 export type BankIdDevice = components['schemas']['BankIdDevice'];
@@ -5655,6 +6419,13 @@ export type ResponsePartyNotUpdatable = components['responses']['PartyNotUpdatab
 export type ResponseCompanyUnknown = components['responses']['CompanyUnknown'];
 export type ResponsePartyNotRemindable = components['responses']['PartyNotRemindable'];
 export type ResponseTooManyReminders = components['responses']['TooManyReminders'];
+export type ResponseFieldsNotReplaceable = components['responses']['FieldsNotReplaceable'];
+export type ResponseFieldsUnplaced = components['responses']['FieldsUnplaced'];
+export type ResponseFieldsNotAddable = components['responses']['FieldsNotAddable'];
+export type ResponseAddedFieldsUnplaced = components['responses']['AddedFieldsUnplaced'];
+export type ResponseFieldNotFound = components['responses']['FieldNotFound'];
+export type ResponseFieldNotUpdatable = components['responses']['FieldNotUpdatable'];
+export type ResponsePartyUnknown = components['responses']['PartyUnknown'];
 export type ResponseContactNotCreatable = components['responses']['ContactNotCreatable'];
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
@@ -5680,6 +6451,7 @@ export type ResponseVerificationCodeWrong = components['responses']['Verificatio
 export type ResponseScanNotFound = components['responses']['ScanNotFound'];
 export type ResponseScanNotAccepted = components['responses']['ScanNotAccepted'];
 export type ResponseTooManyScans = components['responses']['TooManyScans'];
+export type ResponseValuesNotSavable = components['responses']['ValuesNotSavable'];
 export type ResponseDrawingNotFound = components['responses']['DrawingNotFound'];
 export type ResponseDrawingNotStartable = components['responses']['DrawingNotStartable'];
 export type ResponseDrawingDone = components['responses']['DrawingDone'];
@@ -5702,6 +6474,7 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDocumentId = components['parameters']['DocumentId'];
 export type ParameterPartyId = components['parameters']['PartyId'];
+export type ParameterFieldId = components['parameters']['FieldId'];
 export type ParameterSignerId = components['parameters']['SignerId'];
 export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
@@ -6495,6 +7268,273 @@ export interface operations {
             409: components["responses"]["PartyNotRemindable"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyReminders"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fields of the document. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceFields"];
+            };
+        };
+        responses: {
+            /** @description The fields of the document. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentNotFound"];
+            409: components["responses"]["FieldsNotReplaceable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["FieldsUnplaced"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addFields: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFields"];
+            };
+        };
+        responses: {
+            /** @description The fields that were added. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentNotFound"];
+            409: components["responses"]["FieldsNotAddable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AddedFieldsUnplaced"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The field identifier.
+                 * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+                 */
+                fieldId: components["parameters"]["FieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Field"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["FieldNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The field identifier.
+                 * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+                 */
+                fieldId: components["parameters"]["FieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field was removed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["FieldNotFound"];
+            409: components["responses"]["DocumentNotDraft"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The field identifier.
+                 * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+                 */
+                fieldId: components["parameters"]["FieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateField"];
+            };
+        };
+        responses: {
+            /** @description The field after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Field"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["FieldNotFound"];
+            409: components["responses"]["FieldNotUpdatable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PartyUnknown"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -8318,6 +9358,49 @@ export interface operations {
             429: components["responses"]["TooManyScans"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
+        };
+    };
+    saveValues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveValues"];
+            };
+        };
+        responses: {
+            /** @description The values were saved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedValues"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["ValuesNotSavable"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getDrawing: {

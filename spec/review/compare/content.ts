@@ -49,6 +49,7 @@ function compareMedia(specs: Specs, type: string, before: JsonObject, after: Jso
   const at = specs.placeOf(after)
   const encodings = (media: JsonObject) => new Map(entries(media['encoding']))
   const changes = pairs(encodings(before), encodings(after)).flatMap(([name, was, is]) => {
+    if (!was && refusesPart(specs.before, before, name)) return []
     const types = [partTypes(specs.before, before, name, was), partTypes(specs.after, after, name, is)] as const
     const isSame = isDeepStrictEqual(encodingDefaults(type, was), encodingDefaults(type, is))
     return compareEncoding(types, isSame, side, `${at}/encoding/${name}`)
@@ -71,6 +72,12 @@ function compareEncoding([before, after]: readonly [string[], string[]], isSame:
     ...(gained.length > 0 ? change(impactOf('more', side), `The part can now also be ${list(gained)}.`) : []),
     ...(isSame ? [] : change('major', 'The part is written in another way.')),
   ]
+}
+
+/** True if the form has no such part and is closed. Then nobody can have sent the part in another way before it was added. */
+function refusesPart(spec: Spec, media: JsonObject, name: string): boolean {
+  const schema = spec.resolve(media['schema'])
+  return schema['additionalProperties'] === false && !Object.hasOwn(asObject(schema['properties']), name)
 }
 
 /** Returns the media types of a part, with the default that its schema gives it. */

@@ -109,6 +109,15 @@ export const minor: Mutation[] = [
         'application/pdf, image/png'),
   ],
   [
+    'a form part with a media type of its own is added to a closed form',
+    (spec) => {
+      schema(spec, 'CreateDocument').properties.tags = { type: 'boolean' }
+      operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.tags = {
+        contentType: 'application/json',
+      }
+    },
+  ],
+  [
     'a response header is added',
     (spec) => (operation(spec, parties, 'get').responses['200'].headers.etag = { schema: { type: 'string' } }),
   ],
