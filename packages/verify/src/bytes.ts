@@ -25,9 +25,23 @@ export function lastPosition(bytes: Uint8Array, pattern: Uint8Array, before: num
   return -1
 }
 
+/** How a stream ends that is flushed but never closed, and the last block that it lacks. */
+const [flushed, lastBlock] = [Uint8Array.of(0, 0, 0xff, 0xff), Uint8Array.of(3, 0)]
+const ZLIB_HEADER = 2
+
 /** Inflates a zlib stream. Throws if it is damaged, or gives more bytes than the limit. */
 export async function inflate(bytes: Bytes, limit: number): Promise<Bytes> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+  try {
+    return await inflateParts([bytes], 'deflate', limit)
+  } catch (error) {
+    // Some programs never close their streams, and readers accept that.
+    if (bytes.length < ZLIB_HEADER || !areEqual(bytes.subarray(-flushed.length), flushed)) throw error
+    return inflateParts([bytes.subarray(ZLIB_HEADER), lastBlock], 'deflate-raw', limit)
+  }
+}
+
+async function inflateParts(parts: Bytes[], format: 'deflate' | 'deflate-raw', limit: number): Promise<Bytes> {
+  const reader = new Blob(parts).stream().pipeThrough(new DecompressionStream(format)).getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {

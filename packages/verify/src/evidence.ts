@@ -1,6 +1,10 @@
 import type {
   DeliveryMethod,
   Event,
+  FieldBox,
+  FieldType,
+  FieldValue,
+  Initials,
   Language,
   LinkKind,
   PartyRole,
@@ -92,6 +96,24 @@ export const bankIdFileNames = (partyId: string) => ({
 /** Hides the digits after the date of birth. */
 export const maskPersonalNumber = (personalNumber: string) => `${personalNumber.slice(0, 8)}-****`
 
+/** A field that a party has filled in, as the page shows it. */
+export interface EvidenceField {
+  id: string
+  name: string
+  type: FieldType
+  label: string | null
+  /** Counted from 1. */
+  page: number
+  /** Where it is drawn. For RADIO, the box of the chosen option. */
+  box: FieldBox
+  /** Null if the party left it empty, and for the fields that the server fills in. */
+  value: FieldValue | null
+  /** The text on the page. Empty if nothing is written there, or if the mark is drawn. */
+  shown: string
+  /** True if the text may have several lines. */
+  multiline: boolean
+}
+
 export interface EvidenceSignature {
   type: RequiredSignature
   /** The strokes of a drawn signature, for a signature of the type DRAWING. */
@@ -116,6 +138,10 @@ export interface EvidenceSignature {
   signedAt: string
   /** How much of the document was shown to the party, and whether it said that it has read all of it. Absent in version 1. */
   reading?: Reading | null
+  /** The fields of the party, in the order in which they were added. Null if it had none. Absent before version 3. */
+  fields?: EvidenceField[] | null
+  /** The initials in its fields. Null if it set none. Absent before version 3. */
+  initials?: Initials | null
   /** For a signature of the type BANKID. */
   bankId?: BankIdFacts
   /** Which facts `sha256` covers: see `hash-signature.ts`. Absent means 1. */

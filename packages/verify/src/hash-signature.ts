@@ -5,7 +5,7 @@ import type { EvidenceParty, EvidenceSignature } from './evidence.ts'
 type Fact = 'documentId' | 'partyId' | 'scanType' | 'scanSha256' | Exclude<keyof EvidenceSignature, 'scan' | 'sha256'>
 type Coverage = Record<Fact, boolean>
 
-const NEWEST = 2
+const NEWEST = 3
 
 /**
  * Whether the hash of a signature covers a fact, by version. Sealed files keep their version for ever, so never change one. A new field of the evidence
@@ -52,6 +52,30 @@ export const coverages: Record<typeof NEWEST, Coverage> & Record<number, Partial
     userAgent: true,
     signedAt: true,
     reading: true,
+    bankId: true,
+  },
+  3: {
+    hashVersion: true,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    picture: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    reading: true,
+    fields: true,
+    initials: true,
     bankId: true,
   },
 }

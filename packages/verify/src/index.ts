@@ -5,6 +5,7 @@ export {
   maskPersonalNumber,
   EVIDENCE_FILE_NAME,
   type Evidence,
+  type EvidenceField,
   type EvidenceParty,
   type EvidenceSignature,
 } from './evidence.ts'

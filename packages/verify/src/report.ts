@@ -27,6 +27,7 @@ export const contradictions = [
   'signed_after_seal',
   'bankid_wrong',
   'bankid_mismatch',
+  'fields_mismatch',
 ] as const
 
 /** Reasons why the verdict can't be given. */
@@ -54,6 +55,7 @@ export const limits = [
   'other_signatures',
   'account_chain',
   'active_content',
+  'fields',
 ] as const
 
 /** What a file can do by itself. Not even a seal that holds says that it is harmless. */

@@ -2,6 +2,7 @@ import { lastPosition, latin1, sha256, type Bytes } from './bytes.ts'
 import { EVIDENCE_FILE_NAME, type Evidence } from './evidence.ts'
 import type { AttachedBankIds } from './bankid/judge-attached.ts'
 import { judgeEvidence, readEvidence } from './judge-evidence.ts'
+import { judgeFields } from './fields/judge-fields.ts'
 import { judgeSignature, type JudgedSignature } from './judge-signature.ts'
 import { findActiveContent } from './pdf/active-content.ts'
 import { readAdditions } from './pdf/additions.ts'
@@ -97,6 +98,7 @@ async function judgeFile(
 
   const evidence = seal.evidence && readEvidence(seal.evidence)
   let parties: PartyReport[] = []
+  let hasUnreadFields = false
   if (evidence === undefined) reasons.push({ code: 'not_paraph' })
   else if (typeof evidence === 'string') reasons.push({ code: evidence })
   else {
@@ -104,7 +106,9 @@ async function judgeFile(
     const time = sealedAt ?? (when?.claimedAt ? new Date(when.claimedAt) : undefined)
     const judgement = await judgeEvidence(file, evidence, seal.attachments.firstObject, time)
     const bankIds = await judgeBankIds(evidence, seal.attachments)
-    reasons.push(...judgement.reasons, ...bankIds.reasons)
+    const fields = await judgeFields(file.subarray(0, seal.coverage.end), evidence)
+    reasons.push(...judgement.reasons, ...bankIds.reasons, ...(fields ?? []))
+    hasUnreadFields = fields === undefined
     parties = judgement.parties.map((each) => ({ ...each, bankId: bankIds.reports.get(each.party.id) ?? null }))
   }
   const intact = isOnlyValidationData ? judged.intact : 'no'
@@ -122,7 +126,7 @@ async function judgeFile(
     evidence: readable,
     otherSignatures,
     activeContent: null,
-    notChecked: notChecked(judged, readable, otherSignatures),
+    notChecked: [...notChecked(judged, readable, otherSignatures), ...(hasUnreadFields ? ['fields' as const] : [])],
   }
 }
 

@@ -13,6 +13,7 @@ import { newEvidence, newOriginal, seal, sha256 } from './sample.support.ts'
 const files = {
   1: 'a8138ab5d9740c136790e75d5eebf5eca0acb179f2c976884193e7ee762b4758',
   2: '7aaec7d823e2b869f088996761e24841a481d8b5f685783bef0a23505af196a6',
+  3: 'b952e76916595c727cabc8bae9d2d6b03698ce1757db2bf97ac452b22785c0be',
 }
 
 test('each version of the hash has a file', () => {
@@ -54,6 +55,15 @@ const hashes: Record<string, string[]> = {
     'c08f9d515b41d75ef2cad9178206b29752e8404c639bfaf359b9b2ecb7c38da0',
     'c11ec90587dd4427dc901f056c5cf1db4c9cd0c6e32a5831438a43a4d53c1358',
   ],
+  3: [
+    '2c7f7ae42a402199e5ffc158a4817f2797536bdd38d453049059e0ad0450553a',
+    '389c93ef8a1945af292df3161b326a1ba0c3908929de18782f9fa3f04810aa25',
+    '4cd755792d9271218662f3f22786630b918825ea8332d9bbbf4b91b73ac3f04a',
+    '979b29c11656395c6a519a913cb21a2a581848896eedd3877f7b738a333b80e0',
+    'da6697fdcb40f81a9e7d0b8995f57e2c4dd83fc6ba0f65bdf1a6bbb08ca36218',
+    '1407061e9a3066c936ce6265c68596b7114f825d50c2c7be124124d9d6670c16',
+    '309a0b4bc625906fd90e2f7630df1a9efd9efced1e1680cf7bab70fe45ee6e6b',
+  ],
 }
 
 async function judge(change: (evidence: Evidence) => void) {
@@ -71,7 +81,7 @@ test('a version that is not known here can not be checked, and is never valid', 
       // With it, the signature would be right by version 1.
       rehash(evidence)
     })
-  for (const version of [0, 3, 99]) {
+  for (const version of [0, 4, 99]) {
     const report = await withVersion(version)
     expect(report).toMatchObject({ verdict: 'cannot_be_said', reasons: [{ code: 'evidence_newer' }], parties: [] })
   }

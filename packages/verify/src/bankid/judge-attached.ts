@@ -1,9 +1,11 @@
 import canonicalize from 'canonicalize'
+import type { Initials } from '@paraph/contract'
 import { type Bytes, sha256, toBase64 } from '../bytes.ts'
 import {
   bankIdFileNames,
   type BankIdFacts,
   type Evidence,
+  type EvidenceField,
   type EvidenceParty,
   maskPersonalNumber,
 } from '../evidence.ts'
@@ -85,7 +87,7 @@ export async function findMismatch(
   facts: BankIdFacts,
   { person, visibleText, nonVisibleText, signedAt, root }: BankIdJudgement,
 ): Promise<string | undefined> {
-  const { consentVersion, statement, signedAt: actedAt } = party.signature!
+  const { consentVersion, statement, signedAt: actedAt, fields, initials } = party.signature!
   const rootOf = { production: bankIdRoots.production, test: bankIdRoots.test, simulator: undefined }[facts.environment]
   const isRoot = rootOf ? root === (await sha256(rootOf)) : root === null
   const isReal = facts.environment === 'production'
@@ -107,9 +109,16 @@ export async function findMismatch(
     partySha256: await hashOf(canonicalize(factsOf(party))!),
     consentVersion,
     statementSha256: await hashOf(statement),
+    valuesSha256: fields ? await hashValues(fields, initials ?? null) : undefined,
   }
   if (Object.entries(wanted).some(([key, value]) => agreed?.[key] !== value)) return 'data'
   return visibleText?.replace(/\s/g, '').includes(document.file.sha256) ? undefined : 'text'
+}
+
+/** What the party has filled in. The server's own fields are not part of it, because they are not known before the party signs. */
+function hashValues(fields: EvidenceField[], initials: Initials | null): Promise<string> {
+  const filled = fields.filter(({ value }) => value !== null).map(({ name, value }) => [name, value] as const)
+  return hashOf(canonicalize({ initials, values: Object.fromEntries(filled) })!)
 }
 
 /** The data about the party that the person signed, in addition to the text. */

@@ -20,6 +20,7 @@ export class ObjectIndex {
   readonly #pdf: Bytes
   readonly #entries: Map<number, Entry | undefined>
   readonly #containers = new Map<number, Container>()
+  readonly #values = new Map<number, Value>()
   #read = 0
   #inflated = 0
 
@@ -29,8 +30,12 @@ export class ObjectIndex {
     this.#entries = entries
   }
 
-  /** Throws if the file is damaged, or larger than the bounds. */
-  static async of(pdf: Bytes): Promise<ObjectIndex> {
+  /**
+   * Throws if the file is damaged, or larger than the bounds.
+   *
+   * @param start - where its last section of cross-references begins
+   */
+  static async of(pdf: Bytes, start = startOfReferences(pdf, pdf.length)): Promise<ObjectIndex> {
     const entries = new Map<number, Entry | undefined>()
     const add = (revision: Revision) => {
       for (const number of revision.numbers(MAX_OBJECTS)) {
@@ -39,7 +44,7 @@ export class ObjectIndex {
       if (entries.size > MAX_OBJECTS) throw new SyntaxError('Too many objects')
     }
     let trailer: Dictionary | undefined
-    let at: Value | undefined = startOfReferences(pdf, pdf.length)
+    let at: Value | undefined = start
     for (const seen = new Set<number>(); typeof at === 'number' && !seen.has(at) && seen.size < MAX_REVISIONS;) {
       seen.add(at)
       const revision: Revision = await readRevision(pdf, at)
@@ -56,13 +61,35 @@ export class ObjectIndex {
 
   /** Undefined if there is no such object. Throws if it is damaged. */
   async value(number: number): Promise<Value | undefined> {
+    const known = this.#values.get(number)
+    if (known !== undefined) return known
     const entry = this.#entries.get(number)
     if (!entry) return undefined
+    const value = await this.#valueOf(number, entry)
+    // Many pages can share large resources.
+    this.#values.set(number, value)
+    return value
+  }
+
+  async #valueOf(number: number, entry: Entry): Promise<Value> {
     if ('offset' in entry) return this.#objectAt(number, entry.offset).value
     const { bytes, offsets } = await this.#container(entry.container)
     const offset = offsets.get(number)
     if (offset === undefined) throw new SyntaxError(`Object ${number} is missing`)
     return new Parser(bytes, offset).value()
+  }
+
+  /** Returns the decoded bytes of a stream with its dictionary. Undefined if the object is no stream. Throws if it is damaged. */
+  async stream(number: number): Promise<{ dictionary: Dictionary; bytes: Bytes } | undefined> {
+    const entry = this.#entries.get(number)
+    if (!entry || !('offset' in entry)) return undefined
+    const object = this.#objectAt(number, entry.offset)
+    if (object.stream === undefined || !isDictionary(object.value)) return undefined
+    const length = object.value.get('Length')
+    const size = length instanceof Reference ? await this.value(length.number) : length
+    const { bytes } = await streamBytes(this.#pdf, object, size, MAX_INFLATED - this.#inflated)
+    this.#inflated += bytes.length
+    return { dictionary: object.value, bytes }
   }
 
   #objectAt(number: number, offset: number): IndirectObject {
@@ -72,6 +99,24 @@ export class ObjectIndex {
     this.#read += object.end - object.offset
     if (this.#read > this.#pdf.length) throw new SyntaxError('Objects overlap')
     return object
+  }
+
+  /** True if the object stands at the same place in a file that begins with the other one. */
+  isUnchanged(number: number, before: ObjectIndex): boolean {
+    const [then, now] = [before.#entries.get(number), this.#entries.get(number)]
+    if (!then || !now) return then === now
+    if ('offset' in then) return 'offset' in now && now.offset === then.offset
+    const isSamePlace = 'container' in now && now.container === then.container && now.index === then.index
+    // A container stands in no other container.
+    const [container, other] = [before.#entries.get(then.container), this.#entries.get(then.container)]
+    return (
+      isSamePlace &&
+      !!container &&
+      !!other &&
+      'offset' in container &&
+      'offset' in other &&
+      container.offset === other.offset
+    )
   }
 
   async #container(number: number): Promise<Container> {

@@ -1,4 +1,4 @@
-import { type Bytes, inflate } from '../bytes.ts'
+import { type Bytes, inflate, lastPosition, latin1 } from '../bytes.ts'
 import { type IndirectObject, Parser } from './parser.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, type Value } from './values.ts'
 
@@ -244,5 +244,14 @@ async function readEntry(
 export function startOfReferences(pdf: Uint8Array, end: number): number | undefined {
   const lines = String.fromCharCode(...pdf.subarray(Math.max(0, end - MAX_LENGTH_OF_NUMBER), end))
   const [, offset] = /startxref\s+(\d{1,12})\s+%%EOF\s*$/.exec(lines) ?? []
+  return offset === undefined ? undefined : Number(offset)
+}
+
+/** Returns what stands after the last `startxref`, wherever that is: a file that was not made by a service may end with anything. */
+export function lastStartOfReferences(pdf: Uint8Array): number | undefined {
+  const word = lastPosition(pdf, latin1('startxref'), pdf.length)
+  if (word === -1) return undefined
+  const line = String.fromCharCode(...pdf.subarray(word, word + MAX_LENGTH_OF_NUMBER))
+  const [, offset] = /^startxref\s+(\d{1,12})(?!\d)/.exec(line) ?? []
   return offset === undefined ? undefined : Number(offset)
 }

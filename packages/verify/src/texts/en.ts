@@ -36,6 +36,7 @@ export const en: Texts = {
     signed_after_seal: 'The evidence has a signature that is later than the seal.',
     bankid_wrong: 'A BankID signature in the file does not hold.',
     bankid_mismatch: 'A BankID signature in the file is about another document or another person.',
+    fields_mismatch: 'What the pages show in the fields is not what the evidence says.',
     too_large: 'The file is too large to be verified here.',
     not_a_pdf: 'The file is not a PDF.',
     encrypted: 'The PDF is encrypted. A sealed file is not.',
@@ -122,6 +123,8 @@ export const en: Texts = {
     scans: 'Whether the scanned pages show what was signed on paper.',
     other_signatures: 'Signatures of other programs in the file.',
     active_content: 'Whether the file can do something by itself.',
+    fields:
+      'Whether the pages show the fields as the evidence says, because the pages of the original can’t be read here.',
     account_chain: 'Whether the service still has the same audit trail. Only the service can compare it.',
   },
   activeContent: {

@@ -37,6 +37,7 @@ export const sv: Texts = {
     signed_after_seal: 'Bevisningen innehåller en underskrift som är senare än förseglingen.',
     bankid_wrong: 'En underskrift med BankID i filen håller inte.',
     bankid_mismatch: 'En underskrift med BankID i filen gäller ett annat dokument eller en annan person.',
+    fields_mismatch: 'Det som sidorna visar i fälten är inte det som bevisningen säger.',
     too_large: 'Filen är för stor för att kontrolleras här.',
     not_a_pdf: 'Filen är inte en pdf.',
     encrypted: 'Pdf-filen är krypterad. Det är en förseglad fil inte.',
@@ -124,6 +125,7 @@ export const sv: Texts = {
     scans: 'Om de skannade sidorna visar det som skrevs under på papper.',
     other_signatures: 'Signaturer från andra program i filen.',
     active_content: 'Om filen kan göra något av sig själv.',
+    fields: 'Om sidorna visar fälten som bevisningen säger, eftersom originalets sidor inte går att läsa här.',
     account_chain: 'Om tjänsten fortfarande har samma händelselogg. Bara tjänsten kan jämföra den.',
   },
   activeContent: {

@@ -1,0 +1,144 @@
+import type { Bytes } from '../bytes.ts'
+import type { Evidence, EvidenceField, EvidenceSignature } from '../evidence.ts'
+import { ObjectIndex } from '../pdf/object-index.ts'
+import { lastStartOfReferences } from '../pdf/revision.ts'
+import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '../pdf/values.ts'
+import type { Reason } from '../report.ts'
+import { type DrawnField, type Fonts, Mismatch, must, readDrawing, readToUnicode } from './drawing.ts'
+import { judgeAnnotations } from './judge-annotations.ts'
+import { areNear, judgeField } from './judge-field.ts'
+import { judgeLooks } from './judge-looks.ts'
+import { follow, type Page, readPages, readView } from './pages.ts'
+
+/** The first version of the hash that covers fields. */
+const FIRST_VERSION = 3
+
+type Expected = Map<string, [EvidenceField, EvidenceSignature]>
+
+/**
+ * Checks that each page of the original shows the fields of the evidence, and no others, and that the seal changes nothing else about them.
+ *
+ * Returns undefined if the pages of the original can’t be read.
+ *
+ * @param pdf - the file up to the end of the seal
+ */
+export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reason[] | undefined> {
+  const signatures = evidence.parties.flatMap(({ signature }) => (signature ? [signature] : []))
+  if (!signatures.some(({ hashVersion = 1 }) => hashVersion >= FIRST_VERSION)) return []
+  const expected = new Map<number, Expected>()
+  for (const signature of signatures) {
+    for (const field of signature.fields ?? []) {
+      const onPage: Expected = expected.get(field.page) ?? new Map()
+      if (onPage.has(field.id)) return [{ code: 'fields_mismatch', detail: field.id }]
+      expected.set(field.page, onPage.set(field.id, [field, signature]))
+    }
+  }
+  let place = 0
+  try {
+    const { pages: count, size } = evidence.document.file
+    const uploaded = pdf.subarray(0, size)
+    const original = await ObjectIndex.of(uploaded, lastStartOfReferences(uploaded))
+    const sealed = await ObjectIndex.of(pdf)
+    const [after, before] = [await readPages(sealed, count), await readPages(original, count)]
+    must(
+      [...expected.keys()].every((page) => page >= 1 && page <= after.length),
+      'a page that is missing',
+    )
+    must(after.length === before.length, 'other pages')
+    for (const [at, page] of after.entries()) {
+      place = at + 1
+      must(page.number === before[at]!.number, 'another page')
+      const removed = await judgeAnnotations(sealed, page, original, before[at]!)
+      const fields = expected.get(place)
+      if (fields) await judgeLooks(await judgePage(sealed, page, before[at]!, original, fields), removed, original)
+      else must(isSameValue(page.dictionary.get('Contents'), before[at]!.dictionary.get('Contents')), 'other content')
+    }
+    return []
+  } catch (error) {
+    if (error instanceof Mismatch) return [{ code: 'fields_mismatch', detail: `page ${place}: ${error.message}` }]
+    return undefined
+  }
+}
+
+/** After the content of the page come the looks of the removed fields, and then the drawing. */
+const painting = /^\s*(?:Q\s+)+(?:\/Artifact BMC\nq\n([^/<([]*)\nQ\nEMC\n)?q \/(ParaphFields\d*) Do Q\s*$/
+
+/** Returns what the seal draws between the content of the page and the drawing. */
+async function judgePage(
+  sealed: ObjectIndex,
+  page: Page,
+  before: Page,
+  original: ObjectIndex,
+  expected: Expected,
+): Promise<string> {
+  const contents = await follow(sealed, page.dictionary.get('Contents'))
+  must(Array.isArray(contents), 'no drawing')
+  const known = before.dictionary.get('Contents')
+  const resolved = await follow(original, known)
+  const kept = (Array.isArray(resolved) ? resolved : [known]).filter((item) => item instanceof Reference)
+  must(isSameValue(contents.slice(1, -1), kept), 'other content')
+  const [first, last] = [await textOf(sealed, contents[0]), await textOf(sealed, contents.at(-1))]
+  must(/^(q\s+)+$/.test(first), 'content before that of the page')
+  const [, looks = '', name] = painting.exec(last) ?? []
+  must(name, 'content after the drawing, or no drawing')
+  const resources = await dictionaryOf(sealed, page.dictionary, 'Resources')
+  const objects = await dictionaryOf(sealed, resources, 'XObject')
+  const reference = objects.get(name)
+  const form = reference instanceof Reference ? await sealed.stream(reference.number) : undefined
+  must(form && nameOf(form.dictionary.get('Subtype')) === 'Form', 'no drawing')
+  const view = await readView(sealed, page)
+  const [box, matrix] = [numbersOf(form.dictionary, 'BBox'), numbersOf(form.dictionary, 'Matrix')]
+  must(areNear(box, [0, 0, view.width, view.height]) && areNear(matrix, view.matrix), 'another place')
+  must(!form.dictionary.has('OC') && !form.dictionary.has('Group'), 'a drawing that can be hidden')
+
+  const own = await dictionaryOf(sealed, form.dictionary, 'Resources')
+  const drawn = readDrawing(latin1(form.bytes), await readFonts(sealed, own))
+  must(drawn.length === expected.size, 'other fields')
+  for (const field of drawn) {
+    const [wanted, signature] = expected.get(field.id) ?? []
+    must(wanted && signature, 'other fields')
+    judgeField(field, wanted, signature, view)
+    await judgePictures(sealed, own, field)
+  }
+  return looks
+}
+
+async function judgePictures(sealed: ObjectIndex, resources: Dictionary, { pictures }: DrawnField): Promise<void> {
+  if (pictures.length === 0) return
+  const objects = await dictionaryOf(sealed, resources, 'XObject')
+  for (const { name } of pictures) {
+    const picture = await follow(sealed, objects.get(name))
+    must(isDictionary(picture) && nameOf(picture.get('Subtype')) === 'Image', 'no picture')
+  }
+}
+
+async function readFonts(sealed: ObjectIndex, resources: Dictionary): Promise<Fonts> {
+  const fonts = new Map<string, Map<string, string>>()
+  if (!resources.has('Font')) return fonts
+  for (const [name, reference] of await dictionaryOf(sealed, resources, 'Font')) {
+    const font = await follow(sealed, reference)
+    must(isDictionary(font) && nameOf(font.get('Encoding')) === 'Identity-H', 'a font without text')
+    fonts.set(name, readToUnicode(await textOf(sealed, font.get('ToUnicode'))))
+  }
+  return fonts
+}
+
+async function textOf(sealed: ObjectIndex, value: unknown): Promise<string> {
+  const stream = value instanceof Reference ? await sealed.stream(value.number) : undefined
+  must(stream, 'content that is missing')
+  return latin1(stream.bytes)
+}
+
+async function dictionaryOf(sealed: ObjectIndex, dictionary: Dictionary, key: string): Promise<Dictionary> {
+  const value = await follow(sealed, dictionary.get(key))
+  must(isDictionary(value), `no ${key}`)
+  return value
+}
+
+function numbersOf(dictionary: Dictionary, key: string): number[] {
+  const value = dictionary.get(key)
+  must(Array.isArray(value) && value.every((item) => typeof item === 'number'), `no ${key}`)
+  return value as number[]
+}
+
+const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
