@@ -7,6 +7,7 @@ const floors = {
   api: [
     'dispatch.ts',
     'signing-session',
+    'fields',
     'parties',
     'documents',
     'contacts',
@@ -29,6 +30,7 @@ const floors = {
     'identity',
     'outbox',
     'events',
+    'fields',
     'parties',
     'contacts',
     'companies',

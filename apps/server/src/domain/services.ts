@@ -3,7 +3,7 @@ import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
 import type { Pool, PoolOrHeld } from '#platform/database/tables.ts'
-import type { InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
+import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
@@ -14,12 +14,15 @@ export interface Services {
   now: () => Date
   inspectPdf: InspectPdf
   inspectScan: InspectScan
+  findTexts: FindTexts
   uploads: Uploads
   /** Bytes that the keys of an account, or its parties, may upload on one day. */
   uploadLimit: number
   outbox: Outbox
   /** The URL at which parties reach the server, without a slash at its end. */
   publicUrl: string
+  /** IANA name of the time zone of dates on pages. */
+  timeZone: string
   links: LinkTokens
   codes: VerificationCodes
   personalNumbers: PersonalNumbers

@@ -1,3 +1,9 @@
+import { addFields } from '#api/fields/addFields.ts'
+import { getField } from '#api/fields/getField.ts'
+import { listFields } from '#api/fields/listFields.ts'
+import { removeField } from '#api/fields/removeField.ts'
+import { replaceFields } from '#api/fields/replaceFields.ts'
+import { updateField } from '#api/fields/updateField.ts'
 import { getAccount } from '#api/account/getAccount.ts'
 import { updateAccount } from '#api/account/updateAccount.ts'
 import { createApiKey } from '#api/api-keys/createApiKey.ts'
@@ -47,6 +53,7 @@ import { openDocument } from '#api/signing-session/openDocument.ts'
 import { readDocument } from '#api/signing-session/readDocument.ts'
 import { rejectDocument } from '#api/signing-session/rejectDocument.ts'
 import { reportWrongPerson } from '#api/signing-session/reportWrongPerson.ts'
+import { saveValues } from '#api/signing-session/saveValues.ts'
 import { sendVerificationCode } from '#api/signing-session/sendVerificationCode.ts'
 import { sendDrawing } from '#api/signing-session/sendDrawing.ts'
 import { signDocument } from '#api/signing-session/signDocument.ts'
@@ -85,6 +92,13 @@ export const handlers: Handlers = {
   updateParty,
   removeParty,
   remindParty,
+
+  addFields,
+  listFields,
+  replaceFields,
+  getField,
+  updateField,
+  removeField,
 
   sendVerificationCode,
   confirmVerificationCode,
@@ -130,6 +144,7 @@ export const handlers: Handlers = {
   openDocument,
   readDocument,
   uploadScan,
+  saveValues,
   getDrawing,
   startDrawing,
   sendDrawing,

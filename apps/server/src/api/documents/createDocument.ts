@@ -1,10 +1,16 @@
+import type { FieldsFromFile } from '@paraph/contract'
 import type { Handler } from '#api/operation.ts'
 import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { countUpload } from '#domain/documents/upload-limit.ts'
 import { chainEvents, storeEvents } from '#domain/events/store.ts'
+import { insertFields } from '#domain/fields/store.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { FileFields } from '#platform/pdf/inspection.ts'
+
+/** The maximum number of fields that are named. */
+const MAX_NAMED = 100
 
 export const createDocument: Handler<'createDocument'> = async (
   { body, file },
@@ -15,7 +21,7 @@ export const createDocument: Handler<'createDocument'> = async (
   await countUpload(context, account.id, file.size)
   // Otherwise the count would stay locked while the file is checked.
   await context.commitSoFar()
-  const { pages } = await inspectPdf(file)
+  const { pages, fields } = await inspectPdf(file, { fields: body.fields === 'FROM_FILE' })
   const { sha256 } = file
   const name = fileNameOf(file.name)
   const draft = {
@@ -25,8 +31,10 @@ export const createDocument: Handler<'createDocument'> = async (
     externalId: body.externalId ?? null,
     redirectUrl: body.redirectUrl ?? null,
     expiresAt: expiresAt ?? null,
+    marksAtOnce: body.marksAtOnce,
     reminders: body.reminders,
     file: { ...file, name, pages },
+    isFormTaken: fields?.isFormTaken ?? false,
   }
   return uploads.storing(file, () =>
     inTransaction(db, async (tx) => {
@@ -36,8 +44,13 @@ export const createDocument: Handler<'createDocument'> = async (
         storeEvents(chainEvents([{ document: lock, events: [event] }])),
         // The picture is ready when the document is sent. So the first party sees its first page at once.
         outbox.preview(lock, { isUrgent: false }),
+        fields && insertFields({ ...lock, status: 'DRAFT' }, fields.found),
       ])
-      return document
+      return fields ? { ...document, fieldsFromFile: toFieldsFromFile(fields) } : document
     }),
   )
+}
+
+function toFieldsFromFile({ found, left }: FileFields): FieldsFromFile {
+  return { taken: found.length, notTaken: left.slice(0, MAX_NAMED), notTakenCount: left.length }
 }

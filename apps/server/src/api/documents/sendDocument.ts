@@ -1,5 +1,6 @@
 import type { Handler } from '#api/operation.ts'
 import { markSent } from '#domain/documents/store.ts'
+import { findFieldsToSend, settleReferences } from '#domain/fields/store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
 import { requireComplete, requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocumentAnd } from '#domain/lifecycle/lock.ts'
@@ -10,14 +11,15 @@ export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor
   withLockedDocumentAnd(
     deps,
     { id: path.id, accountId: account.id },
-    (tx) => findStoredParties(tx, path.id),
-    async (document, parties) => {
+    (tx) => Promise.all([findStoredParties(tx, path.id), findFieldsToSend(tx, path.id)]),
+    async (document, [parties, fields]) => {
       const { expiresAt } = document
       requireDraft(document, 'sent')
-      requireComplete(document, parties, parties, { channels: outbox.channels, bankId })
+      requireComplete(document, parties, parties, fields, { channels: outbox.channels, bankId })
       document.record({ type: 'document.sent', actor })
       const [sent] = await Promise.all([
         markSent(document),
+        fields.fields.some(({ partyReference }) => partyReference !== null) && settleReferences(document),
         advanceTurns(document, outbox, { parties, over: 'refuse' }),
         outbox.preview(document, { isUrgent: true }),
         expiresAt !== null && outbox.expireAt(document, expiresAt),

@@ -24,6 +24,8 @@ export interface CallerWindow<Found> {
   settling: number
   /** The number of requests that only this process has counted. */
   pending: number
+  /** Settles when the running statement has ended. It never rejects. */
+  settlement: Promise<void>
   isRefused: boolean
 }
 
@@ -55,7 +57,7 @@ export function openCallerWindows<Found>(capacity: number, clock: () => number) 
         callers.set(caller, known)
         return known
       }
-      const counts = { settled: requests, settling: 0, pending: 0 }
+      const counts = { settled: requests, settling: 0, pending: 0, settlement: Promise.resolve() }
       const window = { found, endsAt, end: clock() + left, ...counts, isRefused: false }
       if (windows.set(name, window)) callers.set(caller, window)
       return window

@@ -36,14 +36,14 @@ export interface LimiterOptions<Found> extends SettlingOptions<Found> {
 
 /**
  * Counts the requests of callers over all servers. Most requests are counted in memory. When a server has counted a twentieth of a limit, or 30
- * requests, the look-up of the next request adds them to the count in the database and returns the count of all servers. So each server admits at
- * most that many requests above the limit. The database has the authoritative counts: for a caller without room in memory, each request counts in the
+ * requests, the look-up of the next request adds them to the count in the database and returns the count of all servers. While that runs, it admits as
+ * many again. So each server admits at most twice that many requests above the limit. The database has the authoritative counts: for a caller without room in memory, each request counts in the
  * database.
  */
 export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
   const { limitOf, refuse, onRefused, capacity = 10_000, clock = () => performance.now() } = options
   const windows = openCallerWindows<Found>(capacity, clock)
-  const { isDue, settle } = openSettling(windows, options)
+  const { isDue, hasToWait, settle } = openSettling(windows, options)
   const find = shareLookUps(clock)
   // The first look-up of a caller that is not in memory runs alone, so that no request is counted twice.
   const firstAlone = letFirstRunAlone()
@@ -69,6 +69,7 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
   }
 
   const admitKnown = async <T extends Found>(name: string, lookUp: LookUp<T>, window: CallerWindow<Found>) => {
+    while (hasToWait(window)) await window.settlement
     const { found: before, settled, settling, pending } = window
     if (settled + settling + pending >= limitOf(before)) throw refused(window)
     window.pending++

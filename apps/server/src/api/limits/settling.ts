@@ -26,8 +26,13 @@ const SETTLE_AT = { part: 1 / 20, requests: 30 }
 export function openSettling<Found>(windows: CallerWindows<Found>, options: SettlingOptions<Found>) {
   const { limitOf, nameOf, count, onSettle, processes = 1 } = options
 
-  const isDue = ({ found, pending, settling }: CallerWindow<Found>): boolean =>
-    settling === 0 && pending >= Math.min(SETTLE_AT.requests, limitOf(found) * SETTLE_AT.part) / processes
+  const isFull = ({ found, pending }: CallerWindow<Found>): boolean =>
+    pending >= Math.min(SETTLE_AT.requests, limitOf(found) * SETTLE_AT.part) / processes
+
+  const isDue = (window: CallerWindow<Found>): boolean => window.settling === 0 && isFull(window)
+
+  /** A slow statement must not let a process hold back more requests than it may, so the next request waits for it. */
+  const hasToWait = (window: CallerWindow<Found>): boolean => window.settling > 0 && isFull(window)
 
   /**
    * Looks up the caller, and counts the pending requests of its window. Without a window, it counts one request. Returns undefined if there is no
@@ -36,7 +41,8 @@ export function openSettling<Found>(windows: CallerWindows<Found>, options: Sett
   const settle = async <T extends Found>(name: string, lookUp: LookUp<T>, before?: CallerWindow<Found>) => {
     onSettle?.()
     const requests = before?.pending ?? 1
-    if (before) Object.assign(before, { pending: 0, settling: requests })
+    const { promise: settlement, resolve: end } = Promise.withResolvers<void>()
+    if (before) Object.assign(before, { pending: 0, settling: requests, settlement })
     let found
     try {
       found = await lookUp(requests)
@@ -46,6 +52,7 @@ export function openSettling<Found>(windows: CallerWindows<Found>, options: Sett
       throw error
     } finally {
       if (before) before.settling = 0
+      end()
     }
     if (!found) {
       // Nothing was counted. Other callers may share the window.
@@ -66,5 +73,5 @@ export function openSettling<Found>(windows: CallerWindows<Found>, options: Sett
     if (isDue(window)) await settle(name, countRest, window).catch(() => {})
   }
 
-  return { isDue, settle }
+  return { isDue, hasToWait, settle }
 }

@@ -11,6 +11,7 @@ import { findStoredParties, type StoredParty } from '#domain/parties/stored-part
 import { consentOf } from '#domain/signatures/consent.ts'
 import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { sessionFields } from './session-fields.ts'
 
 type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
 
@@ -39,7 +40,7 @@ export async function sessionOf(
   if (!verification.isPassed && !hasSigned(party)) requireOpenLink({ status, mode })
   if (!verification.isPassed) return { senderName, senderContact, language, isTest, verification, parties: [] }
 
-  const { title, message, expiresAt, redirectUrl } = document
+  const { title, message, expiresAt, redirectUrl, marksAtOnce } = document
   const receipt = await receiptOf(db, id)
   const rejection = await rejectionOf(db, party, document.fileSha256)
   return {
@@ -55,6 +56,7 @@ export async function sessionOf(
       expiresAt,
       rejectedReason: document.rejectedReason,
       cancelledReason: document.cancelledReason,
+      marksAtOnce,
       file: {
         name: document.fileName,
         size: document.fileSize,
@@ -65,6 +67,7 @@ export async function sessionOf(
     },
     party: toSigningParty(party, parties, await hasScan(db, id)),
     parties: parties.map((other) => toParticipant(other, party, parties)),
+    ...(await sessionFields(db, party, parties)),
     ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
     ...(receipt && { receipt }),
     ...(rejection && { rejection }),

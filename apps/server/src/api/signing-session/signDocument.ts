@@ -1,4 +1,6 @@
 import type { Handler } from '#api/operation.ts'
+import { completeFields } from '#domain/fields/complete-fields.ts'
+import { findFieldsOf } from '#domain/fields/store.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
@@ -17,8 +19,15 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
     const { title, language, fileSha256, filePages } = await findSigningDocument(tx, id)
     const consent = requireConsent(body.consentVersion, { title, language }, party)
     const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))
+    const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
+      name: party.name,
+      signature: given,
+      signedAt: document.lockedAt,
+      timeZone: context.timeZone,
+    })
     const reading = requireReading(body.reading, party, filePages)
     const { link, origin, outbox } = context
-    await signForParty(document, party, { given, consent, language, fileSha256, reading, link, origin }, outbox)
+    const signing = { given, completed, consent, language, fileSha256, reading, link, origin }
+    await signForParty(document, party, signing, outbox)
   })
 }

@@ -22,6 +22,8 @@ interface NewDocument {
   language: Language
   externalId: string | null
   redirectUrl: string | null
+  marksAtOnce: boolean
+  isFormTaken: boolean
   expiresAt: string | null
   reminders: Reminders
   file: Omit<Upload, 'owner'> & { pages: number }
@@ -34,6 +36,7 @@ interface DocumentChange {
   language: Language | undefined
   externalId: string | null | undefined
   redirectUrl: string | null | undefined
+  marksAtOnce: boolean | undefined
   expiresAt: string | null | undefined
   reminders: Reminders | undefined
 }
@@ -56,6 +59,8 @@ export async function insertDocument(
       language: document.language,
       external_id: document.externalId,
       redirect_url: document.redirectUrl,
+      marks_at_once: document.marksAtOnce,
+      is_form_taken: document.isFormTaken,
       expires_at: document.expiresAt,
       ...reminderColumns(document.reminders),
       file_name: document.file.name,
@@ -163,6 +168,7 @@ export async function changeDraft({ tx, id, lockedAt }: DraftLock, change: Docum
       language: change.language,
       external_id: change.externalId,
       redirect_url: change.redirectUrl,
+      marks_at_once: change.marksAtOnce,
       expires_at: change.expiresAt,
       ...(change.reminders && reminderColumns(change.reminders)),
       updated_at: lockedAt.toISOString(),
@@ -171,6 +177,11 @@ export async function changeDraft({ tx, id, lockedAt }: DraftLock, change: Docum
     .returning(documentFields)
     .executeTakeFirstOrThrow()
   return toDocument(row, lockedAt)
+}
+
+/** Stores that something that belongs to the draft has changed. */
+export async function touchDraft({ tx, id, lockedAt }: DraftLock): Promise<void> {
+  await tx.updateTable('documents').set({ updated_at: lockedAt.toISOString() }).where('id', '=', id).execute()
 }
 
 export async function markSent({ tx, id, lockedAt }: DraftLock): Promise<Document> {

@@ -1,4 +1,5 @@
 import { system } from '#domain/events/store.ts'
+import { findFieldsToSend } from '#domain/fields/store.ts'
 import type { OverLimit } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
@@ -22,9 +23,10 @@ export async function advanceTurnsAfterChange(
   partyId: string,
 ): Promise<void> {
   if (document.status !== 'SENT') return
-  const parties = await findStoredParties(document.tx, document.id)
+  const { tx, id } = document
+  const [parties, fields] = await Promise.all([findStoredParties(tx, id), findFieldsToSend(tx, id)])
   const changed = parties.filter(({ id }) => id === partyId)
-  requireComplete(document, parties, changed, { channels: outbox.channels, bankId })
+  requireComplete(document, parties, changed, fields, { channels: outbox.channels, bankId })
   await advanceTurns(document, outbox, { parties, over: 'refuse' })
 }
 

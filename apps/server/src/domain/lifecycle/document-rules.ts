@@ -1,4 +1,6 @@
-import type { SealErrorCode } from '@paraph/contract'
+import type { Fault, SealErrorCode } from '@paraph/contract'
+import { fieldFaults } from '#domain/fields/sending-rules.ts'
+import type { FieldsToSend } from '#domain/fields/store.ts'
 import type { Abilities } from '#domain/identity/identity-method.ts'
 import { identityFaults } from '#domain/identity/identity-methods.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
@@ -52,6 +54,7 @@ export function requireCancellable(document: LockedDocument): void {
  *
  * @param parties - all parties of the document.
  * @param checked - the parties that are checked.
+ * @param fields - the fields of the document.
  * @param server - what this server can do for the document.
  * @throws Problem `document_incomplete` with every fault.
  */
@@ -59,9 +62,11 @@ export function requireComplete(
   { expiresAt, lockedAt, mode }: Pick<LockedDocument, 'expiresAt' | 'lockedAt' | 'mode'>,
   parties: StoredParty[],
   checked: StoredParty[],
+  fields: FieldsToSend,
   server: Omit<Abilities, 'mode'>,
 ): void {
-  const faults = checked.flatMap((party) => identityFaults(party, { ...server, mode }))
+  const faults: Fault[] = checked.flatMap((party) => identityFaults(party, { ...server, mode }))
+  faults.push(...fieldFaults(fields, checked, mustAct))
   if (!parties.some(mustAct)) {
     faults.unshift({ pointer: '/parties', code: 'required', detail: 'must contain a party who must act' })
   }

@@ -1,5 +1,6 @@
 import type { Document, EventActor, EventData } from '@paraph/contract'
 import { type End, markEnded } from '#domain/documents/store.ts'
+import { eraseSavedValues } from '#domain/fields/saved-values.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findMessages } from '#domain/outbox/store.ts'
@@ -22,6 +23,7 @@ export async function endDocument(
 ): Promise<Document> {
   const ended = await markEnded(document, end)
   await endReminders(document)
+  await eraseSavedValues(document)
   document.record({ type: eventOf[end.status], actor, data: dataOf(end) })
   const recipients = (await recipientsOf(document, end)).filter((party) => party.id !== actor.id)
   const messages = recipients.map((party) => ({ party, kind: end.status }))

@@ -1,5 +1,7 @@
-import type { EventData, Language, LinkKind, Reading, SigningConsent } from '@paraph/contract'
+import type { EventData, Initials, Language, LinkKind, Reading, SigningConsent } from '@paraph/contract'
+import type { EvidenceField } from '@paraph/verify'
 import type { Origin } from '#domain/events/store.ts'
+import { hashValues } from '#domain/fields/hash-values.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
@@ -7,7 +9,14 @@ import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatu
 import type { LockedDocument } from './lock.ts'
 import { type PartyToAct, signOrReject } from './sign-or-reject.ts'
 
+/** What the party has filled in. Null if it has no fields. */
+export interface Completed {
+  fields: EvidenceField[]
+  initials: Initials | null
+}
+
 interface Signing {
+  completed: Completed | null
   given: GivenSignature
   consent: SigningConsent
   language: Language
@@ -23,7 +32,7 @@ interface Signing {
 export async function signForParty(
   document: LockedDocument,
   party: PartyToAct,
-  { given, consent, language, fileSha256, reading, link, origin, bankId }: Signing,
+  { given, completed, consent, language, fileSha256, reading, link, origin, bankId }: Signing,
   outbox: Outbox,
 ): Promise<void> {
   const { id, lockedAt } = document
@@ -44,6 +53,8 @@ export async function signForParty(
       userAgent: origin.userAgent,
       signedAt: lockedAt.toISOString(),
       reading,
+      fields: completed?.fields ?? null,
+      initials: completed?.initials ?? null,
     },
     bankId,
   )
@@ -59,6 +70,7 @@ export async function signForParty(
     consentVersion: consent.version,
     signature: given.type,
     signatureSha256: hashSignature(signature),
+    ...(completed && { valuesSha256: hashValues(completed) }),
   }
   await signOrReject(document, party, { type: 'SIGNED' }, { outbox, evidence: { ...origin, data } })
   await outbox.post(document, [{ party, kind: 'RECEIPT' }], 'send')

@@ -148,8 +148,11 @@ export async function changeParty(
   number: ReturnType<typeof numberColumns>,
   newLink: boolean,
 ): Promise<PartyRow> {
-  // The person with the old address may have uploaded the scan. Its drawing ends with its link.
-  if (newLink) await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
+  // The person with the old address may have uploaded the scan and filled in values. Its drawing ends with its link.
+  if (newLink) {
+    await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
+    await tx.deleteFrom('saved_values').where('party_id', '=', partyId).execute()
+  }
   return tx
     .updateTable('parties')
     .set({

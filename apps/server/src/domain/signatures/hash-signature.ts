@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import type { Language, LinkKind, Reading, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
-import type { BankIdFacts } from '@paraph/verify'
+import type {
+  Initials,
+  Language,
+  LinkKind,
+  Reading,
+  RequiredSignature,
+  Stroke,
+  TwoStepVerification,
+} from '@paraph/contract'
+import type { BankIdFacts, EvidenceField } from '@paraph/verify'
 import type { ScanType } from '#platform/database/tables.ts'
 
 /** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */
@@ -28,6 +36,9 @@ export interface Signature {
   signedAt: string
   /** Null if the page of the party did not say it. */
   reading: Reading | null
+  /** What the party has filled in. Null if it had no fields. */
+  fields: EvidenceField[] | null
+  initials: Initials | null
   /** Absent unless the type is BANKID. It is not `null`, because version 1 of the hash leaves an absent field out. */
   bankId?: BankIdFacts
 }
@@ -35,7 +46,7 @@ export interface Signature {
 type Coverage = Record<keyof Signature, boolean>
 
 /** The version of new signatures. */
-export const NEWEST_HASH = 2
+export const NEWEST_HASH = 3
 
 /**
  * Says for each version and each field of the signature whether the hash covers the field. Stored signatures and sealed files keep their version for
@@ -83,6 +94,30 @@ export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Pa
     userAgent: true,
     signedAt: true,
     reading: true,
+    bankId: true,
+  },
+  3: {
+    hashVersion: true,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    picture: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    reading: true,
+    fields: true,
+    initials: true,
     bankId: true,
   },
 }

@@ -1,4 +1,4 @@
-import type { BankIdFacts } from '@paraph/verify'
+import type { BankIdFacts, EvidenceField } from '@paraph/verify'
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -44,12 +44,15 @@ export async function insertSignature(
       user_agent: signature.userAgent,
       signed_at: signature.signedAt,
       reading: signature.reading && JSON.stringify(signature.reading),
+      fields: signature.fields && JSON.stringify(signature.fields),
+      initials: signature.initials && JSON.stringify(signature.initials),
       bankid: bankId ? JSON.stringify(bankId.facts) : null,
       bankid_signature: bankId?.signature ?? null,
       bankid_ocsp_response: bankId?.ocspResponse ?? null,
     })
     .execute()
   await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
+  await tx.deleteFrom('saved_values').where('party_id', '=', partyId).execute()
   await tx.deleteFrom('drawings').where('party_id', '=', partyId).execute()
   const [stored] = await findSignatures(tx, [partyId])
   return stored!
@@ -79,6 +82,8 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
       'user_agent as userAgent',
       'signed_at as signedAt',
       'reading',
+      'fields',
+      'initials',
       'bankid as bankId',
     ])
     .where('party_id', 'in', partyIds)
@@ -87,4 +92,15 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
     const signature = { ...rest, picture: picture && picture.toString('base64') }
     return bankId ? { ...signature, bankId } : signature
   })
+}
+
+/** Returns what the parties of the document have filled in and signed. */
+export async function findSignedFields(db: Database, documentId: string): Promise<EvidenceField[]> {
+  const rows = await db
+    .selectFrom('signatures')
+    .select('fields')
+    .where('document_id', '=', documentId)
+    .where('fields', 'is not', null)
+    .execute()
+  return rows.flatMap(({ fields }) => fields ?? [])
 }

@@ -15,6 +15,7 @@ export function findSigningDocument(db: Database, documentId: string) {
       'documents.status',
       'documents.language',
       'documents.redirect_url as redirectUrl',
+      'documents.marks_at_once as marksAtOnce',
       'documents.expires_at as expiresAt',
       'documents.seal_status as sealStatus',
       'documents.rejected_reason as rejectedReason',

@@ -5,7 +5,7 @@ import type { SigningTables } from './tables/signing.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
 export type { ChainHead, Channel, MessageStatus, SealStatus } from './tables/documents.ts'
-export type { ScanType, StoredOrderStatus } from './tables/signing.ts'
+export type { Filled, ScanType, StoredOrderStatus } from './tables/signing.ts'
 
 export interface Tables extends SenderTables, DocumentTables, SigningTables, WebhookTables {}
 

@@ -129,10 +129,12 @@ export async function openServices(
       now,
       inspectPdf: pdfs.inspectPdf,
       inspectScan: pdfs.inspectScan,
+      findTexts: pdfs.findTexts,
       uploads: openUploads(config.workers),
       uploadLimit: config.uploadLimit,
       outbox,
       publicUrl: config.publicUrl,
+      timeZone: config.timeZone,
       webhookHosts: config.webhookHosts,
       bankId,
     }

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
+import type { InspectPdf } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
@@ -26,15 +27,26 @@ interface Task {
   meter: WorkMeter
 }
 
-export default async function inspectPdf({ bytes, level, meter }: Task): Promise<{ pages: number } | Refusal> {
+type Inspected = Awaited<ReturnType<InspectPdf>>
+
+export default async function inspectPdf({
+  bytes,
+  level,
+  meter,
+  withFields,
+}: Task & { withFields: boolean }): Promise<Inspected | Refusal> {
   begin(meter)
   const found = await examine(bytes)
   if ('fault' in found) return found
   if (found.pages > originalRoom.pages) return { fault: 'too_long' }
-  const added = await tried(bytes, { original: bytes, level })
+  const added = await tried(bytes, { original: bytes, pages: found.pages, level })
   if ('fault' in added) return added
   // The pages that were added are those of the trial.
-  return fits({ ...added, pages: 0 }, originalRoom) ? found : { fault: 'too_complex' }
+  if (!fits({ ...added, pages: 0 }, originalRoom)) return { fault: 'too_complex' }
+  if (!withFields) return found
+  // Loaded only for files with fields, because PDFium takes a part of the memory.
+  const { findFileFields } = await import('./find-file-fields.ts')
+  return { ...found, fields: await findFileFields(bytes, found.pages, level) }
 }
 
 /** What a seal without scans adds. */

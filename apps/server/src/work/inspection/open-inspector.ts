@@ -3,7 +3,7 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
-import type { InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
+import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import { oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { FileFault } from './inspect-thread.ts'
@@ -19,6 +19,8 @@ const LIMITS: WorkLimits = { work: 20_000, elapsed: 28_000 }
 const MEMORY = 512
 
 const THREADS = 2
+
+const TEXT_THREAD = new URL('./text/find-texts-thread.ts', import.meta.url).href
 
 const details: Record<FileFault, string> = {
   not_pdf: 'is not a PDF',
@@ -38,6 +40,7 @@ const details: Record<FileFault, string> = {
 export interface PdfInspector {
   inspectPdf: InspectPdf
   inspectScan: InspectScan
+  findTexts: FindTexts
   close: () => Promise<void>
 }
 
@@ -70,13 +73,13 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
     patience,
   })
 
-  const run = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
-    const answer = await turns.run(file.owner, async (): Promise<T | Refusal> => {
+  const run = <T extends object>(file: InspectedFile, thread: Thread, task: object): Promise<T | Refusal> =>
+    turns.run(file.owner, async (): Promise<T | Refusal> => {
       const bytes = await file.read(0, file.size)
       const transferList = [bytes.buffer]
       const { meter, signal, reached, end } = limitWork(() => pool.threads, limits)
       try {
-        return (await pool.run({ ...task, bytes, level, meter }, { name, transferList, signal })) as T
+        return (await pool.run({ ...task, bytes, meter }, { ...thread, transferList, signal })) as T
       } catch (cause) {
         if (reached() === 'elapsed') throw serverBusy(cause)
         if (reached() === 'work' || isOutOfMemory(cause)) return { fault: 'too_complex' }
@@ -85,13 +88,19 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
         end()
       }
     })
+  const inspect = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
+    const answer = await run<T>(file, { name }, { ...task, level })
     if ('fault' in answer) throw refused(answer.fault)
     return answer
   }
 
   return {
-    inspectPdf: (file) => run<{ pages: number }>(file, 'default', {}),
-    inspectScan: (file, type) => run<Room>(file, 'inspectScan', { type }),
+    inspectPdf: (file, { fields: withFields } = { fields: false }) => inspect(file, 'default', { withFields }),
+    inspectScan: (file, type) => inspect<Room>(file, 'inspectScan', { type }),
+    findTexts: async (file, sought) => {
+      const found = await run<{ found?: FoundText[] }>(file, { filename: TEXT_THREAD }, { sought })
+      return 'fault' in found ? undefined : found.found
+    },
     close: () => pool.destroy(),
   }
 }
@@ -99,6 +108,9 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
 interface Refusal {
   fault: FileFault
 }
+
+/** The function, or the file, that works in the thread. */
+type Thread = { name: string } | { filename: string }
 
 function refused(fault: FileFault): Problem {
   // Clients know a damaged image by the code of a damaged PDF.

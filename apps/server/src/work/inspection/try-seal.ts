@@ -1,23 +1,29 @@
-import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
-import { type Evidence, EVIDENCE_FILE_NAME, type Reason, verifySeal } from '@paraph/verify'
+import { type Reason, verifySeal } from '@paraph/verify'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { maxOriginalValues, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
 import type { SealKey } from '#work/sealing/keys/seal-key.ts'
+import { renderFieldPages } from '#work/sealing/fields/render-field-pages.ts'
 import { addValidationData } from '#work/sealing/seal/add-validation-data.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import { trialAttachment, trialEvidence } from './trial-evidence.ts'
 
 interface Trial {
   original: Uint8Array
+  /** The number of its pages. Then the trial draws fields too. */
+  pages?: number
   scan?: Pick<Scan, 'type' | 'bytes'>
   level: SealLevel
+  /** The widgets that the seal will remove from the original. */
+  takenWidgets?: readonly number[] | undefined
 }
 
-/** Nobody knows the key of the trial, and its timestamp is none. */
-const ofTheTrial: ReadonlySet<Reason['code']> = new Set(['sealer_unconfirmed', 'timestamp_wrong'])
+/** Nobody knows the key of the trial, its timestamp is none, and nobody has signed. */
+const ofTheTrial: ReadonlySet<Reason['code']> = new Set(['sealer_unconfirmed', 'timestamp_wrong', 'signature_mismatch'])
 
 /** The verifier can't read what the seal would make of the file. */
 export class UnreadableSealError extends Error {}
@@ -30,14 +36,17 @@ export class ActiveContentError extends Error {}
  *
  * @throws UnreadableSealError; ActiveContentError; SealError
  */
-export async function trySeal({ original, scan, level }: Trial): Promise<Room> {
+export async function trySeal({ original, pages, scan, level, takenWidgets }: Trial): Promise<Room> {
   const { key, page } = await materials()
   const now = new Date()
+  const evidence = trialEvidence(original, pages)
   const sealed = await sealPdf({
     original,
     signaturePages: page,
+    takenWidgets,
     scans: scan ? [{ ...scan, partyId: '', name: '' }] : [],
-    attachments: [evidenceOf(original)],
+    drawFields: pages ? (sizeOf) => renderFieldPages(evidence, sizeOf) : undefined,
+    attachments: [trialAttachment(evidence)],
     key,
     level: 'B-B',
     sealedAt: now,
@@ -85,21 +94,6 @@ async function withValidationData(sealed: Uint8Array, key: SealKey, level: SealL
   if (level === 'B-B' || level === 'B-T') return sealed
   const data = { certificates: [key.certificate], ocspResponses: [], crls: [] }
   return addValidationData(sealed, data, level === 'B-LTA' ? async () => Uint8Array.of(0x30, 0) : undefined)
-}
-
-/** The least that the verifier takes as evidence of the original. */
-function evidenceOf(original: Uint8Array) {
-  const sha256 = createHash('sha256').update(original).digest('hex')
-  const evidence = {
-    format: 'paraph-evidence',
-    version: 1,
-    document: { id: '', title: '', sender: '', file: { name: '', size: original.length, sha256 } },
-    service: { url: '' },
-    parties: [],
-    events: [],
-  } as unknown as Evidence
-  const bytes = Buffer.from(JSON.stringify(evidence))
-  return { name: EVIDENCE_FILE_NAME, description: '', mimeType: 'application/json', bytes }
 }
 
 let made: Promise<{ key: SealKey; page: Uint8Array }> | undefined

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PDFiumDocument } from '@hyzyla/pdfium'
 import { init as openEncoder } from '@jsquash/webp/encode.js'
 import { defaultOptions } from '@jsquash/webp/meta.js'
+import { compileWebAssembly, openPdfium } from '#platform/pdf/open-pdfium.ts'
 
 /** Pixels. A phone shows the page as wide as its screen: about 400 CSS pixels with two device pixels each. */
 const [MAX_WIDTH, MAX_HEIGHT] = [800, 2400]
@@ -18,26 +17,7 @@ const LOW_QUALITY_SIZE = 0.8
 const GROWTH = 1.87
 /** The number of times that a picture is drawn again if it is too large. */
 const TRIES = 4
-/** Bytes that one WebAssembly program may use. The memory limit of a thread does not count them. */
-const MAX_MEMORY = 256 * 1024 * 1024
-const PAGE_OF_MEMORY = 64 * 1024
-
-// WebAssembly programs grow their memory by this function. PDFium fails for a document that needs more.
-const { grow } = WebAssembly.Memory.prototype
-WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * PAGE_OF_MEMORY > MAX_MEMORY) throw new RangeError('The memory limit is reached.')
-  return grow.call(this, pages)
-}
-
-// The programs also write each failure to the console. This is silenced, because the log gets the error itself.
-Object.assign(console, { error: () => {} })
-
-const [pdfium, webp] = await Promise.all(
-  ['@hyzyla/pdfium/pdfium.wasm', '@jsquash/webp/codec/enc/webp_enc_simd.wasm'].map(async (file) =>
-    WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(file)))),
-  ),
-)
-const encoder = await openEncoder(webp!)
+const encoder = await openEncoder(await compileWebAssembly('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
 
 /**
  * Returns the first page as a WebP picture.
@@ -45,7 +25,7 @@ const encoder = await openEncoder(webp!)
  * @throws an error if PDFium can't draw the page, or if the page has an extreme shape.
  */
 export default async function drawPreview(bytes: Uint8Array): Promise<Uint8Array> {
-  const document = await open(bytes)
+  const document = await (await openPdfium()).library.loadDocument(bytes)
   const first = encode(await drawFirstPage(document, 1), QUALITY)
   if (first.length <= MAX_BYTES) return first
   // A smaller picture is used, because text in fewer pixels is easier to read than text of a lower quality. A search for the right quality would also
@@ -59,18 +39,6 @@ export default async function drawPreview(bytes: Uint8Array): Promise<Uint8Array
     if (size <= MAX_BYTES) return smaller
   }
   throw new Error(`The picture has ${size} bytes.`)
-}
-
-async function open(bytes: Uint8Array): Promise<PDFiumDocument> {
-  // Each document gets a new instance, so that a document that breaks PDFium does not affect the next one.
-  const library = await PDFiumLibrary.init({
-    instantiateWasm: (imports, onInstance) => {
-      const instance = new WebAssembly.Instance(pdfium!, imports)
-      onInstance(instance as never)
-      return instance.exports
-    },
-  })
-  return library.loadDocument(bytes)
 }
 
 interface Picture {

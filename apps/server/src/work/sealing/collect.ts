@@ -1,3 +1,4 @@
+import { findFormWidgets } from '#domain/fields/store.ts'
 import type { Evidence } from '@paraph/verify'
 import { sql } from '#kysely'
 import { readFileRange } from '#domain/documents/file-store.ts'
@@ -32,6 +33,8 @@ export interface SealMaterial {
   evidence: Evidence
   scans: StoredScan[]
   bankIds: BankIdFiles[]
+  /** The objects of the form of the original that fields replace. Undefined if its form stays as it is. */
+  takenWidgets: number[] | undefined
 }
 
 /** The number of bytes that one query returns. PostgreSQL sends bytes as text, and decoding a large file at once would delay other requests. */
@@ -71,7 +74,9 @@ export function collectMaterial(
       })
       const original = await readWhole(document.fileSize, (range) => readFileRange(tx, documentId, range))
       const bankIds = await findBankIds(tx, documentId, bankIdEvidence)
-      return { original, evidence, scans: await findScans(tx, documentId), bankIds }
+      const taken = document.isFormTaken ? await findFormWidgets(tx, documentId) : undefined
+      const takenWidgets = taken && [...taken.values()].flat()
+      return { original, evidence, scans: await findScans(tx, documentId), bankIds, takenWidgets }
     })
 }
 
@@ -88,6 +93,7 @@ function findSealingDocument(tx: Transaction, documentId: string) {
     .selectFrom('documents')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
     .select([
+      'documents.is_form_taken as isFormTaken',
       'documents.id',
       'title',
       'language',

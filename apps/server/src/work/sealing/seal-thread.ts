@@ -7,6 +7,7 @@ import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealMaterial } from './collect.ts'
 import { evidenceFiles } from './evidence-files.ts'
+import { hasFields, renderFieldPages } from './fields/render-field-pages.ts'
 import { inspectSealKey } from './keys/inspect-seal-key.ts'
 import type { SealKey } from './keys/seal-key.ts'
 import { renderSignaturePages } from './pages/render-signature-pages.ts'
@@ -52,6 +53,7 @@ async function makeSeal({
   evidence,
   scans,
   bankIds,
+  takenWidgets,
   key,
   level,
   tsa,
@@ -66,6 +68,8 @@ async function makeSeal({
     original,
     signaturePages,
     scans,
+    takenWidgets,
+    drawFields: hasFields(evidence) ? (sizeOf) => renderFieldPages(evidence, sizeOf) : undefined,
     attachments: evidenceFiles(evidence, bankIds),
     key,
     level,

@@ -1,6 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 import { formatSecret } from '#domain/webhooks/secrets.ts'
+import { version } from '#platform/settings/version.ts'
 import type { Claimed } from './claim.ts'
 import { post } from './post.ts'
 import type { AttemptOutcome } from './record.ts'
@@ -11,6 +12,9 @@ const TIMEOUT = 15_000
 
 /** Milliseconds after which an answer is slow. */
 const SLOW = 3_000
+
+/** Names the sender, because many firewalls refuse a request without `user-agent`. */
+const USER_AGENT = `Paraph/${version}`
 
 /** Sends an event to an endpoint once. It never throws, because each error is an outcome. */
 export async function attempt(
@@ -37,7 +41,7 @@ export async function attempt(
       secrets: isOverlap ? [secret, open(previousSecret)] : [secret],
     })
     const answer = await post(claimed.url, {
-      headers: { 'content-type': 'application/json', ...signed },
+      headers: { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signed },
       body: claimed.body,
       timeoutMs: TIMEOUT,
       allowedHosts: webhookHosts,

@@ -40,18 +40,41 @@ function toFault({ path, message, keyword = 'invalid' }: RequestFault): Fault {
   }
 }
 
-/** The fields of request bodies whose values are objects. */
-const nests = Object.values(operations)
-  .flatMap(({ body }) => body?.content ?? [])
-  .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
-  .flatMap(([field, { properties }]) => (properties ? [field] : []))
+/** The JSON pointers of the objects inside request bodies, as regular expressions. The innermost objects come first. */
+const nests = [
+  ...new Set(
+    Object.values(operations)
+      .flatMap(({ body }) => body?.content ?? [])
+      .flatMap(({ schema }) => pathsOfObjects(schema)),
+  ),
+]
+  .toSorted((a, b) => b.length - a.length)
+  .map((path) => new RegExp(`^${path}/`))
+
+interface Nested {
+  $ref?: string
+  properties?: Record<string, Nested>
+  items?: Nested
+}
+
+function pathsOfObjects(schema: Nested, path = ''): string[] {
+  const { properties, items } = resolved(schema)
+  if (items) return pathsOfObjects(items, String.raw`${path}/\d+`)
+  const inner = Object.entries(properties ?? {}).flatMap(([name, value]) => pathsOfObjects(value, `${path}/${name}`))
+  return properties ? [path, ...inner] : []
+}
+
+/** No schema of a request contains itself, so following the references ends. */
+function resolved(schema: Nested): Nested {
+  const name = schema.$ref?.replace('#/components/schemas/', '')
+  return name === undefined ? schema : ((document.components.schemas as Record<string, Nested>)[name] ?? {})
+}
 
 /** The validator appends the name of a missing or unknown field without escaping it (RFC 6901). */
 function pointerOf(path: string, keyword: string): string {
   const pointer = path.replace(/^\/body(?=\/|$)/, '')
   if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
-  const nest = nests.find((field) => pointer.startsWith(`/${field}/`))
-  const parent = nest === undefined ? '/' : `/${nest}/`
+  const parent = nests.find((nest) => nest.test(pointer))?.exec(pointer)?.[0] ?? ''
   return parent + pointer.slice(parent.length).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 

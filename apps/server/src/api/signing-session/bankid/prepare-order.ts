@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { StartBankIdOrder } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import { completeFields } from '#domain/fields/complete-fields.ts'
+import { hashValues } from '#domain/fields/hash-values.ts'
+import { findFieldsOf } from '#domain/fields/store.ts'
 import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
 import { endOrder } from '#domain/identity/bankid/order-changes.ts'
 import { hashOf, isReadyToFinish, isSameStart, orderTimes } from '#domain/identity/bankid/order-rules.ts'
@@ -57,11 +60,23 @@ export async function prepareOrder(
   const facts = await findSigningDocument(tx, id)
   const consent = requireConsent(consentVersion, facts, party)
   const reading = requireReading(body.reading, party, facts.filePages)
+  const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
+    name: party.name,
+    signature: { type: 'BANKID', typedName: null },
+    signedAt: lockedAt,
+    timeZone: context.timeZone,
+  })
+  const valuesSha256 = completed && hashValues(completed)
+  const texts = signedTexts({ document: { ...facts, id }, parties, party, consent, valuesSha256 })
+  const visible = hashOf(texts.visible)
 
   const replaced = await findActiveOrder(tx, party.id)
   const start = { browserKey, device, consentVersion, linkNonce: party.linkNonce }
   // An order that the person has already signed is kept.
-  if (replaced && (isReadyToFinish(replaced) || isSameStart(replaced, start, lockedAt))) {
+  if (
+    replaced &&
+    (isReadyToFinish(replaced) || (isSameStart(replaced, start, lockedAt) && visible.equals(replaced.visibleSha256)))
+  ) {
     return { bankId, order: replaced }
   }
   const personHashes = context.personalNumbers.hashes(personalNumber)
@@ -69,7 +84,6 @@ export async function prepareOrder(
   await requireRest(document, { accountId: document.accountId, personHashes }, MAX_PER_HOUR.person)
   const ended = replaced && (await endOrder(tx, replaced.id, { status: 'CANCELLED' }))
 
-  const texts = signedTexts({ document: { ...facts, id }, parties, party, consent })
   const nonce = device === 'SAME' ? randomBytes(24).toString('base64url') : undefined
   const { ipAddress, userAgent } = context.origin
   const order = await insertOrder(
@@ -86,8 +100,9 @@ export async function prepareOrder(
       user_agent: userAgent,
       consent_version: consent.version,
       reading,
+      filled: completed && { values: body.values ?? {}, initials: completed.initials },
       person_hash: personHashes[0]!,
-      visible_sha256: hashOf(texts.visible),
+      visible_sha256: visible,
       non_visible_sha256: hashOf(texts.nonVisible),
     },
     { expiresAt: orderTimes.expiry(lockedAt), collectAt: orderTimes.startDeadline(lockedAt) },

@@ -109,6 +109,7 @@ export async function endOrder(
       stranger_hash: strangerHash,
       hint_code: null,
       secrets: null,
+      filled: null,
       completion: null,
       collect_at: null,
     })

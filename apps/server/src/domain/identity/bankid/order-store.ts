@@ -1,7 +1,7 @@
 import type { Reading } from '@paraph/contract'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Database, Tables } from '#platform/database/tables.ts'
+import type { Database, Filled, Tables } from '#platform/database/tables.ts'
 
 /** A stored attempt of a party to sign with BankID. */
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -40,6 +40,7 @@ export const orderFields = [
   'user_agent as userAgent',
   'consent_version as consentVersion',
   'reading',
+  'filled',
   'person_hash as personHash',
   'visible_sha256 as visibleSha256',
   'non_visible_sha256 as nonVisibleSha256',
@@ -55,7 +56,7 @@ export const orderFields = [
 /** @param times - when the order expires, and when a process must look at it */
 export async function insertOrder(
   { tx, lockedAt }: DocumentLock,
-  { reading, ...order }: NewOrderRow & { reading: Reading | null },
+  { reading, filled, ...order }: NewOrderRow & { reading: Reading | null; filled: Filled | null },
   times: { expiresAt: Date; collectAt: Date },
 ): Promise<Order> {
   const id = newId('bid')
@@ -64,6 +65,7 @@ export async function insertOrder(
     .values({
       ...order,
       reading: reading && JSON.stringify(reading),
+      filled: filled && JSON.stringify(filled),
       id,
       status: 'STARTING',
       created_at: lockedAt.toISOString(),

@@ -26,6 +26,8 @@ interface Facts {
   parties: StoredParty[]
   party: StoredParty
   consent: { version: string; sign: string }
+  /** The hash of what the party has filled in. Null if it has no fields. */
+  valuesSha256: string | null
 }
 
 /** The maximum number of parties that the app shows by name. */
@@ -35,16 +37,30 @@ const MAX_PARTIES = 10
 const MAX_NAME = 100
 
 const labels = {
-  EN: { from: 'From', parties: 'Parties', more: (count: number) => `${count} more`, file: 'File', pages: 'Pages' },
-  SV: { from: 'Från', parties: 'Parter', more: (count: number) => `${count} till`, file: 'Fil', pages: 'Sidor' },
+  EN: {
+    from: 'From',
+    parties: 'Parties',
+    more: (count: number) => `${count} more`,
+    file: 'File',
+    pages: 'Pages',
+    values: 'Fields, SHA-256',
+  },
+  SV: {
+    from: 'Från',
+    parties: 'Parter',
+    more: (count: number) => `${count} till`,
+    file: 'Fil',
+    pages: 'Sidor',
+    values: 'Fält, SHA-256',
+  },
 }
 
 /**
  * Returns the same bytes for the same facts, so that the server can compute them again and compare. They have at most 40,000 characters in base64,
  * the limit of BankID.
  */
-export function signedTexts({ document, parties, party, consent }: Facts): SignedTexts {
-  const { from, parties: partiesLabel, more, file, pages } = labels[document.language]
+export function signedTexts({ document, parties, party, consent, valuesSha256 }: Facts): SignedTexts {
+  const { from, parties: partiesLabel, more, file, pages, values } = labels[document.language]
   const names = parties.slice(0, MAX_PARTIES).map(({ name }) => shorten(name))
   if (parties.length > MAX_PARTIES) names.push(more(parties.length - MAX_PARTIES))
   const visible = [
@@ -55,6 +71,7 @@ export function signedTexts({ document, parties, party, consent }: Facts): Signe
     `${file}: ${plain(shorten(document.fileName))}`,
     `${pages}: ${document.filePages}`,
     `SHA-256: ${document.fileSha256}`,
+    ...(valuesSha256 === null ? [] : [`${values}: ${valuesSha256}`]),
     '',
     plain(consent.sign),
   ].join('\n')
@@ -65,6 +82,7 @@ export function signedTexts({ document, parties, party, consent }: Facts): Signe
     fileSha256: document.fileSha256,
     partyId: party.id,
     partySha256: sha256(canonicalize(factsOf(party))!),
+    ...(valuesSha256 !== null && { valuesSha256 }),
     consentVersion: consent.version,
     statementSha256: sha256(consent.sign),
   })!

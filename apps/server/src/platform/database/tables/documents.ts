@@ -41,6 +41,8 @@ export interface DocumentTables {
     language: Language
     external_id: string | null
     redirect_url: Generated<string | null>
+    marks_at_once: Generated<boolean>
+    is_form_taken: Generated<boolean>
     expires_at: Time | null
     file_name: string
     file_size: number

@@ -1,6 +1,13 @@
 import type {
   BankIdDevice,
   BankIdOrderStatus,
+  FieldBox,
+  FieldFormat,
+  FieldOption,
+  FieldType,
+  FieldValue,
+  FieldValues,
+  Initials,
   Language,
   LinkKind,
   Reading,
@@ -8,8 +15,8 @@ import type {
   Stroke,
   TwoStepVerification,
 } from '@paraph/contract'
-import type { BankIdFacts } from '@paraph/verify'
-import type { ColumnType, Generated } from '#kysely'
+import type { BankIdFacts, EvidenceField } from '@paraph/verify'
+import type { ColumnType, Generated, GeneratedAlways } from '#kysely'
 import type { Time } from './time.ts'
 
 /** What a scan takes of the sealed file. */
@@ -24,8 +31,39 @@ export type StoredOrderStatus = 'STARTING' | BankIdOrderStatus
 
 export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
+/** What a party has sent with the start of a BankID order. */
+export interface Filled {
+  values: FieldValues
+  initials: Initials | null
+}
+
+/** A value of the type JSONB, which is written as JSON. */
+type Json<Value> = ColumnType<Value, string, string>
+type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
+
 /** What a party does on the signing page. */
 export interface SigningTables {
+  fields: {
+    id: string
+    document_id: string
+    party_id: string | null
+    party_reference: Generated<string | null>
+    form_widgets: Generated<number[] | null>
+    added: GeneratedAlways<string>
+    type: FieldType
+    name: string
+    label: string | null
+    required: boolean
+    read_only: boolean
+    value: JsonOrNull<FieldValue>
+    page: number
+    box: Json<FieldBox>
+    options: JsonOrNull<FieldOption[]>
+    multiline: boolean | null
+    max_length: number | null
+    format: FieldFormat | null
+  }
+  saved_values: { party_id: string; values: Json<FieldValues>; saved_at: Time }
   scans: { party_id: string; bytes: Buffer; type: ScanType; room: ColumnType<Room | null, string, string> }
   drawings: {
     party_id: string
@@ -56,6 +94,8 @@ export interface SigningTables {
     user_agent: string | null
     signed_at: Time
     reading: ColumnType<Reading | null, string | null, never>
+    fields: ColumnType<EvidenceField[] | null, string | null, never>
+    initials: ColumnType<Initials | null, string | null, never>
     bankid: ColumnType<BankIdFacts | null, string | null, never>
     bankid_signature: Buffer | null
     bankid_ocsp_response: Buffer | null
@@ -77,6 +117,7 @@ export interface SigningTables {
     user_agent: string | null
     consent_version: string
     reading: ColumnType<Reading | null, string | null, never>
+    filled: ColumnType<Filled | null, string | null, null>
     person_hash: Buffer
     visible_sha256: Buffer
     non_visible_sha256: Buffer

@@ -26,7 +26,10 @@ export async function collectOrder(order: Order, deps: CollectDeps): Promise<voi
 }
 
 /** Returns why the order can't become a signature any more, if so. Skips the comparison if the document has not changed since the start. */
-async function findChange(order: Order, { db, now, personalNumbers }: CollectDeps): Promise<string | undefined> {
+async function findChange(
+  order: Order,
+  { db, now, personalNumbers, timeZone }: CollectDeps,
+): Promise<string | undefined> {
   const document = await db
     .selectFrom('documents')
     .select(['status', 'expires_at as expiresAt', 'seal_status as sealStatus', 'updated_at as updatedAt'])
@@ -35,7 +38,7 @@ async function findChange(order: Order, { db, now, personalNumbers }: CollectDep
   if (!document) return 'documentClosed'
   const status = statusAt(document, now())
   if (status === 'SENT' && document.updatedAt < order.createdAt) return undefined
-  return (await findSituation(db, order, { status }, personalNumbers)).failure
+  return (await findSituation(db, order, { status }, { personalNumbers, timeZone })).failure
 }
 
 async function collect(order: Order, deps: CollectDeps): Promise<void> {

@@ -12,7 +12,10 @@ import type { BankId, CompletionData } from '#platform/bankid/rp-api.ts'
 import { maskNumber } from '#platform/formats/personal-number.ts'
 import { findSituation, type OrderSituation } from './situation.ts'
 
-export interface FinishDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'personalNumbers' | 'bankIdEvidence'> {
+export interface FinishDeps extends Pick<
+  Services,
+  'db' | 'now' | 'outbox' | 'personalNumbers' | 'bankIdEvidence' | 'timeZone'
+> {
   bankId: BankId
   /** Reports a signature that is not valid to the operator. */
   onInvalid?: (orderId: string, faults: string[]) => void
@@ -32,7 +35,7 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
     const order = await findOrder(document.tx, id)
     if (!order || hasEnded(order) || !isReadyToFinish(order)) return
-    const situation = await findSituation(document.tx, order, document, deps.personalNumbers)
+    const situation = await findSituation(document.tx, order, document, deps)
     if (situation.failure !== undefined) {
       await endOrder(document.tx, id, { status: 'FAILED', failure: situation.failure })
       return
@@ -86,6 +89,7 @@ async function signOrder(
     document,
     party,
     {
+      completed: situation.completed,
       given: { type: 'BANKID', strokes: null, typedName: null, picture: null },
       consent,
       language,

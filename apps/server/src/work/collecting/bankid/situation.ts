@@ -1,8 +1,12 @@
 import type { DocumentStatus, Language, SigningConsent } from '@paraph/contract'
 import type { LockingTransaction } from '#domain/documents/document-lock.ts'
+import { completeFields } from '#domain/fields/complete-fields.ts'
+import { hashValues } from '#domain/fields/hash-values.ts'
+import { findFieldsOf } from '#domain/fields/store.ts'
 import { hashOf } from '#domain/identity/bankid/order-rules.ts'
 import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
+import type { Completed } from '#domain/lifecycle/sign-for-party.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { findStoredParties, type LockedParty, type StoredParty } from '#domain/parties/stored-party.ts'
 import { readNumber } from '#domain/personal-numbers/columns.ts'
@@ -24,18 +28,24 @@ export type OrderSituation<Found extends StoredParty> =
       personalNumber: string
       consent: SigningConsent
       texts: SignedTexts
+      /** What the party has filled in. */
+      completed: Completed | null
       language: Language
       fileSha256: string
     }
 
-type SituationOf = [order: Order, document: { status: DocumentStatus }, personalNumbers: PersonalNumbers]
+type SituationOf = [
+  order: Order,
+  document: { status: DocumentStatus; lockedAt?: Date },
+  services: { personalNumbers: PersonalNumbers; timeZone: string },
+]
 
 /** Compares the document and its parties with their state at the start of the order. */
 export function findSituation(tx: LockingTransaction, ...of: SituationOf): Promise<OrderSituation<LockedParty>>
 export function findSituation(db: Database, ...of: SituationOf): Promise<OrderSituation<StoredParty>>
 export async function findSituation(
   db: Database,
-  ...[order, { status }, personalNumbers]: SituationOf
+  ...[order, { status, lockedAt = new Date() }, { personalNumbers, timeZone }]: SituationOf
 ): Promise<OrderSituation<StoredParty>> {
   if (status !== 'SENT') return { failure: 'documentClosed' }
   const parties = await findStoredParties(db, order.documentId)
@@ -50,7 +60,19 @@ export async function findSituation(
   if (!personalNumbers.hashes(personalNumber).some((hash) => hash.equals(order.personHash))) return changed
   const document = await findSigningDocument(db, order.documentId)
   const consent = consentOf(document, party)
-  const texts = signedTexts({ document: { ...document, id: order.documentId }, parties, party, consent })
+  const completed = completeFields(
+    await findFieldsOf(db, order.documentId, party.id),
+    { values: order.filled?.values, initials: order.filled?.initials ?? undefined },
+    { name: party.name, signature: { type: 'BANKID', typedName: null }, signedAt: lockedAt, timeZone },
+  )
+  const valuesSha256 = completed && hashValues(completed)
+  const texts = signedTexts({
+    document: { ...document, id: order.documentId },
+    parties,
+    party,
+    consent,
+    valuesSha256,
+  })
   const isSame =
     consent.version === order.consentVersion &&
     hashOf(texts.visible).equals(order.visibleSha256) &&
@@ -62,6 +84,7 @@ export async function findSituation(
     personalNumber,
     consent,
     texts,
+    completed,
     language: document.language,
     fileSha256: document.fileSha256,
   }

@@ -1,15 +1,7 @@
-import {
-  type PDF,
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNull,
-  PdfNumber,
-  PdfRef,
-  PdfStream,
-  type PdfObject,
-} from '@libpdf/core'
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { inherited, type Resolve } from '#platform/pdf/page-tree.ts'
+import { Copier } from './copier.ts'
 
 /** The entries of a page that are copied unchanged. Other entries, such as actions and threads, refer to the rest of its document. */
 const PAGE_ENTRIES = ['MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents', 'Group', 'UserUnit']
@@ -44,8 +36,6 @@ export function appendPages(update: IncrementalUpdate, pages: PdfRef[]): void {
   update.extendArray(root, 'Kids', ...pages)
   root.set('Count', PdfNumber.of(update.pdf.context.pages.getPageCount() + pages.length))
 }
-
-type Resolve = (ref: PdfRef) => PdfObject | null
 
 function pageTreeRoot(update: IncrementalUpdate): PdfRef {
   const catalog = update.resolve(update.catalogRef)
@@ -95,73 +85,4 @@ function withoutActions(annotation: PdfDict, resolve: Resolve): PdfDict | undefi
   for (const key of ['FT', 'T', 'TU', 'TM', 'Ff', 'V', 'DV', 'MK', 'DA', 'Q', 'Opt', 'H']) result.delete(key)
   result.set('Subtype', PdfName.of('Stamp'))
   return result
-}
-
-function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
-  let node: PdfDict | undefined = page
-  for (let depth = 0; node && depth < 100; depth++) {
-    const value = node.get(key)
-    if (value) return value
-    node = node.getDict('Parent', resolve)
-  }
-  return undefined
-}
-
-/** Copies objects with all objects that they refer to. It uses a queue and no recursion, so that deep references can't overflow the stack. */
-class Copier {
-  readonly #copied = new Map<string, PdfRef>()
-  readonly #once = new Map<PdfObject, PdfRef>()
-  readonly #waiting: { from: PdfRef; to: PdfRef }[] = []
-  readonly #update: IncrementalUpdate
-  readonly #resolve: Resolve
-
-  constructor(update: IncrementalUpdate, resolve: Resolve) {
-    this.#update = update
-    this.#resolve = resolve
-  }
-
-  value(object: PdfObject): PdfObject {
-    if (object instanceof PdfRef) return this.#reference(object)
-    if (object instanceof PdfStream) return new PdfStream(this.#entries(object), object.data)
-    if (object instanceof PdfDict) return new PdfDict(this.#entries(object))
-    if (object instanceof PdfArray) return new PdfArray([...object].map((item) => this.value(item)))
-    return object
-  }
-
-  /** Copies an object that pages inherit. */
-  shared(object: PdfObject): PdfObject {
-    const isBox =
-      object instanceof PdfArray && object.length === 4 && [...object].every((item) => item instanceof PdfNumber)
-    if (isBox || !(object instanceof PdfDict || object instanceof PdfArray)) return this.value(object)
-    return this.once(object, () => this.value(object))
-  }
-
-  /** Adds a copy once, even if many pages refer to the object. A small file could have thousands of pages with the same thousands of objects. */
-  once(object: PdfObject, copy: () => PdfObject): PdfRef {
-    const known = this.#once.get(object)
-    if (known) return known
-    const to = this.#update.add(copy())
-    this.#once.set(object, to)
-    return to
-  }
-
-  finish(): void {
-    // Copying an object makes this list longer.
-    for (const { from, to } of this.#waiting) {
-      this.#update.replace(to, this.value(this.#resolve(from) ?? PdfNull.instance))
-    }
-  }
-
-  #reference(from: PdfRef): PdfRef {
-    const known = this.#copied.get(`${from}`)
-    if (known) return known
-    const to = this.#update.reserve()
-    this.#copied.set(`${from}`, to)
-    this.#waiting.push({ from, to })
-    return to
-  }
-
-  *#entries(dict: PdfDict): Iterable<[PdfName, PdfObject]> {
-    for (const [key, value] of dict) yield [key, this.value(value)]
-  }
 }

@@ -7,8 +7,11 @@ import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealKey } from '../keys/seal-key.ts'
 import { pdfDate } from '../pdf-date.ts'
 import { addValidationData } from './add-validation-data.ts'
+import type { FieldPages, SizeOf } from '../fields/render-field-pages.ts'
+import { flattenForm } from '../form/flatten-form.ts'
 import { appendPages, copyPages } from './append-pages.ts'
 import { makeCms } from './cms.ts'
+import { putOnPages, visibleSize } from './put-on-pages.ts'
 import { gatherValidationData } from './revocation.ts'
 import { loadScan, type Scan } from './scans.ts'
 import { SealError } from './seal-error.ts'
@@ -22,6 +25,10 @@ export interface SealInput {
   signaturePages: Uint8Array
   /** They follow the signature pages. */
   scans: Scan[]
+  /** Draws the values of the fields. Undefined if there are none. */
+  drawFields?: ((sizeOf: SizeOf) => Promise<FieldPages>) | undefined
+  /** The objects of the original that show fields of its form whose values are drawn. */
+  takenWidgets?: readonly number[] | undefined
   attachments: Attachment[]
   key: SealKey
   level: SealLevel
@@ -71,8 +78,17 @@ async function assemble(
   inflation: Inflation,
 ): Promise<{ update: IncrementalUpdate; place: SignaturePlace }> {
   try {
-    const { original, signaturePages, attachments, key, level, sealedAt, reason, name } = input
+    const { original, signaturePages, drawFields, takenWidgets, attachments, key, level, sealedAt, reason, name } =
+      input
     const update = new IncrementalUpdate(original, await PDF.load(original), inflation)
+    const looks = takenWidgets ? flattenForm(update, takenWidgets) : undefined
+    if (drawFields) {
+      const drawn = await drawFields((page) => visibleSize(update, page))
+      // The contents of the pages have a limit of their own, and must not use up the limit of what is read after them.
+      inflation.restart()
+      putOnPages(update, await PDF.load(drawn.bytes), drawn.pages, looks)
+      inflation.restart()
+    }
     const pages = copyPages(update, await PDF.load(signaturePages))
     const [signaturePage] = pages
     if (!signaturePage) throw new Error('There is no signature page.')

@@ -33,7 +33,7 @@ export function lineStrip(tag: Tag | undefined, line: Line, x: number): Strip {
 }
 
 /** A label and its value, beside each other. `list` is a tag of the type L. */
-export async function fact(list: Tag, label: string, value: RichText, valueStyle: TextStyle = style.value) {
+export async function fact(list: Tag, label: RichText, value: RichText, valueStyle: TextStyle = style.value) {
   const item = list.add('LI')
   const [labelTag, valueTag] = [item.add('Lbl'), item.add('LBody')]
   const labels = await setText(label, style.label, LABEL_WIDTH - 10)

@@ -5,10 +5,20 @@ import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'
 import { number, textString } from './writer.ts'
 
-export const PAGE_SIZE = { width: 595.28, height: 841.89 }
+export interface PageSize {
+  /** In points. */
+  width: number
+  height: number
+}
+
+/** A4. */
+export const PAGE_SIZE: PageSize = { width: 595.28, height: 841.89 }
 
 /** Returns the font of the PDF for a face. */
 export type FontOf = (face: Face) => UsedFont
+
+/** X, y, width and height. */
+export type Rectangle = [number, number, number, number]
 
 /** Draws on one page. Lengths are in points, from the upper left corner. */
 export class Canvas {
@@ -19,11 +29,13 @@ export class Canvas {
   /** The pictures, by their names in the PDF. */
   readonly pictures = new Map<string, Ink>()
   readonly links: { url: string; box: [number, number, number, number] }[] = []
+  readonly size: PageSize
   #marks = 0
 
-  constructor(index: number, fontOf: FontOf) {
+  constructor(index: number, fontOf: FontOf, size: PageSize) {
     this.#index = index
     this.#fontOf = fontOf
+    this.size = size
   }
 
   get content(): string {
@@ -38,6 +50,18 @@ export class Canvas {
     } else this.#operators.push('/Artifact BMC')
     paint()
     this.#operators.push('EMC')
+  }
+
+  /**
+   * Draws what a field shows, with its identifier and its text, so that a verifier can compare the page with the evidence. Nothing is drawn outside
+   * the rectangle.
+   */
+  field(facts: { id: string; shown: string }, [x, y, width, height]: Rectangle, paint: () => void): void {
+    const text = facts.shown === '' ? '' : ` /ActualText ${textString(facts.shown)}`
+    this.#push(`/ParaphField << /Field ${textString(facts.id)}${text} >> BDC`)
+    this.#push(`q ${this.#rectangle(x, y, width, height)} W n`)
+    paint()
+    this.#push('Q EMC')
   }
 
   /** Draws a line of text, with its top at `y`. */
@@ -79,23 +103,29 @@ export class Canvas {
     this.#push('Q')
   }
 
+  /** Draws straight lines from point to point. */
+  lines(points: [number, number][], color: string, lineWidth: number): void {
+    const path = points.map((point, index) => `${this.#point(point)} ${index === 0 ? 'm' : 'l'}`)
+    this.#push(`q ${rgb(color)} RG ${number(lineWidth)} w 1 J 1 j ${path.join(' ')} S Q`)
+  }
+
   /** Draws a picture of ink on white paper. */
   picture(ink: Ink, x: number, y: number, width: number, height: number): void {
     const name = `P${this.pictures.size + 1}`
     this.pictures.set(name, ink)
-    const matrix = [width, 0, 0, height, x, PAGE_SIZE.height - y - height].map(number)
+    const matrix = [width, 0, 0, height, x, this.size.height - y - height].map(number)
     this.#push(`q ${matrix.join(' ')} cm /${name} Do Q`)
   }
 
   link(url: string, x: number, y: number, width: number, height: number): void {
-    this.links.push({ url, box: [x, PAGE_SIZE.height - y - height, x + width, PAGE_SIZE.height - y] })
+    this.links.push({ url, box: [x, this.size.height - y - height, x + width, this.size.height - y] })
   }
 
   /** Draws large text across the page, from the lower left to the upper right. */
   diagonal(line: Line, color: string): void {
-    const angle = Math.atan2(PAGE_SIZE.height, PAGE_SIZE.width)
+    const angle = Math.atan2(this.size.height, this.size.width)
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const [x, y] = [PAGE_SIZE.width / 2 - (cos * line.width) / 2, PAGE_SIZE.height / 2 - (sin * line.width) / 2]
+    const [x, y] = [this.size.width / 2 - (cos * line.width) / 2, this.size.height / 2 - (sin * line.width) / 2]
     const down = (line.pieces[0]?.size ?? 0) * 0.36
     const matrix = [cos, sin, -sin, cos, x + sin * down, y - cos * down].map(number)
     for (const piece of line.pieces) {
@@ -105,7 +135,7 @@ export class Canvas {
   }
 
   #show(piece: Piece, x: number, baseline: number): void {
-    const start = `${number(x)} ${number(PAGE_SIZE.height - baseline)}`
+    const start = `${number(x)} ${number(this.size.height - baseline)}`
     const shown = `BT ${rgb(piece.color)} rg 1 0 0 1 ${start} Tm ${this.#glyphs(piece)} ET`
     // This is not for text from right to left, because readers that use the glyphs in visual order would reverse it twice.
     const needsText = piece.isComplex && !piece.isRightToLeft
@@ -168,11 +198,11 @@ export class Canvas {
   }
 
   #point([x, y]: [number, number]): string {
-    return `${number(x)} ${number(PAGE_SIZE.height - y)}`
+    return `${number(x)} ${number(this.size.height - y)}`
   }
 
   #rectangle(x: number, y: number, width: number, height: number): string {
-    return `${[x, PAGE_SIZE.height - y - height, width, height].map(number).join(' ')} re`
+    return `${[x, this.size.height - y - height, width, height].map(number).join(' ')} re`
   }
 
   #push(operator: string): void {

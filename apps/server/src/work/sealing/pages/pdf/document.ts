@@ -1,7 +1,7 @@
 import type { Ink } from '#platform/pdf/read-ink.ts'
 import { pdfDate } from '../../pdf-date.ts'
 import type { Face } from '../fonts/face.ts'
-import { Canvas, PAGE_SIZE } from './canvas.ts'
+import { Canvas, PAGE_SIZE, type PageSize } from './canvas.ts'
 import { UsedFont } from './fonts.ts'
 import { Tag, writeTags } from './tags.ts'
 import { dictionary, number, PdfWriter, type Ref, refer, referAll, textString } from './writer.ts'
@@ -20,8 +20,8 @@ export class PdfDocument {
   /** The fonts by the key of the face, because a face can be closed and opened again while the PDF is drawn. */
   readonly #fonts = new Map<string, UsedFont>()
 
-  addPage(): Canvas {
-    const page = new Canvas(this.pages.length, (face) => this.#fontOf(face))
+  addPage(size: PageSize = PAGE_SIZE): Canvas {
+    const page = new Canvas(this.pages.length, (face) => this.#fontOf(face), size)
     this.pages.push(page)
     return page
   }
@@ -31,7 +31,8 @@ export class PdfDocument {
     const catalog = writer.reserve()
     const tree = writer.reserve()
     const fonts = new Map([...this.#fonts.values()].map((font) => [font, font.write(writer)]))
-    const pages = this.pages.map((page, index) => writePage(writer, page, { index, tree, fonts }))
+    const pictures = new Map<Ink, Ref>()
+    const pages = this.pages.map((page, index) => writePage(writer, page, { index, tree, fonts, pictures }))
     writer.add(dictionary({ Type: '/Pages', Kids: referAll(pages), Count: String(pages.length) }), tree)
     const entries = {
       Type: '/Catalog',
@@ -62,11 +63,17 @@ interface Place {
   index: number
   tree: Ref
   fonts: Map<UsedFont, Ref>
+  /** The pictures that are written already: one signature can stand in hundreds of fields. */
+  pictures: Map<Ink, Ref>
 }
 
-function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Place): Ref {
+function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts, pictures: written }: Place): Ref {
   const used = [...page.fonts].map((font) => [font.name, refer(fonts.get(font)!)])
-  const pictures = [...page.pictures].map(([name, ink]) => [name, refer(writePicture(writer, ink))])
+  const pictures = [...page.pictures].map(([name, ink]) => {
+    const ref = written.get(ink) ?? writePicture(writer, ink)
+    written.set(ink, ref)
+    return [name, refer(ref)]
+  })
   const links = page.links.map(({ url, box }) =>
     writer.add(
       dictionary({
@@ -84,7 +91,7 @@ function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Plac
     dictionary({
       Type: '/Page',
       Parent: refer(tree),
-      MediaBox: `[0 0 ${PAGE_SIZE.width} ${PAGE_SIZE.height}]`,
+      MediaBox: `[0 0 ${number(page.size.width)} ${number(page.size.height)}]`,
       Resources: dictionary({
         Font: dictionary(Object.fromEntries(used)),
         XObject: pictures.length > 0 ? dictionary(Object.fromEntries(pictures)) : undefined,

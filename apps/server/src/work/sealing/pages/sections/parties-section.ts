@@ -6,6 +6,7 @@ import { hashColors, style } from '../layout/theme.ts'
 import type { Tag } from '../pdf/tags.ts'
 import { hash, type Inline, quoted, type RichText } from '../text/inline.ts'
 import { setText } from '../text/paragraph.ts'
+import { fieldList } from './fields-section.ts'
 import type { Section } from './section.ts'
 import { BOX_WIDTH, signatureBox } from './signature-box.ts'
 
@@ -19,7 +20,11 @@ export async function addParties(section: Section): Promise<void> {
   const sect = root.add('Sect')
   flow.need(ROOM)
   flow.add([...(await textBlock(sect, 'H2', texts.parties.heading(parties.length), style.h2)), space(4)])
-  for (const party of parties) flow.addTogether(await partyBlock(section, sect.add('Sect'), party))
+  for (const party of parties) {
+    const tag = sect.add('Sect')
+    flow.addTogether(await partyBlock(section, tag, party))
+    if (party.signature) flow.add(await fieldList(tag, party.signature, section))
+  }
 }
 
 async function partyBlock(section: Section, tag: Tag, party: EvidenceParty): Promise<Strip[]> {

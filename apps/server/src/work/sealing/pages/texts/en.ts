@@ -125,6 +125,9 @@ export const en: Texts = {
     browser: 'Browser',
     unknown: 'Not known',
     signatureHash: 'SHA-256 of the record',
+    fields: (time) => `Filled in on the pages of the document, ${time}:`,
+    fieldOnPage: (page) => `Page ${page}: `,
+    fieldValues: { empty: 'Left empty', ticked: 'Ticked', unticked: 'Not ticked', drawn: 'Drawn by the party' },
   },
 
   trail: {

@@ -126,6 +126,9 @@ export const sv: Texts = {
     browser: 'Webbläsare',
     unknown: 'Okänd',
     signatureHash: 'Postens SHA-256',
+    fields: (time) => `Ifyllt på dokumentets sidor, ${time}:`,
+    fieldOnPage: (page) => `Sida ${page}: `,
+    fieldValues: { empty: 'Lämnades tomt', ticked: 'Ikryssad', unticked: 'Inte ikryssad', drawn: 'Ritades av parten' },
   },
 
   trail: {

@@ -76,6 +76,10 @@ export interface Texts {
     browser: string
     unknown: string
     signatureHash: string
+    /** Stands above the values that the party filled in. */
+    fields: (time: string) => string
+    fieldOnPage: (page: number) => string
+    fieldValues: Record<'empty' | 'ticked' | 'unticked' | 'drawn', string>
   }
 
   trail: {

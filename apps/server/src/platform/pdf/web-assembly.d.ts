@@ -1,4 +1,4 @@
-/** The types of WebAssembly that the previews need. TypeScript has them only in its library for browsers. */
+/** The types of WebAssembly that PDFium and the previews need. TypeScript has them only in its library for browsers. */
 declare namespace WebAssembly {
   class Module {
     private readonly kind: 'module'

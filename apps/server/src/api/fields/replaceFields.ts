@@ -1,0 +1,27 @@
+import type { Handler } from '#api/operation.ts'
+import { requireFreeNames, requireKnownParties, requireRoom } from '#domain/fields/field-rules.ts'
+import { exchangeFields, findFields, findPartyIds } from '#domain/fields/store.ts'
+import { requireDraft } from '#domain/lifecycle/document-rules.ts'
+import { withLockedDocument } from '#domain/lifecycle/lock.ts'
+import { fieldsChanged } from './fields-changed.ts'
+import { placeFields } from './place-fields.ts'
+import { withPointers } from './with-pointers.ts'
+
+/** A list that changes nothing records no event. */
+export const replaceFields: Handler<'replaceFields'> = async ({ path, body }, context) => {
+  const { account, actor, ...deps } = context
+  const fields = await placeFields(path.id, body.fields, context)
+  const placed = withPointers(fields)
+  return withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+    requireDraft(document, 'changed')
+    const { tx, id } = document
+    requireRoom(fields)
+    requireFreeNames(placed, [])
+    requireKnownParties(placed, await findPartyIds(tx, document))
+    const before = await findFields(tx, id)
+    await exchangeFields(document, before, fields)
+    const after = await findFields(tx, id)
+    if (JSON.stringify(after) !== JSON.stringify(before)) await fieldsChanged(document, actor)
+    return { fields: after }
+  })
+}

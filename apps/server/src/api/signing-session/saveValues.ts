@@ -1,0 +1,22 @@
+import type { Handler } from '#api/operation.ts'
+import { unknownFaults } from '#domain/fields/complete-fields.ts'
+import { storeSavedValues } from '#domain/fields/saved-values.ts'
+import { findFieldsOf } from '#domain/fields/store.ts'
+import { draftValueFault } from '#domain/fields/value-rules.ts'
+import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { withVerifiedLink } from './act.ts'
+
+/** Takes the lock of the document, so that nothing is saved after the party has signed or the document has ended. */
+export const saveValues: Handler<'saveValues'> = ({ header, body: { values } }, context) =>
+  withVerifiedLink(context, header, async ({ document, party, parties }) => {
+    requireActing(document, party, parties)
+    const fields = await findFieldsOf(document.tx, document.id, party.id)
+    const faults = unknownFaults(fields, values)
+    for (const field of fields) {
+      const fault = Object.hasOwn(values, field.name) ? draftValueFault(field, values[field.name]!) : undefined
+      if (fault) faults.push({ pointer: `/values/${field.name}`, ...fault })
+    }
+    if (faults.length > 0) throw invalidRequest(faults)
+    return { savedAt: await storeSavedValues(document, party.id, values) }
+  })

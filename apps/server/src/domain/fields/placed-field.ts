@@ -1,0 +1,7 @@
+import type { FieldOption, NewField } from '@paraph/contract'
+
+/** A field to add. Its anchors are resolved, so it has a page and boxes. */
+export type PlacedField = Omit<NewField, 'page' | 'anchor' | 'options'> & {
+  page: number
+  options?: FieldOption[]
+}

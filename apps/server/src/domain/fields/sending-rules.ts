@@ -1,0 +1,106 @@
+import type { Fault, Field, FieldBox } from '@paraph/contract'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
+import type { FieldsToSend } from './store.ts'
+import { isEmpty, lengthLimit } from './value-rules.ts'
+
+/** So many characters fit into a request, with a signature. */
+const MAX_CHARACTERS_OF_PARTY = 40_000
+/** So many characters are drawn within the time of a seal. */
+const MAX_CHARACTERS = 200_000
+/** Fractions are rounded. */
+const TOLERANCE = 1e-6
+
+/**
+ * Returns what prevents that the document is sent with these fields.
+ *
+ * @param checked - the parties that are checked.
+ * @param mustAct - tells if the document waits for the party.
+ */
+export function fieldFaults(
+  { fields, filePages }: FieldsToSend,
+  checked: StoredParty[],
+  mustAct: (party: StoredParty) => boolean,
+): Fault[] {
+  const partyOf = new Map(checked.map((party) => [party.id, party]))
+  const faults = fields.flatMap((field) => {
+    if (field.partyId === null) return [withoutParty(field)]
+    const party = partyOf.get(field.partyId)
+    return party ? faultsOf(field, party, filePages, mustAct(party)) : []
+  })
+  return [...faults, ...nameFaults(fields), ...lengthFaults(fields, checked)]
+}
+
+function withoutParty({ id, partyReference }: Field): Fault {
+  const detail = `is required, because no party fits the reference ${partyReference}; add this party, or send partyId`
+  return { pointer: `/fields/${id}/partyId`, code: 'required', detail }
+}
+
+/** A reference and an identifier can mean the same party. */
+function nameFaults(fields: Field[]): Fault[] {
+  const names = new Set<string>()
+  return fields.flatMap(({ id, partyId, name }): Fault[] => {
+    const key = `${partyId} ${name}`
+    const isTaken = partyId !== null && names.has(key)
+    names.add(key)
+    if (!isTaken) return []
+    return [
+      { pointer: `/fields/${id}/name`, code: 'taken', detail: 'is already the name of another field of this party' },
+    ]
+  })
+}
+
+function faultsOf(field: Field, party: StoredParty, filePages: number, acts: boolean): Fault[] {
+  const pointer = `/fields/${field.id}`
+  const faults: Fault[] = []
+  if (field.page > filePages) {
+    const pages = filePages === 1 ? '1 page' : `${filePages} pages`
+    faults.push({
+      pointer: `${pointer}/page`,
+      code: 'too_large',
+      detail: `must be a page of the file, which has ${pages}`,
+    })
+  }
+  const boxes = field.type === 'RADIO' ? (field.options ?? []).map(({ box }) => box!) : [field.box]
+  if (!boxes.every(isOnPage)) {
+    const detail = 'must lie on the page: x + width and y + height must be at most 1'
+    faults.push({ pointer: `${pointer}/box`, code: 'outside', detail })
+  }
+  if (!acts) {
+    faults.push({ pointer: `${pointer}/partyId`, code: 'party_not_required', detail: 'must be a party that acts' })
+  } else if (
+    party.requiredSignature === 'MANUAL' ||
+    party.requiredSignature === null ||
+    party.requiredSignature === 'NONE'
+  ) {
+    const detail = `must be a party with another requiredSignature than ${party.requiredSignature ?? 'NONE'}`
+    faults.push({ pointer: `${pointer}/partyId`, code: 'signature_unfit', detail })
+  }
+  if (field.readOnly && field.required && isEmpty(field.value)) {
+    faults.push({
+      pointer: `${pointer}/value`,
+      code: 'required',
+      detail: 'is required, because the field is read-only',
+    })
+  }
+  return faults
+}
+
+function isOnPage({ x, y, width, height }: FieldBox): boolean {
+  return x + width <= 1 + TOLERANCE && y + height <= 1 + TOLERANCE
+}
+
+function lengthFaults(fields: Field[], checked: StoredParty[]): Fault[] {
+  const charactersOf = (ofFields: Field[]) =>
+    ofFields.reduce((sum, field) => sum + Math.max(lengthLimit(field), String(field.value ?? '').length), 0)
+  if (charactersOf(fields) > MAX_CHARACTERS) {
+    const detail = `may have at most ${MAX_CHARACTERS} characters together; reduce their maxLength`
+    return [{ pointer: '/fields', code: 'too_long', detail }]
+  }
+  return checked
+    .filter(({ id }) => charactersOf(fields.filter(({ partyId }) => partyId === id)) > MAX_CHARACTERS_OF_PARTY)
+    .map(({ id }) => ({
+      pointer: `/parties/${id}/fields`,
+      code: 'too_long',
+      detail: `may have at most ${MAX_CHARACTERS_OF_PARTY} characters together; reduce their maxLength`,
+    }))
+}

@@ -1,0 +1,211 @@
+import type { Field } from '@paraph/contract'
+import { sql } from '#kysely'
+import type { DocumentLock, DraftLock, LockingTransaction } from '#domain/documents/document-lock.ts'
+import type { DocumentKey } from '#domain/documents/store.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { boxAround } from './box-around.ts'
+import { defaultLength } from './field-limits.ts'
+import type { PlacedField } from './placed-field.ts'
+
+/**
+ * The party of a field. A reference is looked up whenever a draft is read, so that changes of the parties need not change the fields. A number is a
+ * signing order, or else the place of a party in the order in which they were added.
+ */
+const partyOf = sql<string | null>`coalesce(
+  fields.party_id,
+  case
+    when fields.party_reference !~ '^[0-9]{1,4}$' then (
+      select id from parties where document_id = fields.document_id and role = upper(fields.party_reference) order by added limit 1
+    )
+    else coalesce(
+      (
+        select id from parties
+        where document_id = fields.document_id and signing_order = fields.party_reference::integer order by added limit 1
+      ),
+      (
+        select id from parties
+        where document_id = fields.document_id order by added limit 1 offset greatest(fields.party_reference::integer - 1, 0)
+      )
+    )
+  end
+)`
+
+const columns = [
+  'fields.id',
+  'fields.document_id as documentId',
+  partyOf.as('partyId'),
+  'fields.party_reference as partyReference',
+  'fields.type',
+  'fields.name',
+  'fields.label',
+  'fields.required',
+  'fields.read_only as readOnly',
+  'fields.value',
+  'fields.page',
+  'fields.box',
+  'fields.options',
+  'fields.multiline',
+  'fields.max_length as maxLength',
+  'fields.format',
+] as const
+
+type Row = Awaited<ReturnType<typeof selectFields>>[number]
+
+const selectFields = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
+  db.selectFrom('fields').select(columns).where('document_id', '=', documentId).orderBy('added'),
+)
+
+const selectFieldsOfAccount = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>
+  db
+    .selectFrom('fields')
+    .innerJoin('documents', 'documents.id', 'fields.document_id')
+    .select(columns)
+    .where('documents.id', '=', id)
+    .where('documents.account_id', '=', accountId)
+    .orderBy('added'),
+)
+
+/** Returns the fields in the order in which they were added. */
+export async function findFields(db: Database, documentId: string): Promise<Field[]> {
+  return (await selectFields(db, { documentId })).map(toField)
+}
+
+/** Returns the fields of one party. */
+export async function findFieldsOf(db: Database, documentId: string, partyId: string): Promise<Field[]> {
+  return (await findFields(db, documentId)).filter((field) => field.partyId === partyId)
+}
+
+/** Like `findFields`, if the document belongs to the account. */
+export async function findFieldsOfAccount(db: Database, key: DocumentKey): Promise<Field[]> {
+  return (await selectFieldsOfAccount(db, key)).map(toField)
+}
+
+/** The fields of a document, and the number of pages of its file, which is 0 if it has no fields. */
+export interface FieldsToSend {
+  fields: Field[]
+  filePages: number
+}
+
+const selectFieldsToSend = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
+  db
+    .selectFrom('fields')
+    .innerJoin('documents', 'documents.id', 'fields.document_id')
+    .select(columns)
+    .select('documents.file_pages as filePages')
+    .where('documents.id', '=', documentId)
+    .orderBy('added'),
+)
+
+export async function findFieldsToSend(db: Database, documentId: string): Promise<FieldsToSend> {
+  const rows = await selectFieldsToSend(db, { documentId })
+  return { fields: rows.map(({ filePages: _filePages, ...row }) => toField(row)), filePages: rows[0]?.filePages ?? 0 }
+}
+
+/** Only drafts change their fields, and they need the lock of the document. */
+export async function insertFields(
+  { tx, id }: DraftLock,
+  fields: (PlacedField & { widgets?: number[] })[],
+): Promise<void> {
+  if (fields.length === 0) return
+  const rows = fields.map(({ widgets = null, ...field }) => {
+    return { id: newId('fld'), document_id: id, ...toColumns(field), form_widgets: widgets }
+  })
+  await tx.insertInto('fields').values(rows).execute()
+}
+
+export async function changeField({ tx }: DraftLock, fieldId: string, field: PlacedField): Promise<void> {
+  await tx.updateTable('fields').set(toColumns(field)).where('id', '=', fieldId).execute()
+}
+
+export async function eraseFields({ tx, id }: DraftLock, fieldIds: string[]): Promise<void> {
+  if (fieldIds.length === 0) return
+  await tx.deleteFrom('fields').where('document_id', '=', id).where('id', 'in', fieldIds).execute()
+}
+
+/**
+ * Replaces all fields of the document. A field keeps its id if its party, its name and its type stay.
+ *
+ * @param before - the fields of the document.
+ */
+export async function exchangeFields(document: DraftLock, before: Field[], fields: PlacedField[]): Promise<void> {
+  const kept = new Map(
+    before.flatMap((field) => [
+      [keyOf(field, field.partyId), field.id],
+      [keyOf(field, field.partyReference), field.id],
+    ]),
+  )
+  const widgets = await findFormWidgets(document.tx, document.id)
+  // All are written again, so that their order is the order of the list.
+  await eraseFields(
+    document,
+    before.map(({ id }) => id),
+  )
+  if (fields.length === 0) return
+  const rows = fields.map((field) => {
+    const id = kept.get(keyOf(field, field.partyId ?? field.partyReference)) ?? newId('fld')
+    return { id, document_id: document.id, ...toColumns(field), form_widgets: widgets.get(id) ?? null }
+  })
+  await document.tx.insertInto('fields').values(rows).execute()
+}
+
+const keyOf = ({ name, type }: Pick<PlacedField, 'name' | 'type'>, owner: string | null | undefined) =>
+  JSON.stringify([owner, name, type])
+
+/** Returns the objects of the form of the file that each field replaces. */
+export async function findFormWidgets(db: Database, documentId: string): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom('fields')
+    .select(['id', 'form_widgets as widgets'])
+    .where('document_id', '=', documentId)
+    .where('form_widgets', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, widgets }) => [id, widgets!]))
+}
+
+/** Writes the parties of all references, because the document is sent and its parties no longer stand for a reference. */
+export async function settleReferences({ tx, id }: DraftLock): Promise<void> {
+  await tx
+    .updateTable('fields')
+    .set({ party_id: partyOf })
+    .where('document_id', '=', id)
+    .where('party_id', 'is', null)
+    .execute()
+}
+
+export function findPartyIds(tx: LockingTransaction, { id }: Pick<DocumentLock, 'id'>): Promise<{ id: string }[]> {
+  return tx.selectFrom('parties').select('id').where('document_id', '=', id).execute()
+}
+
+function toColumns(field: PlacedField) {
+  const { type, value, options, multiline = false } = field
+  const isText = type === 'TEXT'
+  return {
+    party_id: field.partyId ?? null,
+    party_reference: field.partyReference ?? null,
+    type,
+    name: field.name,
+    label: field.label ?? null,
+    required: field.required ?? true,
+    read_only: field.readOnly ?? false,
+    value: value == null || value === '' ? null : JSON.stringify(value),
+    page: field.page,
+    box: JSON.stringify(field.box ?? boxAround(options ?? [])),
+    options: options ? JSON.stringify(options) : null,
+    multiline: isText ? multiline : null,
+    max_length: isText ? (field.maxLength ?? defaultLength(multiline)) : null,
+    format: isText ? (field.format ?? null) : null,
+  }
+}
+
+/** A property that does not apply to the type is absent. */
+function toField({ options, multiline, maxLength, format, ...field }: Row): Field {
+  return {
+    ...field,
+    ...(options && { options }),
+    ...(multiline !== null && { multiline }),
+    ...(maxLength !== null && { maxLength }),
+    ...(format && { format }),
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+/** Bytes that one WebAssembly program may use. The memory limit of a thread does not count them. */
+const MAX_MEMORY = 256 * 1024 * 1024
+const PAGE_OF_MEMORY = 64 * 1024
+
+// WebAssembly programs grow their memory by this function. PDFium fails for a document that needs more.
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * PAGE_OF_MEMORY > MAX_MEMORY) throw new RangeError('The memory limit is reached.')
+  return grow.call(this, pages)
+}
+
+// The programs also write each failure to the console. This is silenced, because the log gets the error itself.
+Object.assign(console, { error: () => {} })
+
+export async function compileWebAssembly(file: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(file))))
+}
+
+const pdfium = await compileWebAssembly('@hyzyla/pdfium/pdfium.wasm')
+
+/** The functions of PDFium for the text of pages. Its package wraps none of them. The numbers are handles, addresses and coordinates. */
+export interface PdfiumFunctions {
+  memory: WebAssembly.Memory
+  malloc: (bytes: number) => number
+  FPDF_LoadMemDocument: (address: number, bytes: number, password: number) => number
+  FPDF_GetPageCount: (document: number) => number
+  FPDF_LoadPage: (document: number, index: number) => number
+  FPDF_ClosePage: (page: number) => void
+  FPDF_GetPageWidth: (page: number) => number
+  FPDF_GetPageHeight: (page: number) => number
+  FPDF_PageToDevice: (...of: [page: number, ...area: Area, turn: number, ...point: Pair, ...results: Pair]) => number
+  FPDFText_LoadPage: (page: number) => number
+  FPDFText_ClosePage: (text: number) => void
+  FPDFText_CountChars: (text: number) => number
+  FPDFText_GetUnicode: (text: number, index: number) => number
+  FPDFText_GetLooseCharBox: (text: number, index: number, result: number) => number
+}
+
+type Area = [x: number, y: number, width: number, height: number]
+type Pair = [x: number, y: number]
+
+/**
+ * Opens PDFium for one document, so that a document that breaks it does not affect the next one. Only a thread of its own may call this, because a
+ * malicious PDF can take any amount of time.
+ */
+export async function openPdfium(): Promise<{ library: PDFiumLibrary; functions: PdfiumFunctions }> {
+  let functions: object | undefined
+  const library = await PDFiumLibrary.init({
+    instantiateWasm: (imports, onInstance) => {
+      const instance = new WebAssembly.Instance(pdfium, imports)
+      functions = instance.exports
+      onInstance(instance as never)
+      return instance.exports
+    },
+  })
+  return { library, functions: functions as PdfiumFunctions }
+}

@@ -1,0 +1,91 @@
+import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { Inflate } from 'pako'
+import type { Resolve } from './page-tree.ts'
+
+/** What a stream draws, as far as it can be read. */
+export interface Content {
+  bytes: Uint8Array
+  /** False if there is more, or something else, that a PDF program may draw. */
+  isWhole: boolean
+}
+
+/** By how much these filters enlarge data at most. Only LZW has no small bound of its own. */
+const GROWTH = new Map([
+  ['ASCIIHexDecode', 1],
+  ['ASCII85Decode', 4],
+  ['RunLengthDecode', 128],
+  ['LZWDecode', 4096],
+])
+
+/**
+ * Decodes the content of a page up to a limit. A damaged stream is read up to the damage, as PDF programs do. The library gives a part of its middle
+ * instead, and has no limit.
+ */
+export function readContent(stream: PdfStream, resolve: Resolve, limit: number): Content {
+  let content: Content = { bytes: stream.data, isWhole: true }
+  for (const [name, parameters] of filtersOf(stream, resolve)) {
+    const decoded = decode(content.bytes, name, parameters, limit)
+    content = { bytes: decoded.bytes, isWhole: content.isWhole && decoded.isWhole }
+  }
+  return content.bytes.length > limit ? { bytes: content.bytes.subarray(0, limit), isWhole: false } : content
+}
+
+function decode(data: Uint8Array, name: string, parameters: PdfDict | undefined, limit: number): Content {
+  const isPlain = (parameters?.getNumber('Predictor')?.value ?? 1) === 1
+  if (name === 'FlateDecode' && isPlain) return inflate(data, limit)
+  const growth = GROWTH.get(name)
+  if (growth === undefined || !isPlain || data.length * growth > limit) return nothing
+  try {
+    const stream = new PdfStream([[PdfName.of('Filter'), PdfName.of(name)]], data)
+    if (parameters) stream.set('DecodeParms', parameters)
+    return { bytes: stream.getDecodedData(), isWhole: true }
+  } catch {
+    return nothing
+  }
+}
+
+const nothing: Content = { bytes: new Uint8Array(), isWhole: false }
+
+class TooLargeError extends Error {}
+
+function inflate(data: Uint8Array, limit: number): Content {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const inflater = new Inflate()
+  inflater.onData = (chunk) => {
+    size += (chunk as Uint8Array).length
+    chunks.push(chunk as Uint8Array)
+    if (size > limit) throw new TooLargeError()
+  }
+  inflater.onEnd = () => {}
+  let isWhole = false
+  try {
+    isWhole = inflater.push(data, true)
+    if (!isWhole) chunks.push(rest(inflater))
+  } catch (error) {
+    if (!(error instanceof TooLargeError)) throw error
+  }
+  return { bytes: Buffer.concat(chunks), isWhole }
+}
+
+/** What was decompressed before the damage, and is not a whole chunk. The types of the library leave its state out. */
+function rest(inflater: Inflate): Uint8Array {
+  const { output, next_out: length } = (
+    inflater as unknown as { strm: { output: Uint8Array | null; next_out: number } }
+  ).strm
+  return output?.subarray(0, length) ?? new Uint8Array()
+}
+
+function filtersOf(stream: PdfStream, resolve: Resolve): [string, PdfDict | undefined][] {
+  const [filters, parameters] = [stream.get('Filter'), stream.get('DecodeParms')].map((value) => listOf(value, resolve))
+  return filters!.map((filter, index) => {
+    const dict = parameters![index]
+    return [filter instanceof PdfName ? filter.value : '', dict instanceof PdfDict ? dict : undefined]
+  })
+}
+
+function listOf(value: PdfObject | undefined, resolve: Resolve): (PdfObject | null)[] {
+  const follow = (object: PdfObject) => (object instanceof PdfRef ? resolve(object) : object)
+  const found = value && follow(value)
+  return found instanceof PdfArray ? [...found].map(follow) : found ? [found] : []
+}

@@ -1,0 +1,47 @@
+import { PDF } from '@libpdf/core'
+import type { FieldLeft, FileFields } from '#platform/pdf/inspection.ts'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { fits, originalRoom } from '#platform/pdf/room.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
+import { findFormFields } from './form/find-form-fields.ts'
+import { fitLimits } from './form/fit-limits.ts'
+import { leaveField } from './form/form-field.ts'
+import { FieldNames } from './form/name-field.ts'
+import { findTags } from './text/find-tags.ts'
+import { openText } from './text/open-text.ts'
+import { trySeal } from './try-seal.ts'
+
+/** Finds the fields of the form and the text tags of a file that can be sealed. */
+export async function findFileFields(bytes: Uint8Array, pages: number, level: SealLevel): Promise<FileFields> {
+  const names = new FieldNames()
+  const form = await limitInflation(async () => findFormFields(await PDF.load(bytes), [], names))
+  const widgets = form.found.flatMap((field) => field.widgets)
+  const isRemovable = widgets.length > 0 && (await canRemove({ original: bytes, pages, level, takenWidgets: widgets }))
+  const tags = await tagsOf(bytes, names)
+  const { fitting, rest } = fitLimits([...(isRemovable ? form.found : []), ...tags.found])
+  const left: FieldLeft[] = [
+    ...form.left,
+    ...(isRemovable ? [] : form.found.map(({ name, page }) => leaveField(name, page, 'not_removable'))),
+    ...tags.left,
+    ...rest.map(({ name, page }) => leaveField(name, page, 'too_many')),
+  ]
+  return { found: fitting, left, isFormTaken: isRemovable }
+}
+
+/** Makes a trial seal that removes the form fields. If it fails, the form stays in the file, because the file itself can be sealed. */
+async function canRemove(trial: Parameters<typeof trySeal>[0]): Promise<boolean> {
+  try {
+    const added = await trySeal(trial)
+    return fits({ ...added, pages: 0 }, originalRoom)
+  } catch {
+    return false
+  }
+}
+
+async function tagsOf(bytes: Uint8Array, names: FieldNames) {
+  try {
+    return findTags(await openText(bytes), names)
+  } catch {
+    return { found: [], left: [leaveField('', null, 'text_unreadable')] }
+  }
+}

@@ -1,0 +1,118 @@
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core'
+import type { NewField } from '@paraph/contract'
+import type { Resolve } from '#platform/pdf/page-tree.ts'
+import { fitLimits } from './fit-limits.ts'
+import type { FileField, FieldLeft } from '#platform/pdf/inspection.ts'
+import { leaveField, type LeftReason } from './form-field.ts'
+import { FieldNames, partyOf } from './name-field.ts'
+import { PageWidgets } from './page-widgets.ts'
+import { isPushButton, readButton } from './read-button.ts'
+import { readChoice } from './read-choice.ts'
+import { readLabel, readTextField } from './read-text.ts'
+import { entryOf, type Leaf, walkForm } from './walk-form.ts'
+
+/** Flags of each field. */
+const [READ_ONLY, REQUIRED] = [1, 2]
+const MAX_LEFT = 500
+
+/** A form field before its name is made unique. */
+interface Read extends FileField {
+  formName: string
+}
+
+/**
+ * Finds the fields of the form that parties can fill in. Fields whose values need a script do not occur, because a file with scripts is refused.
+ *
+ * @param names - makes the names unique.
+ * @param roles - the names of roles that may stand before the first dot of a name. Fields without one belong to the first party.
+ */
+export function findFormFields(
+  pdf: PDF,
+  roles: readonly string[] = [],
+  names = new FieldNames(),
+): { found: FileField[]; left: FieldLeft[] } {
+  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+  const { leaves, isWhole } = walkForm(pdf)
+  const pages = new PageWidgets(pdf)
+  const [read, left]: [Read[], FieldLeft[]] = [[], []]
+  for (const leaf of leaves) {
+    const field = readLeaf(leaf, pages, resolve, roles)
+    if (typeof field === 'string') left.push(leaveField(leaf.name, pageOf(leaf, pages), field))
+    else read.push(field)
+  }
+  const known = new Set(leaves.flatMap(({ widgets }) => widgets.map(({ number = -1 }) => number)))
+  for (const widget of isWhole ? pages.others(known) : []) {
+    const name = widget.dict.getString('T', resolve)?.asString() ?? ''
+    left.push(leaveField(name, pages.pageOf(widget), 'not_in_form'))
+  }
+  const { fitting, rest } = fitLimits(read.toSorted(inReadingOrder))
+  left.push(...rest.map(({ formName, page }) => leaveField(formName, page, 'too_many')))
+  if (!isWhole) left.push(leaveField('', null, 'too_many'))
+  const found = fitting.map(({ formName: _formName, ...field }): FileField => {
+    return { ...field, name: names.nameFor(field.partyReference, field.name) }
+  })
+  const listed = left.length > MAX_LEFT ? [...left.slice(0, MAX_LEFT - 1), leaveField('', null, 'more')] : left
+  return { found, left: listed }
+}
+
+function readLeaf(leaf: Leaf, pages: PageWidgets, resolve: Resolve, roles: readonly string[]): Read | LeftReason {
+  const { name, chain, widgets } = leaf
+  const entry = (key: string) => entryOf(chain, key, resolve)
+  const type = entry('FT')
+  const flags = numberIn(entry('Ff')) ?? 0
+  const kind = type instanceof PdfName ? type.value : ''
+  if (!['Tx', 'Btn', 'Ch', 'Sig'].includes(kind)) return 'unknown_type'
+  if (kind === 'Sig' && entry('V') instanceof PdfDict) return 'signed'
+  if (kind === 'Btn' && isPushButton(flags)) return 'push_button'
+  if (flags & READ_ONLY) return 'read_only'
+  if (widgets.length === 0) return 'not_on_page'
+  if (widgets.length > 1 && kind !== 'Btn') return 'several_widgets'
+  const places = widgets.map((widget) => pages.placeOf(widget))
+  const reason = places.find((place) => typeof place === 'string')
+  if (reason) return reason
+  const placed = places.filter((place) => typeof place !== 'string')
+  const [{ page, box }] = placed as [(typeof placed)[0]]
+  const properties = readProperties()
+  if (typeof properties === 'string') return properties
+  const { partyReference, rest } = partyOf(name, roles)
+  const label = readLabel(chain[0]!.get('TU', resolve)) ?? readLabel(widgets[0]!.dict.get('TU', resolve))
+  return {
+    ...(properties as Pick<NewField, 'type'>),
+    formName: name,
+    name: rest,
+    partyReference,
+    ...(label && { label }),
+    required: (flags & REQUIRED) !== 0,
+    page,
+    widgets: widgets.map(({ number }) => number!),
+  }
+
+  function readProperties(): Partial<NewField> | LeftReason {
+    if (kind === 'Btn') {
+      const texts = entry('Opt')
+      const button = { flags, widgets, places: placed, state: entry('V') }
+      return readButton({ ...button, texts: texts instanceof PdfArray ? texts : undefined }, resolve)
+    }
+    if (kind === 'Sig') return { type: 'SIGNATURE', box }
+    const field =
+      kind === 'Tx' ? readTextField(flags, entry, numberIn(entry('MaxLen'))) : readChoice(flags, entry, resolve)
+    return typeof field === 'string' ? field : { ...field, box }
+  }
+}
+
+const numberIn = (object: unknown) => (object instanceof PdfNumber ? object.value : undefined)
+
+/** Returns the page on which all widgets stand. */
+function pageOf({ widgets }: Leaf, pages: PageWidgets): number | null {
+  const numbers = new Set(widgets.map((widget) => pages.pageOf(widget)))
+  const [page = null] = numbers
+  return numbers.size === 1 ? page : null
+}
+
+/** In rows of a hundredth of the page. */
+function inReadingOrder(a: Read, b: Read): number {
+  const [first, second] = [topLeft(a), topLeft(b)]
+  return a.page - b.page || Math.round(first.y * 100) - Math.round(second.y * 100) || first.x - second.x
+}
+
+const topLeft = ({ box, options }: Read) => box ?? options![0]!.box!

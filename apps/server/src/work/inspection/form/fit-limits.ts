@@ -1,0 +1,50 @@
+import { defaultLength } from '#domain/fields/field-limits.ts'
+import { MAX_CHARACTERS, MAX_FIELDS, MAX_OPTIONS } from '#domain/fields/field-rules.ts'
+import type { FileField } from '#platform/pdf/inspection.ts'
+
+/** A party sends at most 40,000 characters, and a document has at most 200,000. Some are left for other fields. */
+const CHARACTERS = { ofParty: 36_000, ofDocument: 180_000 }
+/** The least that a text without a maximum of its own may have. */
+const SHORTEST = 20
+
+/** Returns the first fields that a document can have, with lengths that allow to send it. `rest` are the other fields. */
+export function fitLimits<Field extends FileField>(fields: Field[]): { fitting: Field[]; rest: Field[] } {
+  const [fitting, rest]: [Field[], Field[]] = [[], []]
+  let [options, characters] = [0, 0]
+  for (const field of fields) {
+    const [more, longer] = [field.options?.length ?? 0, valueLength(field)]
+    const fits = fitting.length < MAX_FIELDS && options + more <= MAX_OPTIONS && characters + longer <= MAX_CHARACTERS
+    ;(fits ? fitting : rest).push(field)
+    if (fits) [options, characters] = [options + more, characters + longer]
+  }
+  return { fitting: withLengths(fitting), rest }
+}
+
+/** If the texts of a party are too long together, those without a maximum of their own share what is left. */
+function withLengths<Field extends FileField>(fields: Field[]): Field[] {
+  const parties = new Set(fields.map(({ partyReference }) => partyReference))
+  const room = Math.min(CHARACTERS.ofParty, CHARACTERS.ofDocument / parties.size)
+  return [...parties].reduce((all, party) => shorten(all, party, room), fields)
+}
+
+function shorten<Field extends FileField>(fields: Field[], party: string, room: number): Field[] {
+  const own = fields.filter(({ partyReference }) => partyReference === party)
+  const open = own.filter(isOpen)
+  const fixed = own.filter((field) => !isOpen(field)).reduce((sum, field) => sum + longest(field), 0)
+  const wanted = open.reduce((sum, { multiline }) => sum + defaultLength(multiline), 0)
+  if (fixed + wanted <= room || open.length === 0) return fields
+  const share = Math.floor(((room - fixed) / wanted) * 100) / 100
+  return fields.map((field) => {
+    if (field.partyReference !== party || !isOpen(field)) return field
+    const length = Math.floor(defaultLength(field.multiline) * Math.max(0, share))
+    return { ...field, maxLength: Math.max(SHORTEST, valueLength(field), length) }
+  })
+}
+
+const isOpen = ({ type, maxLength }: FileField) => type === 'TEXT' && maxLength === undefined
+const valueLength = ({ value }: FileField) => (typeof value === 'string' ? value.length : 0)
+
+function longest({ maxLength, options, ...field }: FileField): number {
+  const lengths = options?.map(({ value }) => value.length) ?? [5]
+  return Math.max(maxLength ?? 0, valueLength({ ...field }), ...lengths)
+}

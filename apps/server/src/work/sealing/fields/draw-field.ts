@@ -1,0 +1,120 @@
+import type { Stroke } from '@paraph/contract'
+import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
+import { MAX_PICTURE } from '#domain/signatures/picture.ts'
+import { type Ink, readInk } from '#platform/pdf/read-ink.ts'
+import { color } from '../pages/layout/theme.ts'
+import type { Canvas } from '../pages/pdf/canvas.ts'
+import { fitText, heightOfLines } from './fit-text.ts'
+
+/** The field in which the contract stores strokes. */
+const STROKES = { width: 1000, height: 400 }
+/** The width of the pen in that field. */
+const PEN = 9
+/** The largest size of a typed signature, in points. */
+const LARGEST_SCRIPT = 36
+const PADDING = 1.5
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Draws what the party has filled in, inside the box of the field. An empty field is marked too, so that a verifier finds all fields. */
+export async function drawField(canvas: Canvas, field: EvidenceField, signature: EvidenceSignature): Promise<void> {
+  const box = {
+    x: field.box.x * canvas.size.width,
+    y: field.box.y * canvas.size.height,
+    width: field.box.width * canvas.size.width,
+    height: field.box.height * canvas.size.height,
+  }
+  const paint = await painterOf(canvas, field, signature, box)
+  canvas.field(field, [box.x, box.y, box.width, box.height], () => paint?.())
+}
+
+type Paint = () => void
+
+async function painterOf(
+  canvas: Canvas,
+  { type, value, shown, multiline }: EvidenceField,
+  signature: EvidenceSignature,
+  box: Box,
+): Promise<Paint | undefined> {
+  if (type === 'CHECKBOX' || type === 'RADIO') return shown === '' ? undefined : () => drawTick(canvas, box)
+  const isMark = type === 'SIGNATURE' || type === 'INITIALS'
+  if (isMark && value !== true) return undefined
+  const strokes = type === 'SIGNATURE' ? signature.strokes : type === 'INITIALS' ? signature.initials?.strokes : null
+  if (strokes) return () => drawStrokes(canvas, strokes, box)
+  if (type === 'SIGNATURE' && signature.picture) return picturePainter(canvas, inkOf(signature), box)
+  if (shown === '') return undefined
+  return textPainter(canvas, shown, box, { isMark, multiline })
+}
+
+async function textPainter(
+  canvas: Canvas,
+  text: string,
+  box: Box,
+  { isMark, multiline }: { isMark: boolean; multiline: boolean },
+): Promise<Paint> {
+  const padding = Math.min(PADDING, box.width / 8, box.height / 8)
+  const room = { width: box.width - 2 * padding, height: box.height - 2 * padding }
+  const look = isMark
+    ? ({ style: 'script', color: color.ink, largest: LARGEST_SCRIPT } as const)
+    : ({ style: 'regular', color: color.text } as const)
+  const lines = await fitText(text, room, multiline, look)
+  return () => {
+    const baseline = lines[0]?.baseline ?? 0
+    const middle = box.y + (box.height - heightOfLines(lines)) / 2
+    // The baseline stays in the box, even if the marks above the letters are higher than the box.
+    let top = Math.min(multiline ? box.y + padding : middle, box.y + box.height - padding - baseline)
+    for (const line of lines) {
+      canvas.text(line, box.x + padding, top)
+      top += line.height
+    }
+  }
+}
+
+/** Draws the strokes as large as the box allows, in their proportions. */
+function drawStrokes(canvas: Canvas, strokes: Stroke[], box: Box): void {
+  const points = strokes.flat()
+  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left + PEN, Math.max(...ys) - top + PEN]
+  const scale = Math.min(
+    box.width / Math.max(width, STROKES.width / 4),
+    box.height / Math.max(height, STROKES.height / 4),
+  )
+  const [dx, dy] = [box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2]
+  const scaled = strokes.map((stroke) =>
+    stroke.map(([x = 0, y = 0]): [number, number] => [
+      dx + (x - left + PEN / 2) * scale,
+      dy + (y - top + PEN / 2) * scale,
+    ]),
+  )
+  canvas.strokes(scaled, color.ink, PEN * scale)
+}
+
+const inks = new WeakMap<EvidenceSignature, Ink>()
+
+/** Reads the picture once for all fields of the party. */
+function inkOf(signature: EvidenceSignature): Ink {
+  const ink = inks.get(signature) ?? readInk(Buffer.from(signature.picture!, 'base64'), MAX_PICTURE)
+  inks.set(signature, ink)
+  return ink
+}
+
+function picturePainter(canvas: Canvas, ink: Ink, box: Box): Paint {
+  const scale = Math.min(box.width / ink.width, box.height / ink.height)
+  const [width, height] = [ink.width * scale, ink.height * scale]
+  const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2]
+  return () => canvas.picture(ink, x, y, width, height)
+}
+
+/** Draws a tick in the middle of the box. */
+function drawTick(canvas: Canvas, box: Box): void {
+  const side = Math.min(box.width, box.height)
+  const [x, y] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2]
+  const at = (px: number, py: number): [number, number] => [x + px * side, y + py * side]
+  canvas.lines([at(0.18, 0.52), at(0.42, 0.78), at(0.84, 0.22)], color.text, side * 0.11)
+}

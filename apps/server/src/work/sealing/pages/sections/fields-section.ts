@@ -1,0 +1,36 @@
+import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
+import { fact, textBlock } from '../layout/blocks.ts'
+import { space, type Strip } from '../layout/flow.ts'
+import { style } from '../layout/theme.ts'
+import type { Tag } from '../pdf/tags.ts'
+import { type Inline, quoted } from '../text/inline.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { Section } from './section.ts'
+
+/** Lists each field of the party with its whole value, because a page may have room for only a part of it. */
+export async function fieldList(
+  parent: Tag,
+  { fields, signedAt }: EvidenceSignature,
+  { texts, times }: Section,
+): Promise<Strip[]> {
+  if (!fields || fields.length === 0) return []
+  const heading = await textBlock(parent, 'P', texts.parties.fields(times.long(signedAt)), style.label)
+  const list = parent.add('L')
+  const strips: Strip[] = []
+  for (const field of fields) {
+    const page: Inline = { text: texts.parties.fieldOnPage(field.page) }
+    const value = [page, ...valueOf(field, texts)]
+    // Text of other people is isolated, also in the label.
+    strips.push(...(await fact(list, quoted(field.label ?? field.name), value)))
+  }
+  return [...heading, space(3), ...strips, space(12)]
+}
+
+function valueOf({ type, value, shown }: EvidenceField, { parties }: Texts): Inline[] {
+  const { empty, ticked, unticked, drawn } = parties.fieldValues
+  if (type === 'CHECKBOX') return [{ text: shown === '' ? unticked : ticked }]
+  if (type === 'RADIO') return typeof value === 'string' ? quoted(value) : [{ text: empty }]
+  if (shown !== '') return quoted(shown)
+  const isMark = type === 'SIGNATURE' || type === 'INITIALS'
+  return [{ text: isMark && value === true ? drawn : empty }]
+}
