@@ -35,6 +35,8 @@ export function SignWithBankId({ consent, language, notice, mayGoOn }: SignWithB
     if (beginning || !browserKey.get()) return
     const find = async () => {
       const order = await signing.getBankIdOrder()
+      // The person may have finished while the page was loaded.
+      if (order.status === 'COMPLETE') return reload()
       const isMine = order.qrData !== null || order.autoStartToken !== null || keptLink(order.id) !== undefined
       if (isMine && !hasEnded(order)) begin((beginning) => beginning ?? { order })
     }
@@ -89,7 +91,7 @@ export function SignWithBankId({ consent, language, notice, mayGoOn }: SignWithB
           onClose={(reason) => {
             setError(reason)
             begin(undefined)
-            if (reason) document.getElementById('action-title')!.focus()
+            if (reason && reason !== 'fieldsRefused') document.getElementById('action-title')!.focus()
           }}
           onNewTab={goOnInTab}
         />

@@ -44,10 +44,12 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
     try {
       // Otherwise the server would return the order that waits for another browser.
       if (state.kind === 'order' && state.order.status === 'CONFIRMING') await signing.cancelBankIdOrder()
+      draft.filling?.saveNow()
       const body = {
         consentVersion: consent.version,
         device,
         browserKey: browserKey.make(),
+        ...draft.filling?.toSend(),
         ...(await readingToSend(page)),
       }
       const order = await signing.startBankIdOrder(body, { maxRetries: 0 })
@@ -59,7 +61,9 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       if (autoStartToken !== null && simulatorUrl === null && startsByItself(navigator))
         location.assign(launchUrl(autoStartToken, navigator))
     } catch (error) {
-      if (!signal.aborted) await explain(error, signal)
+      if (signal.aborted) return
+      if (isParaphError(error) && draft.filling?.takeFaults(error)) return onReadAgain('fieldsRefused')
+      await explain(error, signal)
     }
   }
 

@@ -1,7 +1,7 @@
 import { type Drawing, isParaphError } from '@paraph/client'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { connect } from '../session/connection.ts'
-import type { Strokes } from '../session/draft.ts'
+import type { Strokes } from '../session/signature.ts'
 import { tame } from '../texts/tame.ts'
 
 type State = 'loading' | 'unreachable' | 'open' | 'sent' | 'ended'

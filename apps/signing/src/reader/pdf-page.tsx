@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { Links } from './links.tsx'
@@ -16,11 +17,13 @@ interface PdfPageProps extends PlaceProps, DrawnPageProps {
   onGoTo: (number: number) => void
   /** Called when all of the page has been drawn and in view. */
   onShown: (number: number) => void
+  /** Lies above the drawing. */
+  layer: ComponentChildren
 }
 
 /** A page of the PDF. It is drawn only while it is in or near the view. */
 export function PdfPage(props: PdfPageProps) {
-  const { number, pages, width, readsText, opened, onGoTo, onShown } = props
+  const { number, pages, width, readsText, opened, onGoTo, onShown, layer } = props
   const { t } = useTexts()
   const element = useRef<HTMLDivElement>(null)
   const isNear = usePlace(element, props)
@@ -57,6 +60,7 @@ export function PdfPage(props: PdfPageProps) {
           <Pieces text={text} />
         </p>
       )}
+      {layer}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
     </div>
   )

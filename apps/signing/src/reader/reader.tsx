@@ -1,4 +1,5 @@
 import type { SigningSession } from '@paraph/client'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Alert } from '../layout/alert.tsx'
 import { useTexts } from '../texts/language.ts'
@@ -23,9 +24,13 @@ interface ReaderProps {
   onShown: (number: number) => void
   /** Called when the file can’t be shown, and when it can be again. */
   onMissing: (isMissing: boolean) => void
+  /** Draws what lies above a page. */
+  layer?: ((page: number) => ComponentChildren) | undefined
+  /** Writes what the text view has below the text of a page. */
+  notes?: ((page: number) => ComponentChildren) | undefined
 }
 
-export function Reader({ file, source, onShown, onMissing }: ReaderProps) {
+export function Reader({ file, source, onShown, onMissing, layer, notes }: ReaderProps) {
   const { t } = useTexts()
   const { preview, opened, hasFailed, isLimited, isTroubled, tryAgain } = usePdf(source, file.size)
   const isMissing = hasFailed || (isTroubled && !opened)
@@ -85,7 +90,15 @@ export function Reader({ file, source, onShown, onMissing }: ReaderProps) {
         {hasFailed ? (
           <Alert text={t.reader.failed} />
         ) : opened && isText ? (
-          <TextView {...opened} line={line} wanted={wanted} onGoTo={goToPage} onCurrent={report} onShown={onShown} />
+          <TextView
+            {...opened}
+            line={line}
+            wanted={wanted}
+            onGoTo={goToPage}
+            onCurrent={report}
+            onShown={onShown}
+            notes={notes}
+          />
         ) : ratio !== undefined ? (
           Array.from({ length: pages }, (_, index) => (
             <PdfPage
@@ -102,6 +115,7 @@ export function Reader({ file, source, onShown, onMissing }: ReaderProps) {
               onGoTo={goToPage}
               onCurrent={report}
               onShown={onShown}
+              layer={layer?.(index + 1)}
             />
           ))
         ) : null}

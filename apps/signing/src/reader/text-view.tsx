@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { observe } from '../browser/observe.ts'
@@ -16,6 +17,8 @@ interface TextViewProps extends Opened {
   onGoTo: (number: number) => void
   onCurrent: (number: number) => void
   onShown: (number: number) => void
+  /** Writes what stands below the text of a page. */
+  notes: ((page: number) => ComponentChildren) | undefined
 }
 
 export interface WantedPage {
@@ -93,14 +96,14 @@ export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps
 
 const from = (first: number, pages: number): Shown => ({ first, last: Math.min(first + STEP - 1, pages) })
 
-interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onShown'> {
+interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onShown' | 'notes'> {
   number: number
   label: string
   /** The margins of the line of the window at which the current page is. */
   line: string
 }
 
-function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onShown }: TextPageProps) {
+function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onShown, notes }: TextPageProps) {
   const { t } = useTexts()
   const element = useRef<HTMLElement>(null)
   const [text, setText] = useState<PageText>()
@@ -139,6 +142,7 @@ function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onShown }: T
       )}
       {text?.length === 0 && <p class="hint">{t.reader.noText}</p>}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
+      {notes?.(number)}
       <span />
     </section>
   )

@@ -1,8 +1,6 @@
-import type { ConfirmBankIdReturn, SignDocument } from '@paraph/client'
-
-export type Strokes = NonNullable<SignDocument['strokes']>
-
-export type Signature = { strokes: Strokes } | { typedName: string } | { picture: string }
+import type { ConfirmBankIdReturn } from '@paraph/client'
+import type { Filling } from '../fields/filling.ts'
+import type { Signature } from './signature.ts'
 
 /** A photo of a page of the signed paper, small enough to be sent. */
 export interface Photo {
@@ -42,6 +40,8 @@ export interface Draft {
   photos?: Photo[]
   /** The file that could not be uploaded yet. */
   scan?: File | undefined
+  /** What the party fills in on the pages, if the document has fields. */
+  filling?: Filling
   /** What the BankID app brought back. */
   bankIdReturn?: ConfirmBankIdReturn | undefined
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
-import type { Signature } from '../session/draft.ts'
+import type { Signature } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { DrawingDialog } from './drawing-dialog.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
@@ -11,10 +11,12 @@ interface DrawingProps {
   name: string
   signature: Signature | undefined
   onChange: (signature: Signature) => void
+  /** True while another button of the page is the main one. */
+  isLater: boolean
 }
 
 /** The signature that the party has drawn, typed or chosen as a picture, and the button that opens the dialog for it. */
-export function Drawing({ name, signature, onChange }: DrawingProps) {
+export function Drawing({ name, signature, onChange, isLater }: DrawingProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const use = (signature: Signature) => {
@@ -30,7 +32,7 @@ export function Drawing({ name, signature, onChange }: DrawingProps) {
         </p>
       )}
       {signature && 'picture' in signature && <SignaturePicture picture={signature.picture} />}
-      <button type="button" class={signature ? '' : 'primary'} onClick={() => setOpen(true)}>
+      <button type="button" class={signature || isLater ? '' : 'primary'} onClick={() => setOpen(true)}>
         {signature ? t.drawing.change : t.drawing.add}
       </button>
       {isOpen && <DrawingDialog name={name} onUse={use} onClose={() => setOpen(false)} />}

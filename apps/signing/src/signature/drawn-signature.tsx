@@ -1,4 +1,4 @@
-import type { Strokes } from '../session/draft.ts'
+import type { Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { FIELD, toPath } from './strokes.ts'
 

@@ -1,6 +1,6 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Strokes } from '../session/draft.ts'
+import type { Strokes } from '../session/signature.ts'
 import { refit, type Size } from './refit.ts'
 import { isWithinLimits, toField } from './strokes.ts'
 

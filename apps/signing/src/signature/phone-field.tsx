@@ -1,6 +1,6 @@
 import { Alert } from '../layout/alert.tsx'
 import { QrCode } from '../layout/qr-code.tsx'
-import type { Strokes } from '../session/draft.ts'
+import type { Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { DrawnSignature } from './drawn-signature.tsx'
 import { useDrawingOnPhone } from './use-drawing-on-phone.ts'

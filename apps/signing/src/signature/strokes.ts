@@ -1,4 +1,4 @@
-import type { Strokes } from '../session/draft.ts'
+import type { Strokes } from '../session/signature.ts'
 import { boundsOf } from './refit.ts'
 
 /** The field of the contract. Every signature is stored in this size, on every screen. */

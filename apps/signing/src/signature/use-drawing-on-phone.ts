@@ -1,6 +1,6 @@
 import { isParaphError } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Strokes } from '../session/draft.ts'
+import type { Strokes } from '../session/signature.ts'
 import { usePage } from '../session/page-context.ts'
 
 export type PhoneState = 'starting' | 'waiting' | 'offline' | 'drawn' | 'ended' | 'failed'

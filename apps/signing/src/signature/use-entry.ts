@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
-import type { Signature, Strokes } from '../session/draft.ts'
+import type { Signature, Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { isTooLittle } from './strokes.ts'
 

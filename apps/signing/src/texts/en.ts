@@ -199,6 +199,9 @@ export const en = {
     outdated: 'The statement has changed. Read it again before you go on.',
     reject: 'Reject…',
   },
+  fields: {
+    notLoaded: 'The fields of the document can’t be shown now. Check your connection, and load the page again.',
+  },
   bankId: {
     failed: 'BankID can’t be shown now. Check your connection, and load the page again.',
   },

@@ -205,6 +205,9 @@ export const sv = {
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
     reject: 'Avböj…',
   },
+  fields: {
+    notLoaded: 'Dokumentets fält kan inte visas nu. Kontrollera anslutningen och ladda sidan igen.',
+  },
   bankId: {
     failed: 'BankID kan inte visas just nu. Kontrollera anslutningen och läs in sidan igen.',
   },

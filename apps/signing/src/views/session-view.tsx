@@ -1,5 +1,6 @@
 import type { SigningSession } from '@paraph/client'
 import { useEffect } from 'preact/hooks'
+import { useFields } from '../fields/use-fields.ts'
 import { usePage } from '../session/page-context.ts'
 import { FileNameContext } from '../reader/download.tsx'
 import { tellHost } from '../session/host.ts'
@@ -29,6 +30,8 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
         throw error
       })
   const reading = useReading(session, report)
+  const fields = useFields(session, stage)
+  const layer = fields && fields !== 'failed' ? fields : undefined
 
   useEffect(() => {
     if (party.readStatus !== 'NOT_OPENED' || sent.status !== 'SENT') return undefined
@@ -56,9 +59,17 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
             source={sealedFile ? 'sealed-file' : 'file'}
             onShown={reading.onShown}
             onMissing={reading.onMissing}
+            // The sealed file shows the values itself.
+            {...(layer &&
+              !sealedFile && {
+                layer: (page) => <layer.code.FieldLayer filling={layer.filling} session={session} page={page} />,
+                notes: (page) => <layer.code.FieldTexts filling={layer.filling} session={session} page={page} />,
+              })}
           />
         )}
-        {stage === 'act' && consent && <SignPanel session={session} consent={consent} reading={reading} />}
+        {stage === 'act' && consent && (
+          <SignPanel session={session} consent={consent} reading={reading} fields={fields} />
+        )}
         {receipt && <Receipt session={session} at={receipt.signedAt} receipt={receipt} />}
         {rejection && <Receipt session={session} at={rejection.rejectedAt} receipt={rejection} />}
       </div>

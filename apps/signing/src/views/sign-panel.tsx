@@ -1,5 +1,7 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { type Fields, hasOwnFields } from '../fields/use-fields.ts'
+import { useFilling } from '../fields/use-filling.ts'
 import { announce } from '../browser/announce.ts'
 import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '../layout/alert.tsx'
@@ -7,7 +9,7 @@ import { GoOn, goTo } from '../layout/go-on.tsx'
 import { Lazy } from '../layout/lazy.tsx'
 import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
-import type { Signature } from '../session/draft.ts'
+import type { Signature } from '../session/signature.ts'
 import { hasRead, readingToSend } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { Drawing } from '../signature/drawing.tsx'
@@ -23,21 +25,32 @@ interface SignPanelProps {
   session: KnownSession
   consent: SigningConsent
   reading: ReadingProgress
+  /** The code for fields, after it was loaded. */
+  fields: Fields | 'failed' | undefined
 }
 
 /** The acts of the party. */
-export function SignPanel({ session, consent, reading }: SignPanelProps) {
+export function SignPanel({ session, consent, reading, fields }: SignPanelProps) {
   const { t } = useTexts()
   const { draft } = usePage()
-  const [signature, setSignature] = useState(draft.signature)
+  const [, setSignature] = useState(draft.signature)
+  const { signature } = draft
+  const loaded = fields && fields !== 'failed' ? fields : undefined
+  const filling = loaded?.filling
+  useFilling(filling)
+  const hasOpen = filling !== undefined && filling.open.length > 0
+  /** Without the code for fields, the party can't sign. */
+  const isHeld = hasOwnFields(session) && !filling
   /** How many times the party has added or changed what it signs with. */
   const [added, setAdded] = useState(0)
-  // The dialog has given the focus back to its button, and the button to sign may be below the window.
-  useEffect(() => void (added > 0 && goTo(LAST_STEP, MAIN_BUTTON)), [added])
+  // The dialog has given the focus back to its button, and the button to sign may be below the window. The focus moves before the dialog is removed, so a
+  // key that the party presses at once reaches the last step.
+  useLayoutEffect(() => void (added > 0 && goTo(LAST_STEP, MAIN_BUTTON)), [added])
   const keep = (signature: Signature) => {
     draft.signature = signature
     setSignature(signature)
-    setAdded(added + 1)
+    filling?.marksChanged()
+    if (!hasOpen) setAdded(added + 1)
   }
   const setScanReady = (isReady: boolean) => {
     setScan(isReady)
@@ -50,6 +63,7 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
   const notice = <ReadingNotice reading={reading} isRefused={isRefused} />
   /** Returns false, and says why, if the party must read or confirm first. */
   const mayGoOn = () => {
+    if (hasOpen) return (filling.refuse(), false)
     const isReady = hasRead(reading.state)
     setRefused(!isReady)
     if (!isReady) focusOnReading()
@@ -57,15 +71,36 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
   }
   const [isRejecting, setRejecting] = useState(false)
   const { role, requiredSignature } = session.party
-  const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL'
-  const isReady = requiredSignature === 'DRAWING' ? signature : requiredSignature === 'MANUAL' ? hasScan : true
+  const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL' || hasOwnFields(session)
+  const hasInput = requiredSignature === 'DRAWING' ? signature : requiredSignature === 'MANUAL' ? hasScan : true
+  // BankID has a main button of its own. After the return from the app, it goes on in any case.
+  const isReady = hasInput && !isHeld && !(hasOpen && requiredSignature === 'BANKID' && !draft.bankIdReturn)
   const lastStep = hasRead(reading.state) ? t.sign.lastStep : t.sign.lastSteps
   return (
     <section class="card action" aria-labelledby="action-title">
       <h2 id="action-title" tabIndex={-1}>
         {t.sign.title[role]}
       </h2>
-      {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
+      {isHeld && fields === undefined && <p role="status">{t.loading}</p>}
+      {isHeld && fields === 'failed' && (
+        <>
+          <Alert text={t.fields.notLoaded} />
+          <button type="button" class="primary" onClick={() => location.reload()}>
+            {t.reload}
+          </button>
+        </>
+      )}
+      {loaded && hasOwnFields(session) && (
+        <loaded.code.FieldPanel
+          filling={loaded.filling}
+          session={session}
+          onSignature={setSignature}
+          onComplete={() => setAdded(added + 1)}
+        />
+      )}
+      {requiredSignature === 'DRAWING' && !isHeld && (
+        <Drawing name={session.party.name} signature={signature} onChange={keep} isLater={hasOpen} />
+      )}
       {requiredSignature === 'MANUAL' && (
         <Lazy
           load={loadScan}
@@ -87,7 +122,13 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
           ) : (
             <>
               {notice}
-              <SignButton session={session} consent={consent} signature={signature} mayGoOn={mayGoOn} />
+              <SignButton
+                session={session}
+                consent={consent}
+                signature={signature}
+                mayGoOn={mayGoOn}
+                isLater={hasOpen}
+              />
             </>
           )}
         </>
@@ -98,11 +139,13 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
       {isRejecting && (
         <RejectDialog language={session.language} consent={consent} onClose={() => setRejecting(false)} />
       )}
-      <GoOn
-        label={hasSteps && isReady ? `${lastStep}: ${t.sign.title[role]}` : t.act.goTo[role]}
-        button={MAIN_BUTTON}
-        start={hasSteps && isReady ? LAST_STEP : '#action-title'}
-      />
+      {!hasOpen && (
+        <GoOn
+          label={hasSteps && isReady ? `${lastStep}: ${t.sign.title[role]}` : t.act.goTo[role]}
+          button={MAIN_BUTTON}
+          start={hasSteps && isReady ? LAST_STEP : '#action-title'}
+        />
+      )}
     </section>
   )
 }
@@ -115,9 +158,11 @@ interface SignButtonProps {
   consent: SigningConsent
   signature: Signature | undefined
   mayGoOn: () => boolean
+  /** True while another button of the page is the main one. */
+  isLater: boolean
 }
 
-function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
+function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButtonProps) {
   const { t } = useTexts()
   const page = usePage()
   const { signing, show, recover } = page
@@ -131,11 +176,17 @@ function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
     setError(undefined)
     try {
       const reading = await readingToSend(page)
-      const body: SignDocument = { consentVersion: consent.version, ...signature, ...reading }
+      const body: SignDocument = {
+        consentVersion: consent.version,
+        ...signature,
+        ...page.draft.filling?.toSend(),
+        ...reading,
+      }
       show(await signing.signDocument(body))
       // A screen reader could still find the instruction to sign.
       announce('')
     } catch (error) {
+      if (isParaphError(error) && page.draft.filling?.takeFaults(error)) return setBusy(false)
       const hasAnswer = await recover(error)
       if (isParaphError(error, 'consent_outdated')) setError(t.sign.outdated)
       else if (isParaphError(error, 'signature_missing') && !signature) setError(t.manual.missing)
@@ -150,7 +201,7 @@ function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
       <Alert text={error} isAnswer />
       <button
         type="button"
-        class="primary"
+        class={isLater ? '' : 'primary'}
         aria-describedby="statement"
         aria-disabled={isBusy}
         onClick={() => void (isBusy || sign())}

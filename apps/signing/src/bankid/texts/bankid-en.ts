@@ -26,6 +26,7 @@ export const bankIdEn = {
 
   /** BankID recommends the texts with names like `rfa1`. Their numbers are the numbers of BankID. */
   messages: {
+    fieldsRefused: 'Nothing was signed, because a field must be changed. Look at the fields that are marked.',
     rfa1: 'Start your BankID app.',
     rfa1qr: 'Start your BankID app and scan the QR code.',
     rfa3: 'The action was cancelled. Please try again.',

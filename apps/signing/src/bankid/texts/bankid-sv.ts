@@ -31,6 +31,7 @@ export const bankIdSv: BankIdTexts = {
   nothingSigned: 'Inget skrevs under.',
 
   messages: {
+    fieldsRefused: 'Ingenting undertecknades, eftersom ett fält måste ändras. Se de markerade fälten.',
     rfa1: 'Starta BankID-appen.',
     rfa1qr: 'Starta BankID-appen och läs av QR-koden.',
     rfa3: 'Åtgärden avbröts. Försök igen.',

@@ -1,0 +1,21 @@
+import type { SigningField } from '@paraph/client'
+import { type Filling, isMark, isSet } from './filling.ts'
+import type { FieldsTexts } from './texts/fields-en.ts'
+
+export const labelOf = ({ label, type }: SigningField, t: FieldsTexts) => label ?? t.types[type]
+
+/** What a screen reader says about a field on the page: its label, its page, whether it is required, and what it has. */
+export function describeField(filling: Filling, field: SigningField, t: FieldsTexts): string {
+  const value = filling.valueOf(field)
+  const state =
+    field.type === 'CHECKBOX' || field.type === 'RADIO' || isMark(field) ? '' : isSet(value) ? String(value) : t.empty
+  const fault = filling.shownFaultOf(field)
+  return [
+    t.about(labelOf(field, t), field.page),
+    field.required ? t.required : t.optional,
+    state,
+    fault && t.faults[fault],
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,6 @@
+/** The code that only a document with fields needs. It is loaded at once, because each request takes long on a phone. */
+import './fields.css'
+
+export { FieldLayer, FieldTexts } from './field-layer.tsx'
+export { FieldPanel } from './field-panel.tsx'
+export { openFilling } from './filling.ts'

@@ -1,0 +1,64 @@
+import type { FieldBox, SigningField } from '@paraph/client'
+import type { KnownSession } from '../session/stage.ts'
+import { FieldOnPage } from './field-on-page.tsx'
+import type { Filling } from './filling.ts'
+import { placeOf } from './place.ts'
+import { ShownField } from './shown-field.tsx'
+import { shownIn } from './shown-text.ts'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+import { useFilling } from './use-filling.ts'
+
+interface FieldLayerProps {
+  filling: Filling
+  session: KnownSession
+  page: number
+}
+
+/** The fields of a page, above its drawing. */
+export function FieldLayer({ filling, session, page }: FieldLayerProps) {
+  useFilling(filling)
+  const t = useFieldsTexts()
+  const own = new Set(filling.own)
+  const { name } = session.party
+  const fields = filling.all.filter((field) => field.page === page)
+  if (fields.length === 0) return null
+  return (
+    <div class="field-layer">
+      {fields.flatMap(papersOf).map((box, index) => (
+        <div key={index} class="field-paper" style={placeOf(box)} />
+      ))}
+      {fields.map((field) => {
+        if (own.has(field)) return <FieldOnPage key={field.name} filling={filling} field={field} name={name} />
+        const shown = shownIn(field, name, filling.canFill, t)
+        return shown.text && <ShownField key={`${field.partyName} ${field.name}`} field={field} shown={shown} />
+      })}
+    </div>
+  )
+}
+
+/** The places where the field of a form would show through. It is replaced, so the party sees white paper there. */
+function papersOf({ isOpaque, box, options }: SigningField): FieldBox[] {
+  if (!isOpaque) return []
+  return options?.some((option) => option.box) ? options.map((option) => option.box!) : [box]
+}
+
+/** What the fields of a page show that the party can't change, below the text of the page. Its own fields are in the list. */
+export function FieldTexts({ filling, session, page }: FieldLayerProps) {
+  useFilling(filling)
+  const t = useFieldsTexts()
+  const own = new Set(filling.own)
+  const shown = filling.all
+    .filter((field) => field.page === page && !own.has(field))
+    .map((field) => shownIn(field, session.party.name, filling.canFill, t))
+    .filter(({ text }) => text)
+  if (shown.length === 0) return null
+  return (
+    <ul class="field-texts">
+      {shown.map(({ label, text }, index) => (
+        <li key={index}>
+          {label}: <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SigningField } from '@paraph/client'
+import type { Filling } from './filling.ts'
+
+/** Pixels between a field and the editor below it. */
+const GAP = 8
+
+/** Brings the field into view and gives it the focus. Without the drawn pages, the list takes their place. */
+export function goToField(filling: Filling, field: SigningField): void {
+  filling.current = field.name
+  const onPage = findOnPage(field)
+  if (onPage) return bring(onPage)
+  filling.openList(true)
+  // The list is there after the next render.
+  setTimeout(() => {
+    const inList = document.querySelector<HTMLElement>(`.field-list [data-field="${CSS.escape(field.name)}"]`)
+    if (inList) bring(inList)
+  }, 50)
+}
+
+/** Scrolls so that the editor does not cover the field. A field with no room above the editor shows its start. */
+export function bringAbove(field: SigningField, editor: HTMLElement): void {
+  const onPage = findOnPage(field)?.getBoundingClientRect()
+  if (!onPage) return
+  const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const room = editor.getBoundingClientRect().top - GAP - start
+  if (onPage.top >= start && onPage.bottom <= start + room) return
+  const above = Math.max(0, (room - onPage.height) / 2)
+  scrollBy({ top: onPage.top - start - above, behavior: 'instant' })
+}
+
+const findOnPage = ({ name }: SigningField) =>
+  document.querySelector<HTMLElement>(`.field-layer [data-field="${CSS.escape(name)}"]`)
+
+function bring(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  // On a smooth way, the browser would draw all pages in between. The editor covers the lower part of the window.
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+}

@@ -1,0 +1,28 @@
+import type { FieldBox } from '@paraph/client'
+
+/** In percent of the page, so that a field is sharp and in its place at every zoom. */
+export function placeOf({ x, y, width, height }: FieldBox) {
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
+}
+
+/** The width of a letter, as a part of the size of the font. */
+const LETTER = 0.55
+const LINE_HEIGHT = 1.2
+
+/**
+ * The size of the font for a text in a box, in parts of the page. 12 points are about 2 % of the width of most pages. A longer text is smaller, so that
+ * all of it is in the box.
+ */
+export function fontOf({ width, height }: FieldBox, text: string, isMultiline = false): string {
+  const length = Math.max(1, [...text].length)
+  const fits = isMultiline ? sizeOfLines(width, height, length) : (100 * width) / (length * LETTER)
+  return `min(2cqw, ${70 * height}cqh, ${fits}cqw)`
+}
+
+/** Supposes the shape of A4. The box cuts off what is too much. */
+function sizeOfLines(width: number, height: number, length: number): number {
+  const area = width * height * 1.41
+  return 90 * Math.sqrt(area / (length * LETTER * LINE_HEIGHT))
+}
+
+const percent = (part: number) => `${100 * part}%`

@@ -1,0 +1,98 @@
+import type { SigningField } from '@paraph/client'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { labelOf } from './describe-field.ts'
+import { bringAbove } from './go-to-field.ts'
+import type { Filling } from './filling.ts'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+import { ValueControl } from './value-control.tsx'
+
+interface SheetProps {
+  filling: Filling
+  field: SigningField
+  /** Goes on with the next open field. */
+  onNext: () => void
+  onClose: () => void
+}
+
+/** The editor at the end of the window. The page behind it shows the value in its place. */
+export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
+  const t = useFieldsTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const goesOn = useRef(false)
+  const id = useId()
+  useLayoutEffect(() => {
+    dialog.current!.showModal()
+    dialog.current!.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [])
+  useEffect(() => stayAboveKeyboard(dialog.current!, () => bringAbove(field, dialog.current!)), [])
+  const fault = filling.shownFaultOf(field)
+  useLayoutEffect(() => bringAbove(field, dialog.current!), [fault])
+  const others = filling.open.filter(({ name }) => name !== field.name).length
+  const finish = () => {
+    filling.touch(field)
+    if (filling.faultOf(field)) {
+      dialog.current!.querySelector<HTMLElement>('input, textarea, select')?.focus()
+      return
+    }
+    goesOn.current = others > 0
+    dialog.current!.close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={`${id}-label`}
+      onClose={() => {
+        onClose()
+        if (goesOn.current) onNext()
+      }}
+      onClick={({ target }) => void (target === dialog.current && dialog.current!.close())}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          finish()
+        }}
+      >
+        <label id={`${id}-label`} for={id}>
+          {labelOf(field, t)}{' '}
+          <span class="hint">({[t.page(field.page), field.required ? t.required : t.optional].join(', ')})</span>
+        </label>
+        <ValueControl filling={filling} field={field} id={id} describedBy={fault && `${id}-fault`} />
+        {fault && (
+          <p class="error" id={`${id}-fault`} role="alert">
+            {t.faults[fault]}
+          </p>
+        )}
+        <div class="buttons">
+          <button type="button" onClick={() => dialog.current!.close()}>
+            {t.close}
+          </button>
+          <button type="submit" class="primary">
+            {others > 0 ? t.goNext : t.done}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** The keyboard of a phone covers the end of the window, and the window does not become smaller for it. */
+function stayAboveKeyboard(dialog: HTMLElement, onMoved: () => void): () => void {
+  const view = window.visualViewport
+  if (!view) return () => {}
+  const move = () => {
+    // A view that is zoomed in is smaller too, but has no keyboard.
+    const covered = view.scale > 1.01 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop)
+    const margin = `${covered}px`
+    if (dialog.style.marginBottom === margin) return
+    dialog.style.marginBottom = margin
+    onMoved()
+  }
+  const ended = new AbortController()
+  view.addEventListener('resize', move, ended)
+  view.addEventListener('scroll', move, ended)
+  move()
+  return () => ended.abort()
+}

@@ -1,0 +1,45 @@
+import type { SigningField } from '@paraph/client'
+import { Written } from './mark-picture.tsx'
+import { fontOf, placeOf } from './place.ts'
+import type { Shown } from './shown-text.ts'
+
+interface ShownFieldProps {
+  field: SigningField
+  shown: Shown
+}
+
+/** What another party has filled in, or what the party itself can't change. */
+export function ShownField({ field, shown: { label, text, isMark, isLater } }: ShownFieldProps) {
+  const { type, value, options, multiline } = field
+  const box = (type === 'RADIO' && options?.find((option) => option.value === value)?.box) || field.box
+  return (
+    <p class="shown-field" style={placeOf(box)} title={label}>
+      <span class="visually-hidden">{label}: </span>
+      {isMark ? (
+        <Written field={field} text={text} />
+      ) : type === 'CHECKBOX' || type === 'RADIO' ? (
+        <Tick text={text} />
+      ) : (
+        <span
+          dir="auto"
+          class={`${multiline ? 'lines' : ''} ${isLater ? 'later' : ''}`}
+          style={{ fontSize: fontOf(box, text, multiline) }}
+        >
+          {text}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The fonts of some devices have no check mark, so it is drawn. */
+function Tick({ text }: { text: string }) {
+  return (
+    <>
+      <span class="visually-hidden">{text}</span>
+      <svg class="tick" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 13l5 5L20 6" />
+      </svg>
+    </>
+  )
+}
