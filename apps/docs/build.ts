@@ -46,6 +46,8 @@ await rm(dist, { recursive: true, force: true })
 await rename(draft, dist)
 
 async function writeGuides(folder: string) {
-  await mkdir(join(folder, 'guides'), { recursive: true })
+  await mkdir(join(folder, 'guides/pictures'), { recursive: true })
   for (const { name, markdown } of readGuides()) await writeFile(join(folder, `guides/${name}.md`), markdown)
+  for (const file of globSync('pictures/*', { cwd: guides }))
+    await copyFile(join(guides, file), join(folder, 'guides', file))
 }

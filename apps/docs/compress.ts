@@ -9,7 +9,7 @@ const deflate = promisify(gzip)
 
 /** Writes a compressed copy of each text in the folder, so that the server compresses nothing. Browsers use Brotli over HTTPS only. */
 export async function compress(folder: string): Promise<void> {
-  const texts = globSync('**/*.{html,js,css,json,yaml,md,txt}', { cwd: folder })
+  const texts = globSync('**/*.{html,js,css,json,yaml,md,txt,svg}', { cwd: folder })
   await Promise.all(
     texts.map(async (name) => {
       const path = join(folder, name)

@@ -16,7 +16,7 @@ Every error is a problem details object (RFC 9457) of the type \`application/pro
 | \`status\` | the HTTP status |
 | \`title\` | what is wrong; the text is the same each time |
 | \`detail\` | what is wrong in this case, for people |
-| \`errors\` | each fault in the request: \`pointer\` is a JSON pointer to the field (\`/query/<name>\` for a query parameter, \`/parties/<id>/<field>\` for a party of the document), \`code\` and \`detail\` say what is wrong with it |
+| \`errors\` | each fault in the request: \`pointer\` is a JSON pointer to the field (\`/query/<name>\` for a query parameter, \`/parties/<id>/<field>\` for a party of the document, \`/fields/<id>/<property>\` for a field of it), \`code\` and \`detail\` say what is wrong with it |
 | \`instance\` | the path of the request |
 | \`requestId\` | the identifier to quote when you ask for help; every response also has it in the header \`x-request-id\` |
 | \`type\` | a link to the entry below, on the server that answered |

@@ -7,6 +7,7 @@ export const sidebar = [
   {
     text: 'Integrate',
     guides: [
+      'fields',
       'operations',
       'errors',
       'pagination',

@@ -65,6 +65,8 @@ export async function prepare(connection: object): Promise<Scenario> {
       language: 'EN',
       externalId: null,
       redirectUrl: null,
+      marksAtOnce: false,
+      isFormTaken: false,
       expiresAt: null,
       reminders,
     } as const

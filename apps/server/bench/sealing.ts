@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { PDF } from '@libpdf/core'
-import { createClient } from '@paraph/client'
+import { createClient, type NewField } from '@paraph/client'
 import { sign } from '../test/support/party.ts'
 import { startProgram } from './process.ts'
 import { quantile, type Scenario } from './scenario.ts'
@@ -14,6 +14,8 @@ import { paced } from './sending.ts'
 
 const cases = [
   { name: '2 pages, 2 parties', pages: 2, parties: 2, megabytes: 0 },
+  { name: '2 pages, 2 parties, 20 fields', pages: 2, parties: 2, megabytes: 0, fields: 20 },
+  { name: '2 pages, 2 parties, 200 fields', pages: 2, parties: 2, megabytes: 0, fields: 200 },
   { name: '40 pages, 10 parties', pages: 40, parties: 10, megabytes: 0 },
   { name: '25 MB, 100 parties', pages: 40, parties: 100, megabytes: 24 },
 ]
@@ -31,7 +33,7 @@ export async function measureSealing(scenario: Scenario, dataDir: string, connec
     for (const { name, ...size } of cases) {
       const id = await signedDocument(scenario, baseUrl, size)
       const { cpu, wall, peak, size: sealed } = await sealRepeatedly(connection, dataDir, id)
-      rows.push(`| ${name} | ${Math.round(cpu)} | ${Math.round(wall)} | ${Math.round(peak)} | ${sealed.toFixed(1)} |`)
+      rows.push(`| ${name} | ${Math.round(cpu)} | ${Math.round(wall)} | ${Math.round(peak)} | ${sealed.toFixed(2)} |`)
       process.stdout.write(`${rows.at(-1)}\n`)
     }
     const small = { pages: 2, parties: 2, megabytes: 0 }
@@ -105,7 +107,12 @@ async function sealRepeatedly(connection: object, dataDir: string, id: string): 
 async function signedDocument(
   scenario: Scenario,
   baseUrl: string,
-  { pages, parties, megabytes }: { pages: number; parties: number; megabytes: number },
+  {
+    pages,
+    parties,
+    megabytes,
+    fields: count = 0,
+  }: { pages: number; parties: number; megabytes: number; fields?: number },
 ): Promise<string> {
   const client = createClient({ baseUrl, apiKey: scenario.key })
   const pdf = PDF.create()
@@ -115,17 +122,31 @@ async function signedDocument(
   const { data: document, error } = await client.POST('/api/v1/documents', { body: { file, title: 'Agreement' } })
   if (!document) throw new Error(`The upload was refused: ${JSON.stringify(error)}`)
   const path = { id: document.id }
+  const ids: string[] = []
   for (let index = 0; index < parties; index++) {
     const person = { firstName: 'Anna', lastName: `Lindqvist ${index}`, email: `anna${index}@example.com` }
     const contact = await client.POST('/api/v1/contacts', { body: person })
     const body = { contactId: contact.data!.id, role: 'SIGNER', deliveryMethod: 'NONE' } as const
-    await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body })
+    const party = await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body })
+    ids.push(party.data!.id)
   }
+  const fields = Array.from({ length: count }, (_, index) => fieldAt(ids[0]!, index, pages))
+  if (count > 0) await client.POST('/api/v1/documents/{id}/fields', { params: { path }, body: { fields } })
   await client.POST('/api/v1/documents/{id}/send', { params: { path } })
   const { data: list } = await client.GET('/api/v1/documents/{id}/parties', { params: { path } })
-  for (const { signingUrl } of list!.parties) {
-    const signed = await sign(createClient({ baseUrl, apiKey: signingUrl!.split('#')[1]! }))
+  for (const { id, signingUrl } of list!.parties) {
+    const own = fields.filter(({ partyId }) => partyId === id)
+    const values = Object.fromEntries(own.map(({ name, type }) => [name, type === 'TEXT' ? 'Storgatan 1' : true]))
+    const signed = await sign(createClient({ baseUrl, apiKey: signingUrl!.split('#')[1]! }), { values })
     if (!signed.data) throw new Error(`The signature was refused: ${JSON.stringify(signed.error)}`)
   }
   return document.id
+}
+
+/** Returns a field in a grid of five columns and twenty rows on each page. Every fourth is the signature or a tick. */
+function fieldAt(partyId: string, index: number, pages: number): NewField {
+  const type = index % 8 === 7 ? 'SIGNATURE' : index % 4 === 3 ? 'CHECKBOX' : 'TEXT'
+  const place = Math.floor(index / pages)
+  const box = { x: 0.05 + (place % 5) * 0.18, y: 0.04 + Math.floor(place / 5) * 0.047, width: 0.17, height: 0.03 }
+  return { partyId, type, name: `field${index}`, page: (index % pages) + 1, box }
 }

@@ -1,4 +1,5 @@
-import { type AddParty, isParaphError, type Paraph } from '@paraph/client'
+import { type AddParty, isParaphError, type Paraph, type PartyId } from '@paraph/client'
+import { demoFields } from './demo-fields.ts'
 import { demoPdf } from './demo-pdf.ts'
 
 const people: (Pick<AddParty, 'role' | 'requiredSignature'> & {
@@ -12,7 +13,7 @@ const people: (Pick<AddParty, 'role' | 'requiredSignature'> & {
     firstName: 'Anna',
     lastName: 'Lindqvist',
     email: 'anna.lindqvist@example.com',
-    task: 'signs',
+    task: 'fills in fields and signs',
     role: 'SIGNER',
     requiredSignature: 'DRAWING',
   },
@@ -35,14 +36,18 @@ const people: (Pick<AddParty, 'role' | 'requiredSignature'> & {
   },
 ]
 
-/** Sends a fresh contract with three parties, and returns what each of them does, and its link. One accepts with BankID, if the server has it. */
+/** Sends a fresh contract with three parties and fields, and returns what each party does, and its link. One accepts with BankID, if the server has it. */
 export async function sendDemoDocument(paraph: Paraph, { deliveryMethod }: { deliveryMethod: 'EMAIL' | 'NONE' }) {
   const file = new File([await demoPdf()], 'tenancy-agreement.pdf', { type: 'application/pdf' })
   const { id } = await paraph.documents.create({ file, title: 'Tenancy agreement' })
+  const ids: PartyId[] = []
   for (const { task: _, role, requiredSignature, ...person } of people) {
     const contact = await paraph.contacts.create(person)
-    await paraph.parties.add(id, { role, requiredSignature: requiredSignature!, contactId: contact.id, deliveryMethod })
+    const party = { role, requiredSignature: requiredSignature!, contactId: contact.id, deliveryMethod }
+    ids.push((await paraph.parties.add(id, party)).id)
   }
+  const [tenant, landlord] = ids
+  await paraph.fields.add(id, { fields: demoFields(tenant!, landlord!) })
   await paraph.documents.send(id).catch(async (error: unknown) => {
     if (!isParaphError(error, 'document_incomplete')) throw error
     await withoutBankId(paraph, id)

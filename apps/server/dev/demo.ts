@@ -6,7 +6,7 @@ import { readConfig } from '#platform/settings/config.ts'
 import { sendDemoDocument } from './demo-document.ts'
 import { developmentKey } from './key.ts'
 
-/** Sends a fresh document with three parties on the server that runs, and prints their links. No message is sent. */
+/** Sends a fresh document with three parties and fields on the server that runs, and prints their links. No message is sent. */
 async function main() {
   const config = readConfig()
   if (config.databaseUrl) throw new ConfigError('The demo works with the embedded database only: unset DATABASE_URL.')
@@ -19,6 +19,9 @@ async function main() {
   })
   const lines = sent.map(({ name, task, signingUrl }) => `  ${name} ${task}\n  ${signingUrl}\n`)
   process.stdout.write(`\n${lines.join('\n')}\n`)
+  process.stdout.write(
+    '  Each party sees its fields on the pages. The sealed file shows what the parties have filled in.\n\n',
+  )
 }
 
 main().catch(fail)
