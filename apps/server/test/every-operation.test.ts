@@ -78,7 +78,7 @@ const refused = [
   { credentials: 'an expired key', authorization: `Bearer ${expired.secret}`, ...invalid },
   {
     credentials: 'a link of which one character is wrong',
-    authorization: link.authorization.replace(/.$/, '_'),
+    authorization: link.authorization.replace(/.$/, (last) => (last === '_' ? '-' : '_')),
     ...invalid,
   },
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Operation, operations, scopes } from '@paraph/contract'
+import { type Field, type Operation, operations, scopes } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
+import { fieldOf } from './support/fields.ts'
 import { exampleSender } from './support/send-example.ts'
 import { startServer } from './support/server.ts'
 
@@ -10,6 +11,11 @@ const sendExample = await exampleSender(baseUrl, fetch)
 const account = await newAccount()
 const { id: document } = await account.draftDocument()
 const party = await account.party(document)
+const { data: added } = await account.client.POST('/api/v1/documents/{id}/fields', {
+  params: { path: { id: document } },
+  body: { fields: [fieldOf(party.id)] },
+})
+const [field] = added!.fields as [Field]
 const { id: endpoint } = await account.webhookEndpoint()
 const { data: delivery } = await account.client.POST('/api/v1/webhook-endpoints/{id}/test', {
   params: { path: { id: endpoint } },
@@ -19,6 +25,7 @@ const ids: Record<string, string> = {
   documents: document,
   parties: party.id,
   signers: party.id,
+  fields: field.id,
   contacts: (await account.contact()).id,
   companies: (await account.company()).id,
   'webhook-endpoints': endpoint,

@@ -17,6 +17,7 @@ const STATEMENTS = {
     'begin and commit': 2,
     'lock the document': 1,
     'read the parties': 1,
+    'read the fields': 1,
     'set the status': 1,
     'begin the turns': 1,
     'queue the preview': 1,

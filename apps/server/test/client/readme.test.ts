@@ -101,6 +101,10 @@ test.each([
   ['Errors', /^\[ '\/email .+' \]\n$/],
   ['The response', /^(DRAFT|SENT) .+ GMT [\w-]{36}\n$/],
   ['Middleware', /^GET \/api\/v1\/contacts 200\n$/],
+  [
+    'Fields on the pages',
+    /^signature \{ x: 60(\.0+\d*)?, y: 672(\.0+\d*)?, width: 200(\.0+\d*)?, height: 50(\.0+\d*)? \}\n$/,
+  ],
   ['Waiting for a signature', /^The document was still SENT after 2000 ms\.\n$/],
   ['Timeouts and retries', /^0\ntrue\n$/],
   ['Types', /^Agreement with Bo Berg\n$/],
@@ -145,6 +149,7 @@ test('every snippet in the README of the client is tested', () => {
     'Errors',
     'The response',
     'Middleware',
+    'Fields on the pages',
     'Waiting for a signature',
     'Timeouts and retries',
     'Types',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Paraph } from '@paraph/client'
+import { document } from '@paraph/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment, dataFolder, startProcess, temporaryFolder } from '../support/process.ts'
 
@@ -39,7 +40,13 @@ test('prints the links of a fresh document, and each party can act by its link',
     'Eva Holm REVIEWER',
   ])
   expect(sessions.every(({ consent }) => consent !== undefined)).toBe(true)
-  expect(stdout).toMatch(/Anna Lindqvist signs\n.*\n\n {2}Bo Ek accepts\n.*\n\n {2}Eva Holm reviews\n/)
+  const typesOf = (index: number) => sessions[index]!.fields?.filter(({ isYours }) => isYours).map(({ type }) => type)
+  expect(typesOf(0)!.toSorted()).toEqual([...document.components.schemas.FieldType.enum, 'NUMBER'].toSorted())
+  expect(typesOf(1)).toEqual(['SIGNATURE', 'NAME', 'DATE_SIGNED'])
+  expect(typesOf(2)).toBeUndefined()
+  expect(stdout).toMatch(
+    /Anna Lindqvist fills in fields and signs\n.*\n\n {2}Bo Ek accepts\n.*\n\n {2}Eva Holm reviews\n/,
+  )
 }, 120_000)
 
 test('without a server, says how to start it', async () => {

@@ -50,6 +50,17 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
     ['Get the link of the party', 'ts', 'docs/embedding.test.ts'],
     ['Show the page', 'ts', 'docs/embedding.test.ts'],
   ],
+  fields: [
+    ['Place a field by its box', 'sh [curl]', 'docs/fields.test.ts'],
+    ['Place a field by its box', 'ts [TypeScript]', 'docs/fields.test.ts'],
+    ['Place a field by a text', 'ts', 'docs/fields.test.ts'],
+    ['Fields that the file brings', 'ts', 'docs/fields.test.ts'],
+    ['Fields that the file brings', 'text', 'docs/fields.test.ts'],
+    ['Find the coordinates', 'ts', 'docs/fields.test.ts'],
+    ['Prefilled values', 'ts', 'docs/fields.test.ts'],
+    ['Change fields', 'ts', 'docs/fields.test.ts'],
+    ['What the parties fill in', 'ts', 'docs/fields.test.ts'],
+  ],
   lifecycle: [
     ['Signing with BankID', 'sh [curl]', 'docs/samples.test.ts'],
     ['Signing with BankID', 'ts [TypeScript]', 'docs/samples.test.ts'],

@@ -35,6 +35,8 @@ const operations: Record<string, (id: string, partyId: string) => Answer> = {
       params: { path: { id, partyId } },
       body: { role: 'ACCEPTOR' },
     }),
+  'Add, change or remove [fields](fields.md)': (id) =>
+    client.PUT('/api/v1/documents/{id}/fields', { params: { path: { id } }, body: { fields: [] } }),
   'Remind a party': (id, partyId) =>
     client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } }),
   'Try again to seal it': (id) => client.POST('/api/v1/documents/{id}/seal', { params: { path: { id } } }),

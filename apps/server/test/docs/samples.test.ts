@@ -43,6 +43,7 @@ interface Operation {
 const { paths } = withSamples() as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.values(specified).map(({ path, method }) => paths[path]![method.toLowerCase()]!)
 const [documentId, partyId] = examplesOf('getParty')
+const [, fieldId] = examplesOf('getField')
 const [contactId] = examplesOf('getContact')
 const [companyId] = examplesOf('getCompany')
 const [keyId] = examplesOf('revokeApiKey')
@@ -75,6 +76,7 @@ async function arranged(operationId: string, source: string): Promise<{ script: 
 
 async function arrangedForParty(operationId: string, source: string) {
   if (operationId.includes('BankId')) return arrangedForBankId(operationId, source)
+  if (operationId === 'saveValues') return arrangedForValues(source)
   const isVerification = operationId.includes('VerificationCode')
   const { id, parties } = await account.sentDocument({
     requiredSignature: operationId.includes('Scan')
@@ -96,6 +98,15 @@ async function arrangedForParty(operationId: string, source: string) {
   const version = session!.consent?.version ?? 'none'
   const code = operationId === 'confirmVerificationCode' ? await newCode(parties[0]!, token) : 'none'
   return { script: source.replace(consentVersion, version).replace(exampleCode, code), token }
+}
+
+async function arrangedForValues(script: string) {
+  const { id } = await account.draftDocument()
+  const party = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN' })
+  await fieldOf(id, party.id, 'NUMBER', 'rent')
+  await fieldOf(id, party.id, 'CHECKBOX', 'pets')
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  return { script, token: await linkOf(party.id) }
 }
 
 async function arrangedForBankId(operationId: string, source: string) {
@@ -128,6 +139,8 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
   const company = await account.company()
   const draft = await account.draftDocument()
   const party = await account.party(draft.id, { contactId: contact.id })
+  // A field that must be filled in would stop the signature of another sample.
+  const field = source.includes(fieldId!) ? await fieldOf(draft.id, party.id, 'TEXT', 'city') : undefined
   const isSealed = operationId === 'getSealedDocumentFile'
   const isSigned = isSealed || operationId === 'sealDocument'
   const out = isSigned || /^(remind|cancel)/.test(operationId)
@@ -139,11 +152,19 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
   const real = new Map([
     [documentId, draft.id],
     [partyId, party.id],
+    [fieldId, field?.id],
     [contactId, contact.id],
     [companyId, company.id],
     [keyId, (await newKey(account.id, null)).id],
   ])
-  return source.replaceAll(/\b(?:doc|pty|ctc|cmp|key)_\w{26}\b/g, (id) => real.get(id) ?? id)
+  return source.replaceAll(/\b(?:doc|pty|fld|ctc|cmp|key)_\w{26}\b/g, (id) => real.get(id) ?? id)
+}
+
+async function fieldOf(id: string, partyId: string, type: 'TEXT' | 'NUMBER' | 'CHECKBOX', name: string) {
+  const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.03 }
+  const body = { fields: [{ partyId, type, name, page: 1, box }] }
+  const { data } = await account.client.POST('/api/v1/documents/{id}/fields', { params: { path: { id } }, body })
+  return data!.fields[0]!
 }
 
 async function arrangedForWebhook(source: string): Promise<string> {

@@ -6,7 +6,7 @@ import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { holderIn, startSimulator } from '../support/bankid.ts'
 import { sharedFolder } from '../support/process.ts'
 import type { ServerOptions } from '../support/server.ts'
-import { phone, startPages, textPdf } from './page.support.ts'
+import { type FieldOf, phone, startPages, textPdf } from './page.support.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
@@ -28,9 +28,13 @@ export async function startBankIdPages(options: ServerOptions = {}) {
 
   // Each document has another person.
   let people = 0
-  const send = async (party: Partial<AddParty> = {}, document: Partial<CreateDocument> = {}) => {
+  const send = async (
+    party: Partial<AddParty> = {},
+    document: Partial<CreateDocument> = {},
+    fields: FieldOf[] = [],
+  ) => {
     const file = new File([await textPdf(1)], 'agreement.pdf')
-    const person = { mode: 'TEST', ssn: numberOf(people++) } as const
+    const person = { mode: 'TEST', ssn: numberOf(people++), fields } as const
     return pages.send([{ requiredSignature: 'BANKID', ...party }], { file, ...document }, person)
   }
 

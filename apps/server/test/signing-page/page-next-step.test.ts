@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { expectMainButton, mainButtonsInView } from './main-button.support.ts'
 import { draw, expectTitle, startPages, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -14,20 +15,6 @@ const screens: [string, BrowserContextOptions][] = [
   ['a window of 1280 × 650', { viewport: { width: 1280, height: 650 } }],
   ['a window of 1280 × 800', { viewport: { width: 1280, height: 800 } }],
 ]
-
-/** Returns the names of the main buttons that are in view and not covered. */
-const mainButtonsInView = (tab: Page) =>
-  tab.evaluate<string[]>(`[...document.querySelectorAll('.primary')].filter((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect()
-    const points = [[left + width / 2, top + 2], [left + width / 2, top + height - 2]]
-    return width > 0 && getComputedStyle(button).visibility === 'visible' &&
-      points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
-  }).map((button) => button.textContent)`)
-
-/** Expects that exactly one main button is in view. */
-async function expectMainButton(tab: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => mainButtonsInView(tab), { timeout: 5_000 }).toEqual([expect.stringMatching(name)])
-}
 
 /** To confirm that one has read is a step of its own. It is not needed if the last page was shown. */
 const stepsLeft = async (tab: Page) =>

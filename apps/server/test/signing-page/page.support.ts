@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PDF } from '@libpdf/core'
-import type { AddParty, CreateDocument } from '@paraph/client'
+import type { AddParty, CreateDocument, NewField } from '@paraph/client'
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { Mode } from '#domain/accounts/store.ts'
@@ -14,6 +14,9 @@ import { type ServerOptions, startServer } from '../support/server.ts'
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true }
 export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 568 } }
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+/** A field of the party with this index. */
+export type FieldOf = Omit<NewField, 'partyId'> & { party?: number }
 
 /** Returns a PDF with a line of text on each page. `padding` is the size of an attachment, which no page needs. */
 export async function textPdf(pages: number, padding = 0): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,7 +39,7 @@ export async function startPages(options: ServerOptions = {}) {
   const send = async (
     parties: Partial<AddParty>[] = [{ requiredSignature: 'CLICK_TO_SIGN' }],
     document: Partial<CreateDocument> = {},
-    { mode, ssn }: { mode?: Mode; ssn?: string } = {},
+    { mode, ssn, fields = [] }: { mode?: Mode; ssn?: string; fields?: FieldOf[] } = {},
   ) => {
     const account = await server.newAccount(mode)
     const file = document.file ?? new File([await textPdf(3)], 'agreement.pdf')
@@ -46,6 +49,14 @@ export async function startPages(options: ServerOptions = {}) {
     const ids: string[] = []
     for (const fields of parties) ids.push((await account.party(id, { contactId: contact.id, ...fields })).id)
     const path = { id }
+    if (fields.length > 0) {
+      const placed = fields.map(({ party = 0, ...field }) => ({ ...field, partyId: ids[party]! }))
+      const added = await account.client.POST('/api/v1/documents/{id}/fields', {
+        params: { path },
+        body: { fields: placed },
+      })
+      expect(added.error).toBeUndefined()
+    }
     const { response } = await account.client.POST('/api/v1/documents/{id}/send', { params: { path } })
     expect(response.status).toBe(200)
     const party = async (index = 0) => {

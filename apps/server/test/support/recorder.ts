@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Body, Exchange, Header } from '../judge/verdict.ts'
 
 export interface Recorder {
@@ -125,9 +126,12 @@ function parseHeader(line: string): Header {
 function bodyOf(headers: Header[], chunks: Uint8Array[]): Body {
   const valueOf = (wanted: string) => headers.find(({ name }) => name.toLowerCase() === wanted)?.value
   const mimeType = valueOf('content-type') ?? 'application/octet-stream'
-  const bytes = Buffer.concat(chunks)
-  if (bytes.length === 0) return { mimeType }
-  const isText = /^text\/|[/+](json|xml)(;|$)|x-www-form-urlencoded/i.test(mimeType) && !valueOf('content-encoding')
+  const encoding = valueOf('content-encoding')
+  const received = Buffer.concat(chunks)
+  if (received.length === 0) return { mimeType }
+  const bytes = encoding === 'gzip' ? gunzipSync(received) : received
+  const isReadable = encoding === undefined || encoding === 'gzip'
+  const isText = /^text\/|[/+](json|xml)(;|$)|x-www-form-urlencoded/i.test(mimeType) && isReadable
   return isText
     ? { mimeType, text: bytes.toString() }
     : { mimeType, text: bytes.toString('base64'), encoding: 'base64' }

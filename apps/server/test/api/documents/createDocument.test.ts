@@ -37,6 +37,7 @@ test('200 with the draft and all its fields', async () => {
     signingMode: 'PARALLEL',
     language: 'SV',
     expiresAt: '2031-01-31T23:00:00.000Z',
+    marksAtOnce: false,
     reminders: { firstAfterDays: 3, everyDays: 3, max: 3 },
     file: { name: 'tenancy.pdf', size: bytes.length, pages: 3, sha256: sha256(bytes) },
     sealStatus: null,
@@ -49,6 +50,17 @@ test('200 with the draft and all its fields', async () => {
     rejectedReason: null,
     cancelledReason: null,
   })
+})
+
+test('200 with `marksAtOnce`, which is a text in a form; 400 for another text', async () => {
+  const account = await newAccount()
+  const { data } = await account.client.POST(path, { body: { file: pdfFile(pdf, 'a.pdf'), marksAtOnce: true } })
+  expect(data!.marksAtOnce).toBe(true)
+  const { status } = await upload(account, [
+    ['file', pdfFile(pdf, 'a.pdf')],
+    ['marksAtOnce', 'perhaps'],
+  ])
+  expect(status).toBe(400)
 })
 
 test('200 with the reminders of the request, which are JSON in a part of the form', async () => {

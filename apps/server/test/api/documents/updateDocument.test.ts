@@ -56,6 +56,7 @@ test.each<[UpdateDocument, object]>([
   [{ externalId: null }, { externalId: null }],
   [{ redirectUrl: 'https://app.example.com/done' }, { redirectUrl: 'https://app.example.com/done' }],
   [{ redirectUrl: null }, { redirectUrl: null }],
+  [{ marksAtOnce: true }, { marksAtOnce: true }],
   [{ expiresAt: '2030-01-01T00:00:00.001Z' }, { expiresAt: '2030-01-01T00:00:00.001Z' }],
   [{ expiresAt: null }, { expiresAt: null }],
   [{}, {}],

@@ -6,6 +6,7 @@ import { findKey } from '#api/access/find-key.ts'
 import { recordKey } from '#api/idempotency/record-key.ts'
 import { type StoredRecord, storeRecord, tryLock } from '#api/idempotency/store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { fieldOf } from '../../support/fields.ts'
 import { strokes } from '../../support/party.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { phoneKey, startBankId } from '../signing-session/bankid/signing.support.ts'
@@ -92,6 +93,10 @@ export async function startPosts() {
       const { account, id, token } = await sentTo({})
       await server.actByLink(token)
       return { path: { id }, token: account.key }
+    },
+    addFields: async () => {
+      const { account, path, token } = await added()
+      return { path, token, body: { fields: [fieldOf((await account.party(path.id)).id)] } }
     },
     addParty: added,
     addSigner: added,

@@ -113,6 +113,33 @@ test('each of two processes of a server counts in the database twice as early, s
   expect(admitted).toBeLessThanOrEqual(420)
 })
 
+test('while the database counts slowly, a server admits one more twentieth of the limit, and then waits', async () => {
+  const counting = Promise.withResolvers<void>()
+  const limiter = openLimiter<object>({
+    limitOf: () => 100,
+    nameOf: () => 'slow',
+    count: (_, requests) => countName(db, 'slow', requests),
+    refuse: () => new Problem('rate_limit_exceeded'),
+  })
+  const lookUps: number[] = []
+  let answered = 0
+  const admit = async () => {
+    await limiter.admit('slow', async (requests) => {
+      lookUps.push(requests)
+      if (lookUps.length > 1 && requests > 0) await counting.promise
+      return requests > 0 ? countName(db, 'slow', requests) : {}
+    })
+    answered++
+  }
+  await admit()
+  const burst = Promise.all(Array.from({ length: 30 }, admit))
+  await expect.poll(() => answered).toBe(1 + 4 + 5)
+  expect(lookUps.filter((requests) => requests > 0)).toEqual([1, 5])
+  counting.resolve()
+  await burst
+  expect(answered).toBe(31)
+})
+
 test('callers with one name share its count, in memory and over all servers', async () => {
   const open = () =>
     openLimiter<object>({

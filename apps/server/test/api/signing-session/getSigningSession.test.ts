@@ -38,6 +38,7 @@ test('200 with the document, the party, all parties and the consent; changes not
     verification: { method: 'NONE', isPassed: true, sentTo: null },
     document: {
       title,
+      marksAtOnce: false,
       message: null,
       status: 'SENT',
       expiresAt: null,

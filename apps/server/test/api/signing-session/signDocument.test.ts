@@ -39,7 +39,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
 
   const signature = await signatureOf(ids[0]!)
   expect(signature).toEqual({
-    hash_version: 2,
+    hash_version: 3,
     party_id: ids[0],
     document_id: id,
     type: 'CLICK_TO_SIGN',
@@ -59,6 +59,8 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
     user_agent: 'Mozilla/5.0 (Ünïcode)',
     signed_at: signedAt,
     reading: null,
+    fields: null,
+    initials: null,
     bankid: null,
     bankid_signature: null,
     bankid_ocsp_response: null,
@@ -89,7 +91,7 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
   const row = (await signatureOf(ids[0]!))!
   expect(row).toMatchObject({ strokes, typed_name: 'Anna Lindqvist' })
   const signature = {
-    hashVersion: 2,
+    hashVersion: 3,
     documentId: id,
     partyId: ids[0],
     type: 'DRAWING',
@@ -108,6 +110,8 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
     userAgent: row.user_agent,
     signedAt: row.signed_at,
     reading,
+    fields: null,
+    initials: null,
   }
   const hash = createHash('sha256').update(canonicalize(signature)!).digest('hex')
   expect((await eventsOf('party.signed'))[0]!.data.signatureSha256).toBe(hash)

@@ -27,6 +27,8 @@ const facts: Signature = {
   userAgent: 'Mozilla/5.0',
   signedAt: '2026-11-23T07:33:02.427Z',
   reading: null,
+  fields: null,
+  initials: null,
 }
 
 const bankId: NonNullable<Signature['bankId']> = {
@@ -82,7 +84,7 @@ test.each(ofVersion1)('version 1: the hash of a signature by %s is the same for 
 
 test('version 1: the hash covers these fields for ever, and no others', () => {
   const names = Object.entries(coverages[1]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
-  const { hashVersion: _, picture: __, reading: ___, ...covered } = { ...facts, bankId }
+  const { hashVersion: _, picture: __, reading: ___, fields: ____, initials: _____, ...covered } = { ...facts, bankId }
   expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
   expect(hashSignature({ ...facts, later: 'a new column' } as Signature)).toBe(hashSignature(facts))
 })
@@ -108,6 +110,43 @@ test.each(ofVersion2)('version 2: the hash of a signature by %s is the same for 
 
 test('version 2: the hash covers these fields for ever, and no others', () => {
   const names = Object.entries(coverages[2]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
+  const { fields: _, initials: __, ...covered } = { ...facts, bankId }
+  expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
+})
+
+const filled: Pick<Signature, 'fields' | 'initials'> = {
+  fields: [
+    {
+      id: 'fld_01kakxv4rjf9m8s2x3c5v7b9n1',
+      name: 'rent',
+      type: 'NUMBER',
+      label: 'Månadshyra',
+      page: 1,
+      box: { x: 0.1, y: 0.8, width: 0.3, height: 0.05 },
+      value: '9500',
+      shown: '9500',
+      multiline: false,
+    },
+  ],
+  initials: { text: 'ÅÖ' },
+}
+
+const ofVersion3: [string, Partial<Signature>, string][] = [
+  ['a selected button', {}, 'd76f55dc347ab0020a4547ec8e328991f73eb0aea41a8a4589175a4e9f519092'],
+  ['a party with a field and initials', filled, 'c2ed7791f3f55a6a7ded21d0c3a920913ab2637fac9f4e84ca1b135449f2c210'],
+  [
+    'BankID, with a field',
+    { type: 'BANKID', bankId, ...filled, initials: null },
+    '04db33a6c8e66873c46b1e45b14442f4428f298a3a4ac02673c2924f3cef8950',
+  ],
+]
+
+test.each(ofVersion3)('version 3: the hash of a signature by %s is the same for ever', (_, changes, hash) => {
+  expect(hashSignature({ ...facts, hashVersion: 3, ...changes })).toBe(hash)
+})
+
+test('version 3: the hash covers these fields for ever, and no others', () => {
+  const names = Object.entries(coverages[3]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
   expect(names.toSorted()).toEqual(Object.keys({ ...facts, bankId }).toSorted())
 })
 

@@ -1,5 +1,9 @@
+import type { FieldValues } from '@paraph/contract'
 import { type BankIdFacts, judgeBankId, maskPersonalNumber } from '@paraph/verify'
 import { type BankIdAuthority, bankIdPerson } from '@paraph/verify/testing'
+import { completeFields } from '#domain/fields/complete-fields.ts'
+import { hashValues } from '#domain/fields/hash-values.ts'
+import { findFieldsOf } from '#domain/fields/store.ts'
 import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
@@ -17,6 +21,7 @@ export async function signWithBankId(
   authority: BankIdAuthority,
   { id, partyId }: { id: string; partyId: string },
   otherwise: Partial<BankIdEvidence> = {},
+  values: FieldValues = {},
 ): Promise<void> {
   const { db, bankIdEvidence } = services
   await db.updateTable('parties').set({ required_signature: 'BANKID' }).where('id', '=', partyId).execute()
@@ -30,7 +35,18 @@ export async function signWithBankId(
     )
     const facts = await findSigningDocument(tx, id)
     const consent = consentOf(facts, party)
-    const texts = signedTexts({ document: { ...facts, id }, parties, party, consent })
+    const completed = completeFields(
+      await findFieldsOf(tx, id, partyId),
+      { values },
+      {
+        name: party.name,
+        signature: { type: 'BANKID', typedName: null },
+        signedAt: lockedAt,
+        timeZone: services.timeZone,
+      },
+    )
+    const valuesSha256 = completed && hashValues(completed)
+    const texts = signedTexts({ document: { ...facts, id }, parties, party, consent, valuesSha256 })
     const at = new Date(Math.floor(lockedAt.getTime() / 1000) * 1000)
     const proof = await authority.issue(bankIdPerson, {
       visibleText: texts.visible,
@@ -62,6 +78,7 @@ export async function signWithBankId(
     const { language, fileSha256 } = facts
     const signing = {
       given,
+      completed,
       consent,
       language,
       fileSha256,

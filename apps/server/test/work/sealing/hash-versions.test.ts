@@ -3,26 +3,39 @@ import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { newBankIdAuthority } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
 import { NEWEST_HASH } from '#domain/signatures/hash-signature.ts'
+import { addFieldsOf, boxAt, fieldOf, fieldOfEachType, filledIn } from '../../support/fields.ts'
 import { signaturePicture } from '../../support/images.ts'
 import { sign, strokes } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'
 import { signWithBankId } from './bankid.support.ts'
 
-const { services, newAccount, seal, asParty, linkOf } = await startServer()
+const { db, services, newAccount, seal, asParty, linkOf } = await startServer()
 
 /** Returns a sealed file with a signature of each type. */
 async function sealEachType(): Promise<Uint8Array> {
   const account = await newAccount('TEST')
   const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', 'DRAWING', 'NONE'] as const
-  const { id, parties } = await account.sentDocument(...types.map((requiredSignature) => ({ requiredSignature })))
+  const { id } = await account.draftDocument()
+  const parties: string[] = []
+  for (const requiredSignature of types) parties.push((await account.party(id, { requiredSignature })).id)
+  await addFieldsOf(account, id, [
+    ...fieldOfEachType(parties[1]!),
+    fieldOf(parties[2]!, { type: 'SIGNATURE', name: 'signature', box: boxAt(1) }),
+    fieldOf(parties[2]!, { box: boxAt(2) }),
+  ])
+  expect((await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })).error).toBeUndefined()
+  // A document can be sent with BankID only on a server with its settings.
+  const ofBankId = { party_id: parties.at(-1)! }
+  await db.updateTable('fields').set(ofBankId).where('party_id', '=', parties[2]!).where('name', '=', 'rent').execute()
   for (const index of types.slice(0, -1).keys()) {
     const given = { 2: { strokes }, 3: { typedName: 'Anna Lindqvist' }, 5: { picture: signaturePicture() } }[index]
     const reading = index === 1 ? { shownPages: 0, isConfirmed: true } : undefined
-    const fields: object = { ...(given && { strokes: undefined, ...given }), reading }
+    const filled = { 1: filledIn, 2: { values: { signature: true } } }[index]
+    const fields: object = { ...(given && { strokes: undefined, ...given }), reading, ...filled }
     const party = asParty(await linkOf(parties[index]!), { 'user-agent': 'Mozilla/5.0' })
     expect(await sign(party, fields)).toMatchObject({ response: { status: 200 } })
   }
-  await signWithBankId(services, await newBankIdAuthority(), { id, partyId: parties.at(-1)! })
+  await signWithBankId(services, await newBankIdAuthority(), { id, partyId: parties.at(-1)! }, {}, { rent: '9500' })
   expect(await seal(id)).toBeUndefined()
   const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
     params: { path: { id } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEventType } from '@paraph/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openKysely, openPool } from '#platform/database/pool.ts'
+import { version } from '#platform/settings/version.ts'
 import { startReceiver } from '../../support/receiver.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 
@@ -50,7 +51,11 @@ test('an event reaches the endpoint with the signature of its secret, and the AP
   await expect.poll(async () => (await deliveries())[0]?.status, POLL).toBe('DELIVERED')
   const [request] = receiver.requests
   expect(request).toMatchObject({ path: '/hook', body: queued.requestBody })
-  expect(request!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': queued.eventId })
+  expect(request!.headers).toMatchObject({
+    'content-type': 'application/json',
+    'user-agent': `Paraph/${version}`,
+    'webhook-id': queued.eventId,
+  })
   const { createHmac } = await import('node:crypto')
   const key = Buffer.from(endpoint.secret.slice('whsec_'.length), 'base64')
   const signed = `${queued.eventId}.${request!.headers['webhook-timestamp']}.${request!.body}`

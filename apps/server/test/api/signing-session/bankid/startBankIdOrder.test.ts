@@ -225,6 +225,7 @@ test('429 after 60 starts within an hour, with the time to wait', async () => {
   const rows = Array.from({ length: 59 }, (_, index) => ({
     ...row!,
     reading: null,
+    filled: null,
     id: `bid_${index}`,
     status: 'CANCELLED' as const,
     collect_at: null,
@@ -247,6 +248,7 @@ test('429 after 240 starts of an account for one person; other accounts and peop
   const rows = Array.from({ length: 239 }, (_, index) => ({
     ...row!,
     reading: null,
+    filled: null,
     id: `bid_of_another_party_${index}`,
     party_id: `pty_${index % 10}`,
     status: 'CANCELLED' as const,

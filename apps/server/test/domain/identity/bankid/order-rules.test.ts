@@ -34,6 +34,7 @@ const pending: Order = {
   userAgent: null,
   consentVersion: 'v1',
   reading: null,
+  filled: null,
   personHash: Buffer.alloc(32),
   visibleSha256: Buffer.alloc(32),
   nonVisibleSha256: Buffer.alloc(32),

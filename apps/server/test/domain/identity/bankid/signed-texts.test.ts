@@ -31,6 +31,7 @@ function texts(changes: { document?: object; party?: object; others?: string[] }
     parties: [signer, ...others],
     party: signer,
     consent: consentOf(facts, signer),
+    valuesSha256: null,
   })
 }
 

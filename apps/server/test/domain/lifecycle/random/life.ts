@@ -1,8 +1,9 @@
 import type { Reminders } from '@paraph/client'
+import { faultsOfFields, type LivingField } from './fields.ts'
 import { day } from './operations.ts'
 import { addressOf, isTurnOf, lacks, type Message, mustAct, type Party } from './party.ts'
 
-interface Fields {
+interface Properties {
   title: string
   expiresAt: number | null
   reminders: Reminders
@@ -21,10 +22,11 @@ export class Life {
   /** True after the last act, while the document waits for its seal. */
   isSealing = false
   completedAt: string | null = null
-  fields: Fields = { title: 'Lease', expiresAt: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 3 } }
+  properties: Properties = { title: 'Lease', expiresAt: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 3 } }
   rejectedReason: string | null = null
   cancelledReason: string | null = null
   everybody: Party[] = []
+  fields: LivingField[] = []
   messages: Message[] = []
   events: string[] = []
 
@@ -39,7 +41,7 @@ export class Life {
   }
 
   isOver() {
-    return this.fields.expiresAt !== null && this.now >= this.fields.expiresAt
+    return this.properties.expiresAt !== null && this.now >= this.properties.expiresAt
   }
 
   get parties() {
@@ -53,7 +55,8 @@ export class Life {
 
   /** Returns the faults that make a sent document incomplete: among all parties, and of the changed parties. */
   faults(changed: Party[], all: Party[]): string[] {
-    return [...(all.some(mustAct) ? [] : ['/parties']), ...changed.flatMap(lacks)]
+    const ofFields = faultsOfFields(this.fields, changed)
+    return [...(all.some(mustAct) ? [] : ['/parties']), ...changed.flatMap(lacks), ...ofFields]
   }
 
   /** Sends a message to each party whose turn it is now. A party that was moved behind others waits again. Checks whether all parties have acted. */
@@ -80,18 +83,19 @@ export class Life {
 
   countReminders(party: Party) {
     party.remindersSent = 0
-    party.nextReminderAt = this.now + this.fields.reminders.firstAfterDays * day
+    party.nextReminderAt = this.now + this.properties.reminders.firstAfterDays * day
   }
 
   sendReminder(party: Party, actor: string) {
     party.remindedAt = this.now
-    party.nextReminderAt = this.now + this.fields.reminders.everyDays * day
+    party.nextReminderAt = this.now + this.properties.reminders.everyDays * day
     this.record(actor, 'party.reminded', party)
     this.post(party, 'REMINDER')
   }
 
   end(status: 'REJECTED' | 'CANCELLED' | 'EXPIRED', actor: string, by?: Party) {
     this.status = status
+    this.forgetSaved()
     this.record(actor, `document.${status.toLowerCase()}`)
     for (const party of this.parties) if (party !== by && this.#wasTold(party)) this.post(party, status)
   }
@@ -100,8 +104,13 @@ export class Life {
     this.status = 'COMPLETED'
     this.isSealing = false
     this.completedAt = new Date(this.now).toISOString()
+    this.forgetSaved()
     this.record('SYSTEM', 'document.completed')
     for (const party of this.parties) this.post(party, 'COMPLETED')
+  }
+
+  forgetSaved() {
+    for (const party of this.everybody) party.hasSaved = false
   }
 
   /** True also while a message is still on its way, because it may arrive. */
@@ -128,7 +137,7 @@ export class Life {
           ? null
           : {
               status: state,
-              ...this.fields,
+              ...this.properties,
               signingMode: this.parties.some(({ signingOrder }) => signingOrder !== null) ? 'SEQUENTIAL' : 'PARALLEL',
               isSent: this.isSent,
               completedAt: this.completedAt,
@@ -144,12 +153,13 @@ export class Life {
           return { ...party, hasSignedAt: party.signingStatus === 'SIGNED', link }
         },
       ),
+      fields: this.fields,
       messages: this.messages.map(textOf),
       /** One job per message, one for the preview, one for the expiry, and one for the seal. The other job for the preview is of the upload. */
       jobs:
         this.messages.length +
         (this.isSent ? 1 : 0) +
-        (this.isSent && this.fields.expiresAt !== null ? 1 : 0) +
+        (this.isSent && this.properties.expiresAt !== null ? 1 : 0) +
         (this.isSealing || this.completedAt !== null ? 1 : 0),
       events: this.events,
     }

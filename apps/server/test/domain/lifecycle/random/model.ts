@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AddParty } from '@paraph/client'
+import { changeFields } from './draft-fields.ts'
+import type { FieldOperation } from './fields.ts'
 import { asking, Life, textOf } from './life.ts'
 import { type Change, day, hour, type Operation, type Person, removed } from './operations.ts'
 import { addressOf, codeAddressOf, isTurnOf, type Message, mustAct, newParty, type Party } from './party.ts'
@@ -18,10 +20,19 @@ const incomplete = (faults: string[]) => ['409 document_incomplete', ...faults.t
 /** The rules of the lifecycle as the documentation states them, independent of the implementation. */
 export class Model extends Life {
   /** Returns the operation with the number of an existing or a removed party. */
-  resolve<T extends Operation>(operation: T): T {
-    if (!('party' in operation)) return operation
-    const some = this.everybody.filter(({ isRemoved }) => isRemoved === (operation.party === removed))
-    return { ...operation, party: some[operation.party % some.length]?.number ?? this.everybody.length }
+  resolve(operation: Operation): Operation {
+    if (operation.do === 'update field' || operation.do === 'remove field')
+      return { ...operation, field: operation.field % Math.max(1, this.fields.length) }
+    if (operation.do === 'replace fields') {
+      const fields = operation.fields.map((field) => ({ ...field, party: this.#numberOf(field.party) }))
+      return { ...operation, fields }
+    }
+    return 'party' in operation ? { ...operation, party: this.#numberOf(operation.party) } : operation
+  }
+
+  #numberOf(party: number): number {
+    const some = this.everybody.filter(({ isRemoved }) => isRemoved === (party === removed))
+    return some[party % some.length]?.number ?? this.everybody.length
   }
 
   /** Returns the answer that the service must give; a refusal changes nothing. Messages that are posted together have no order. */
@@ -42,12 +53,14 @@ export class Model extends Life {
         this.now = (Math.floor(this.now / day) + 1) * day + operation.at * hour
         return 'done'
       case 'wait until':
-        this.now = Math.max(this.now, (this.fields.expiresAt ?? 0) + operation.sinceExpiry)
+        this.now = Math.max(this.now, (this.properties.expiresAt ?? 0) + operation.sinceExpiry)
         return 'done'
       case 'report':
         return this.#report(this.messages.at(operation.message % this.messages.length), operation.outcome)
       case 'act':
-        return this.#act(operation.link === 'PRESENT' ? this.find(operation.party) : undefined, operation.act)
+        return this.#act(operation.link === 'PRESENT' ? this.find(operation.party) : undefined, operation)
+      case 'save':
+        return this.#save(this.find(operation.party))
       case 'view':
         return this.#view(this.find(operation.party), operation.status)
       case 'verify':
@@ -72,6 +85,11 @@ export class Model extends Life {
         return this.#cancel()
       case 'delete':
         return this.#delete()
+      case 'add field':
+      case 'update field':
+      case 'remove field':
+      case 'replace fields':
+        return this.#changeFields(operation)
     }
     const party = this.find(operation.party)
     if (!party) return '404 party_not_found'
@@ -88,11 +106,22 @@ export class Model extends Life {
   #patch({ change, expiresIn }: Operation & { do: 'patch' }): string {
     if (this.state !== 'DRAFT') return '409 document_not_draft'
     if (typeof expiresIn === 'number' && expiresIn <= 0) return '422 expiry_past /expiresAt'
-    const before = this.fields
+    const before = this.properties
     const expiresAt = expiresIn == null ? expiresIn : this.now + expiresIn
-    this.fields = { ...before, ...change, ...(expiresAt !== undefined && { expiresAt }) }
-    if (!isDeepStrictEqual(this.fields, before)) this.record('API_KEY', 'document.updated')
+    this.properties = { ...before, ...change, ...(expiresAt !== undefined && { expiresAt }) }
+    if (!isDeepStrictEqual(this.properties, before)) this.record('API_KEY', 'document.updated')
     return '200'
+  }
+
+  #changeFields(operation: FieldOperation): string {
+    const isParty = (number: number) => this.find(number) !== undefined
+    const { answer, fields } = changeFields(
+      { isDraft: this.state === 'DRAFT', fields: this.fields, isParty },
+      operation,
+    )
+    if (fields !== this.fields) this.record('API_KEY', 'document.updated')
+    this.fields = fields
+    return answer
   }
 
   #send(): string {
@@ -119,6 +148,7 @@ export class Model extends Life {
     if (this.state !== 'DRAFT') return '409 document_not_draft'
     this.status = 'DELETED'
     this.everybody = []
+    this.fields = []
     this.events = []
     return '200'
   }
@@ -161,6 +191,7 @@ export class Model extends Life {
     if (isReachedAnew) {
       party.sendStatus = addressOf(party) ? 'NOT_SENT' : null
       party.link++
+      party.hasSaved = false
       party.remindedAt = -Infinity
     }
     const mustActNow = mustAct(party) && !mustAct(before)
@@ -177,6 +208,7 @@ export class Model extends Life {
     const faults = this.state === 'SENT' ? this.faults([], others) : []
     if (faults.length > 0) return incomplete(faults)
     party.isRemoved = true
+    this.fields = this.fields.filter((field) => field.party !== party.number)
     this.record('API_KEY', 'party.removed', party)
     this.release()
     return '200'
@@ -199,7 +231,7 @@ export class Model extends Life {
     if (this.state !== 'SENT' || hourOfDay < 9 || hourOfDay >= 17) return 'done'
     for (const party of this.parties) {
       const isWaitedFor = mustAct(party) && party.signingStatus === 'NOT_SIGNED' && party.isReleased
-      const isDue = party.nextReminderAt <= this.now && party.remindersSent < this.fields.reminders.max
+      const isDue = party.nextReminderAt <= this.now && party.remindersSent < this.properties.reminders.max
       if (!isWaitedFor || !isDue || !addressOf(party)) continue
       party.remindersSent++
       this.sendReminder(party, 'SYSTEM')
@@ -253,16 +285,35 @@ export class Model extends Life {
     return '200'
   }
 
-  #act(linked: Party | undefined, act: 'SIGNED' | 'REJECTED'): string {
+  /** Returns the answer to a party that may not act now; undefined if it may. */
+  #refusalOfTurn(linked: Party | undefined): string | undefined {
     const refusal = this.#refusalOfAct(linked)
     if (refusal) return refusal
     const party = linked!
     if (this.state !== 'SENT') return '409 document_not_sent'
     if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
     if (!mustAct(party)) return '409 party_not_required'
-    if (!isTurnOf(party, this.parties)) return '409 not_your_turn'
-    // Only the operations of BankID give such a signature.
-    if (act === 'SIGNED' && party.requiredSignature === 'BANKID') return '422 signature_missing'
+    return isTurnOf(party, this.parties) ? undefined : '409 not_your_turn'
+  }
+
+  #save(linked: Party | undefined): string {
+    const refusal = this.#refusalOfTurn(linked)
+    if (refusal) return refusal
+    linked!.hasSaved = true
+    return '200'
+  }
+
+  #act(linked: Party | undefined, { act, isEmpty }: Operation & { do: 'act' }): string {
+    const refusal = this.#refusalOfTurn(linked)
+    if (refusal) return refusal
+    const party = linked!
+    if (act === 'SIGNED') {
+      // Only the operations of BankID give such a signature.
+      if (party.requiredSignature === 'BANKID') return '422 signature_missing'
+      const isMissing = this.fields.some((field) => field.party === party.number && field.required)
+      if (isEmpty && isMissing) return '400 request_invalid'
+      party.hasSaved = false
+    }
     party.signingStatus = act
     if (act === 'SIGNED' && party.readStatus !== 'READ') {
       party.readStatus = 'READ'

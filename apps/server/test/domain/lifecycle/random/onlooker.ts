@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import canonicalize from 'canonicalize'
 import { type Selectable, sql } from 'kysely'
-import type { Document, Event, Party, PartyWithSigningUrl } from '@paraph/client'
+import type { Document, Event, Field, Party, PartyWithSigningUrl } from '@paraph/client'
 import type { Tables } from '#platform/database/tables.ts'
 import type { TestAccount, TestServer } from '../../../support/server.ts'
 
@@ -20,6 +20,8 @@ export class Onlooker {
   #otherJobs: number | undefined
   /** Everything that was stored of the document at the last observation. A refusal must not change it. */
   stored: object = {}
+  /** The fields at the last observation. */
+  fields: Field[] = []
   /** The last answer, which must match the stored state. */
   answer: object | undefined
 
@@ -45,12 +47,14 @@ export class Onlooker {
   async view() {
     const params = { path: { id: this.#id } }
     const { client } = this.#account
-    const [stored, { data: document }, { data: list }] = await Promise.all([
+    const [stored, { data: document }, { data: list }, { data: fields }] = await Promise.all([
       this.#store(),
       client.GET('/api/v1/documents/{id}', { params }),
       client.GET('/api/v1/documents/{id}/parties', { params }),
+      client.GET('/api/v1/documents/{id}/fields', { params }),
     ])
     this.stored = stored
+    this.fields = fields?.fields ?? []
     this.#checkAnswer(document, list?.parties ?? [])
     const isReleased = new Map(stored.parties.map(({ id, released_at: at }) => [id, at !== null]))
     return {
@@ -74,7 +78,15 @@ export class Onlooker {
         ...picked(party),
         hasSignedAt: party.signedAt !== null,
         isReleased: isReleased.get(party.id),
+        hasSaved: stored.saved.some(({ party_id: id }) => id === party.id),
         link: this.#linkNumber(party),
+      })),
+      fields: this.fields.map(({ partyId, type, name, required, page }) => ({
+        party: this.#partyIds.indexOf(partyId ?? ''),
+        type,
+        name,
+        required,
+        page,
       })),
       messages: this.#inOrder(stored.messages),
       jobs: stored.jobs - (this.#otherJobs ??= stored.jobs),
@@ -99,14 +111,20 @@ export class Onlooker {
 
   async #store() {
     const { db } = this.#server
-    const [document, parties, messages, events, jobs] = await Promise.all([
+    const [document, parties, fields, saved, messages, events, jobs] = await Promise.all([
       db.selectFrom('documents').selectAll().where('id', '=', this.#id).execute(),
       db.selectFrom('parties').selectAll().where('document_id', '=', this.#id).orderBy('added').execute(),
+      db.selectFrom('fields').selectAll().where('document_id', '=', this.#id).orderBy('added').execute(),
+      db
+        .selectFrom('saved_values')
+        .selectAll()
+        .where('party_id', 'in', ['', ...this.#partyIds])
+        .execute(),
       db.selectFrom('messages').selectAll().where('document_id', '=', this.#id).orderBy('id').execute(),
       db.selectFrom('events').select('id').where('document_id', '=', this.#id).orderBy('number').execute(),
       sql<{ count: number }>`select count(*)::integer as count from pgboss.job`.execute(db),
     ])
-    return { document, parties, messages, events, jobs: jobs.rows[0]!.count }
+    return { document, parties, fields, saved, messages, events, jobs: jobs.rows[0]!.count }
   }
 
   #linkNumber({ id, signingUrl }: PartyWithSigningUrl): number | null {
@@ -146,6 +164,9 @@ export class Onlooker {
     const answer = this.answer
     this.answer = undefined
     if (!answer || 'deleted' in answer) return
+    const told = 'fields' in answer ? (answer.fields as Field[]) : 'box' in answer ? [answer] : undefined
+    const isOfFields = told?.every((field) => this.fields.some((seen) => isDeepStrictEqual(seen, field)))
+    if (isOfFields) return
     const isTrue = parties.some(({ signingUrl: _url, ...party }) => isDeepStrictEqual(party, answer))
     if (!isTrue && !isDeepStrictEqual(document, answer))
       throw new Error(`The answer is not true: ${JSON.stringify(answer)}`)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { AddParty, PartyRole, Reminders, RequiredSignature, UpdateDocument, UpdateParty } from '@paraph/client'
 import type { DeliveryOutcome } from '#work/delivery/message-rules.ts'
+import { type FieldOperation, fieldOperations, firstFields } from './fields.ts'
 
 export const hour = 60 * 60 * 1000
 export const day = 24 * hour
@@ -38,7 +39,10 @@ export type Operation =
   | { do: 'seal' }
   | { do: 'remind all' }
   | { do: 'verify'; party: number }
-  | { do: 'act'; party: number; act: 'SIGNED' | 'REJECTED'; link: 'PRESENT' | 'FORMER' }
+  /** Without `isEmpty`, the party fills in its fields. */
+  | { do: 'act'; party: number; act: 'SIGNED' | 'REJECTED'; link: 'PRESENT' | 'FORMER'; isEmpty?: true }
+  | { do: 'save'; party: number }
+  | FieldOperation
   | { do: 'report'; message: number; outcome: DeliveryOutcome }
   | { do: 'wait'; for: number }
   | { do: 'next day'; at: number }
@@ -146,6 +150,9 @@ const one: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 4, arbitrary: party.map(verify) },
   { weight: 3, arbitrary: waiting.map(wait) },
   { weight: 3, arbitrary: nextDay },
+  { weight: 6, arbitrary: fieldOperations(party) },
+  { weight: 3, arbitrary: party.map((party) => ({ do: 'save', party }) as const) },
+  { weight: 1, arbitrary: party.map((party) => ({ ...sign(party), isEmpty: true }) as Operation) },
   { weight: 5, arbitrary: report },
   { weight: 4, arbitrary: party.map((party) => ({ do: 'remind', party }) as const) },
   { weight: 4, arbitrary: fc.constant({ do: 'remind all' } as const) },
@@ -189,6 +196,7 @@ const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
     .map(([sinceExpiry, then]) => [{ do: 'wait until', sinceExpiry }, then, { do: 'expire' }]),
   party.map((party) => [sign(party), sign(party)]),
   party.map((party) => [verify(party), sign(party)]),
+  fc.tuple(party, one).map(([party, then]) => [{ do: 'save', party }, then, sign(party)]),
   fc
     .tuple(
       party,
@@ -225,9 +233,10 @@ const beginning = fc
       expiresIn: fc.constantFrom(null, null, 2 * day, 5 * day),
     }),
     fc.array(add, { minLength: 1, maxLength: 4, size: 'max' }),
+    firstFields(fc.nat(3)),
     mostly<Operation[]>([{ do: 'send' }], [{ do: 'send' }], []),
   )
-  .map(([patch, adds, send]): Operation[] => [patch, ...adds, ...send])
+  .map(([patch, adds, fields, send]): Operation[] => [patch, ...adds, ...fields, ...send])
 
 const anything = fc.oneof(
   { weight: 5, arbitrary: one.map((operation) => [operation]) },

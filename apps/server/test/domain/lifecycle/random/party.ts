@@ -20,6 +20,8 @@ export interface Party extends Person, Required<Omit<AddParty, 'contactId'>> {
   codesAt: number[]
   /** The proof of its last two-step verification: the number of the link, the address of the code, and the time until which it is valid. */
   pass: { link: number; to: string | undefined; until: number } | undefined
+  /** True if the server keeps values that the party has not signed yet. */
+  hasSaved: boolean
 }
 
 export interface Message {
@@ -50,6 +52,7 @@ export function newParty(number: number, fields: Person & Omit<AddParty, 'contac
     remindersSent: 0,
     codesAt: [],
     pass: undefined,
+    hasSaved: false,
   }
 }
 

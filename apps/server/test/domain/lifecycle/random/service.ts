@@ -5,6 +5,8 @@ import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { reject, sign } from '../../../support/party.ts'
 import type { TestAccount, TestServer } from '../../../support/server.ts'
+import { callFields, isSealedWith } from './field-calls.ts'
+import { type FieldOperation, labelOf, valuesFor } from './fields.ts'
 import { Onlooker } from './onlooker.ts'
 import type { Operation, Person } from './operations.ts'
 
@@ -22,6 +24,7 @@ export class Service {
   #partyIds: string[] = []
   /** The last pass of each party. */
   #passes = new Map<string, string>()
+  #isSealed = false
   /** The observer of the document. */
   seen: Onlooker
 
@@ -72,7 +75,12 @@ export class Service {
       case 'expire':
         return ended(expireDocument(id, services))
       case 'seal':
-        return ended(this.#server.seal(id))
+        return ended(this.#seal())
+      case 'add field':
+      case 'update field':
+      case 'remove field':
+      case 'replace fields':
+        return this.#changeFields(operation)
       case 'remind all':
         return ended(remindAllDue({ ...services, timeZone: 'UTC' }))
       case 'report': {
@@ -100,11 +108,32 @@ export class Service {
       }
       case 'verify':
         return this.#verify(partyId)
+      case 'save': {
+        const party = await this.#partyOf(partyId, 'PRESENT')
+        const values = valuesFor(this.#fieldsOf(partyId))
+        return answered(await party.PUT('/api/v1/signing-session/values', { body: { values } }))
+      }
       case 'act': {
         const party = await this.#partyOf(partyId, operation.link)
-        return answered(await (operation.act === 'SIGNED' ? sign(party) : reject(party, 'Too dear.')))
+        const values = operation.isEmpty ? {} : valuesFor(this.#fieldsOf(partyId))
+        return answered(await (operation.act === 'SIGNED' ? sign(party, { values }) : reject(party, 'Too dear.')))
       }
     }
+  }
+
+  #fieldsOf(partyId: string) {
+    return this.seen.fields.filter((field) => field.partyId === partyId) as { name: string; type: 'TEXT' }[]
+  }
+
+  async #changeFields(operation: FieldOperation): Promise<string> {
+    const idOf = (number: number) => this.#partyIds[number] ?? 'pty_none'
+    const { data, ...answer } = await callFields(this.#account, this.#id, operation, { idOf, fields: this.seen.fields })
+    return this.#told({ ...answer, ...(data && { data }) })
+  }
+
+  async #seal() {
+    await this.#server.seal(this.#id)
+    if (!this.#isSealed) this.#isSealed = await isSealedWith(this.#account, this.#id, this.seen.fields)
   }
 
   /** Requests a code, reads it where the message gets it from, and enters it. */
@@ -153,12 +182,15 @@ export class Service {
     return [status, code, ...Array.from(pointers).toSorted()].join(' ')
   }
 
-  /** Replaces the id of a party by its number. A refused party has no number yet, so it gets the next one. */
+  /** Replaces the id of a party by its number, and that of a field by its party and name. A refused party has no number yet, so it gets the next one. */
   #numbered(pointer: string): string {
-    return pointer.replace(/pty_\w+/, (id) => {
-      const number = this.#partyIds.indexOf(id)
-      return String(number < 0 ? this.#partyIds.length : number)
-    })
+    const number = (partyId: string) => this.#partyIds.indexOf(partyId)
+    return pointer
+      .replace(/pty_\w+/, (id) => String(number(id) < 0 ? this.#partyIds.length : number(id)))
+      .replace(/fld_\w+/, (id) => {
+        const field = this.seen.fields.find((field) => field.id === id)
+        return field ? labelOf({ party: number(field.partyId ?? ''), name: field.name }) : id
+      })
   }
 
   /** Turns off the reminders of this document, so that later runs do not send them. */

@@ -33,6 +33,7 @@ test('more than one batch is deleted', async () => {
   const rows = Array.from({ length: 1500 }, (_, index) => ({
     ...row!,
     reading: null,
+    filled: null,
     id: `bid_${index}`,
     created_at: '2020-01-01T00:00:00.000Z',
   }))

@@ -1,0 +1,167 @@
+import { PDF } from '@libpdf/core'
+import type { CreateDocument, Field } from '@paraph/client'
+import { expect, test, vi } from 'vitest'
+import { handmadeForm, widget } from '../../support/handmade-form.ts'
+import { sign, strokes } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { pdfOf, textAt } from '../../support/text-pdf.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const server = await startServer()
+const { newAccount, linkOf, asParty, seal, db } = server
+
+/** An account and a document that it has made of this file. */
+async function uploaded(pdf: Uint8Array, fields: CreateDocument['fields'] | null = 'FROM_FILE') {
+  const account = await newAccount()
+  const file = new File([Uint8Array.from(pdf)], 'agreement.pdf', { type: 'application/pdf' })
+  const document = await account.draftDocument({ file, ...(fields && { fields }) })
+  const params = { path: { id: document.id } }
+  const list = async () => (await account.client.GET('/api/v1/documents/{id}/fields', { params })).data!.fields
+  const send = () => account.client.POST('/api/v1/documents/{id}/send', { params })
+  return { account, document, id: document.id, params, list, send }
+}
+
+const tags = pdfOf([
+  {
+    content:
+      textAt('{{signature; party=1; name=seller}}', 40, 500) +
+      textAt('{{text; role=ACCEPTOR; name=note; required=no}}', 40, 400) +
+      textAt('{{photo; type=image}}', 40, 300),
+  },
+])
+const form = () =>
+  handmadeForm({
+    fields: [
+      widget('/FT /Tx /T (rent) /V (9500) /TU (Monthly rent)'),
+      widget('/FT /Tx /T (party2.city) /Rect [20 200 120 220]'),
+      widget('/FT /Tx /T (locked) /Ff 1 /Rect [20 300 120 320]'),
+    ],
+  } as Parameters<typeof handmadeForm>[0])
+
+test('200 makes fields of the text tags, and says what it did not take', async () => {
+  const { document, list } = await uploaded(tags)
+  expect(document.fieldsFromFile).toEqual({
+    taken: 2,
+    notTaken: [{ name: '{{photo; type=image}}', page: 1, reason: 'unknown_type', detail: expect.any(String) }],
+    notTakenCount: 1,
+  })
+  expect(await list()).toMatchObject([
+    { type: 'SIGNATURE', name: 'seller', partyId: null, partyReference: '1', page: 1, required: true },
+    { type: 'TEXT', name: 'note', partyId: null, partyReference: 'ACCEPTOR', required: false },
+  ])
+})
+
+test('200 without fields=FROM_FILE makes no field', async () => {
+  const { document, list } = await uploaded(tags, null)
+  expect(document).not.toHaveProperty('fieldsFromFile')
+  expect(await list()).toEqual([])
+})
+
+test('200 for a file that brings nothing', async () => {
+  const { document } = await uploaded(pdfOf([{ content: textAt('Agreement') }]))
+  expect(document.fieldsFromFile).toEqual({ taken: 0, notTaken: [], notTakenCount: 0 })
+})
+
+test('400 for another word than FROM_FILE', async () => {
+  const account = await newAccount()
+  const file = new File([Uint8Array.from(tags)], 'agreement.pdf', { type: 'application/pdf' })
+  const body = { file, fields: 'YES' as 'FROM_FILE' }
+  const { error } = await account.client.POST('/api/v1/documents', { body })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/fields' }] })
+})
+
+test('a reference finds its party by signing order, by place and by role, and follows changes of the parties', async () => {
+  const { account, id, list } = await uploaded(tags)
+  const partiesOf = async () => (await list()).map(({ partyId }: Field) => partyId)
+  const first = await account.party(id)
+  expect(await partiesOf()).toEqual([first.id, null])
+  const approver = await account.party(id, { role: 'ACCEPTOR', signingOrder: 1 })
+  expect(await partiesOf()).toEqual([approver.id, approver.id])
+  const path = { id, partyId: approver.id }
+  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
+  expect(await partiesOf()).toEqual([first.id, null])
+})
+
+test('a draft with a field without a party is not sent; naming the party cures it', async () => {
+  const { account, id, list, send } = await uploaded(tags)
+  const { id: partyId } = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', deliveryMethod: 'NONE' })
+  const note = (await list())[1]!
+  const { error } = await send()
+  expect(error).toMatchObject({
+    code: 'document_incomplete',
+    errors: [{ pointer: `/fields/${note.id}/partyId`, code: 'required' }],
+  })
+  const changed = await account.client.PATCH('/api/v1/documents/{id}/fields/{fieldId}', {
+    params: { path: { id, fieldId: note.id } },
+    body: { partyId },
+  })
+  expect(changed.data).toMatchObject({ partyId, partyReference: null })
+  expect((await send()).data).toMatchObject({ status: 'SENT' })
+  const rows = await db.selectFrom('fields').select('party_id').where('document_id', '=', id).execute()
+  expect(rows).toEqual([{ party_id: partyId }, { party_id: partyId }])
+})
+
+test('two fields of one name that belong to one party are found when the document is sent', async () => {
+  const { account, id, params, list, send } = await uploaded(tags)
+  const { id: partyId } = await account.party(id, { role: 'ACCEPTOR', deliveryMethod: 'NONE' })
+  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
+  const fields = [{ partyId, type: 'TEXT' as const, name: 'seller', page: 1, box }]
+  const { data } = await account.client.POST('/api/v1/documents/{id}/fields', { params, body: { fields } })
+  const { error } = await send()
+  expect(error!.errors).toMatchObject([{ pointer: `/fields/${data!.fields[0]!.id}/name`, code: 'taken' }])
+  expect(await list()).toHaveLength(3)
+})
+
+test('fields can be added by reference; with a party too, or with neither, it is a 400', async () => {
+  const { account, id, params } = await uploaded(tags)
+  const { id: partyId } = await account.party(id)
+  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
+  const add = (owner: object) => {
+    const fields = [{ type: 'TEXT' as const, name: 'more', page: 1, box, ...owner }]
+    return account.client.POST('/api/v1/documents/{id}/fields', { params, body: { fields } })
+  }
+  expect((await add({ partyId, partyReference: '1' })).error).toMatchObject({
+    errors: [{ pointer: '/fields/0/partyReference', code: 'unexpected' }],
+  })
+  expect((await add({})).error).toMatchObject({ errors: [{ pointer: '/fields/0/partyId', code: 'required' }] })
+  expect((await add({ partyReference: '1' })).data!.fields).toMatchObject([{ partyId, partyReference: '1' }])
+  const { error } = await add({ partyReference: '1' })
+  expect(error).toMatchObject({ code: 'field_name_taken' })
+})
+
+test('the fields of a form are filled in on the page and leave the sealed file; the others are locked', async () => {
+  const { account, document, id, params, list, send } = await uploaded(form())
+  expect(document.fieldsFromFile).toMatchObject({ taken: 2, notTaken: [{ name: 'locked', reason: 'read_only' }] })
+  const [city, rent] = (await list()).toSorted((a, b) => a.name.localeCompare(b.name))
+  expect(rent).toMatchObject({ name: 'rent', label: 'Monthly rent', value: '9500', partyReference: '1' })
+  expect(city).toMatchObject({ name: 'city', partyReference: '2' })
+  // An editor saves the list as it is, and the fields still replace those of the form.
+  const again = [rent!, city!].map(({ type, name, page, box, partyReference }) => {
+    return { type, name, page, box, partyReference: partyReference!, required: false }
+  })
+  const { data } = await account.client.PUT('/api/v1/documents/{id}/fields', { params, body: { fields: again } })
+  expect(data!.fields.map((field) => field.id)).toEqual([rent!.id, city!.id])
+  const parties = [
+    await account.party(id, { deliveryMethod: 'NONE' }),
+    await account.party(id, { deliveryMethod: 'NONE' }),
+  ]
+  expect((await send()).error).toBeUndefined()
+  const [first, second] = parties.map(({ id }) => id)
+  const session = await asParty(await linkOf(first!)).GET('/api/v1/signing-session')
+  expect(session.data!.fields).toMatchObject([{ name: 'rent', isOpaque: true }])
+  expect((await sign(asParty(await linkOf(first!)), { strokes, values: { rent: '9800' } })).response.status).toBe(200)
+  expect((await sign(asParty(await linkOf(second!)), { strokes, values: { city: 'Lund' } })).response.status).toBe(200)
+  expect(await seal(id)).toBeUndefined()
+  const { bytes } = await db
+    .selectFrom('sealed_files')
+    .select('bytes')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const names = (await PDF.load(bytes))
+    .getForm()!
+    .getFields()
+    .map(({ name }) => name)
+  expect(names).toContain('locked')
+  expect(names).not.toContain('rent')
+})

@@ -1,0 +1,295 @@
+import type { FieldType, NewField } from '@paraph/client'
+import { expect, test } from 'vitest'
+import type { Transaction } from '#platform/database/tables.ts'
+import { atOnce } from '../../support/at-once.ts'
+import { boxAt, fieldOf, fieldOfEachType } from '../../support/fields.ts'
+import { startServer } from '../../support/server.ts'
+import { draftsOn } from './fields.support.ts'
+
+const server = await startServer()
+const { baseUrl, db, fetch } = server
+const newDraft = draftsOn(server)
+
+/** What the server adds to a field of a type. */
+const defaults: Partial<Record<FieldType, object>> = {
+  TEXT: { multiline: false, maxLength: 200 },
+  // The smallest rectangle around both options.
+  RADIO: { box: { x: 0.1, y: 0.7, width: expect.closeTo(0.23), height: expect.closeTo(0.02) } },
+}
+
+test('200 adds a field of each type, in this order, with the defaults', async () => {
+  const { id, partyId, add, list } = await newDraft()
+  const sent = fieldOfEachType(partyId)
+  const { data } = await add(...sent)
+  expect(data!.fields).toEqual(
+    sent.map((field) => ({
+      partyReference: null,
+      label: null,
+      required: true,
+      readOnly: false,
+      value: null,
+      ...defaults[field.type],
+      ...field,
+      id: expect.stringMatching(/^fld_/),
+      documentId: id,
+    })),
+  )
+  expect(await list()).toEqual(data!.fields)
+})
+
+test('200 answers only the new fields, behind those that are there, and records the change once', async () => {
+  const { partyId, add, added, list, events } = await newDraft()
+  const [first] = await added(fieldOf(partyId))
+  const { data } = await add(fieldOf(partyId, { name: 'second' }), fieldOf(partyId, { name: 'third' }))
+  expect(data!.fields.map(({ name }) => name)).toEqual(['second', 'third'])
+  expect(await list()).toEqual([first, ...data!.fields])
+  const updated = (await events()).filter(({ type }) => type === 'document.updated')
+  expect(updated.map(({ data }) => data)).toEqual([{ changed: ['fields'] }, { changed: ['fields'] }])
+})
+
+test('200 keeps a text of several lines, with its length and its label', async () => {
+  const { partyId, added } = await newDraft()
+  const field = fieldOf(partyId, { multiline: true, label: 'Särskilda villkor', value: 'En rad\nTvå rader' })
+  expect(await added(field)).toMatchObject([{ ...field, maxLength: 2000 }])
+})
+
+test('200 for two parties with a field of the same name', async () => {
+  const { account, id, partyId, added } = await newDraft()
+  const { id: other } = await account.party(id)
+  expect(await added(fieldOf(partyId), fieldOf(other))).toHaveLength(2)
+})
+
+const without = ({ box: _box, ...field }: NewField): NewField => field
+const options = [{ value: 'A' }]
+const placed = options.map((option, index) => ({ ...option, box: boxAt(index) }))
+
+test.each<[string, (partyId: string) => NewField, string, string]>([
+  ['no box', (party) => without(fieldOf(party)), '/box', 'required'],
+  ['a RADIO without options', (party) => without(fieldOf(party, { type: 'RADIO' })), '/options', 'required'],
+  ['a DROPDOWN without options', (party) => fieldOf(party, { type: 'DROPDOWN' }), '/options', 'required'],
+  ['a RADIO with a box', (party) => fieldOf(party, { type: 'RADIO', options: placed }), '/box', 'unexpected'],
+  [
+    'a RADIO with an option without a box',
+    (party) => without(fieldOf(party, { type: 'RADIO', options })),
+    '/options/0/box',
+    'required',
+  ],
+  [
+    'a DROPDOWN with an option with a box',
+    (party) => fieldOf(party, { type: 'DROPDOWN', options: placed }),
+    '/options/0/box',
+    'unexpected',
+  ],
+  [
+    'two equal options',
+    (party) => fieldOf(party, { type: 'DROPDOWN', options: [...options, ...options] }),
+    '/options/1/value',
+    'taken',
+  ],
+  ['a TEXT with options', (party) => fieldOf(party, { options }), '/options', 'unexpected'],
+  ['a DATE with maxLength', (party) => fieldOf(party, { type: 'DATE', maxLength: 3 }), '/maxLength', 'unexpected'],
+  ['a DATE with format', (party) => fieldOf(party, { type: 'DATE', format: 'DIGITS' }), '/format', 'unexpected'],
+  [
+    'several lines with a format',
+    (party) => fieldOf(party, { multiline: true, format: 'EMAIL' }),
+    '/format',
+    'unexpected',
+  ],
+  ['a SIGNATURE with a value', (party) => fieldOf(party, { type: 'SIGNATURE', value: true }), '/value', 'unexpected'],
+  ['a NAME that is read-only', (party) => fieldOf(party, { type: 'NAME', readOnly: true }), '/readOnly', 'unexpected'],
+  ['a TEXT that is true', (party) => fieldOf(party, { value: true }), '/value', 'type'],
+  ['a CHECKBOX with a text', (party) => fieldOf(party, { type: 'CHECKBOX', value: 'yes' }), '/value', 'type'],
+  ['a value over maxLength', (party) => fieldOf(party, { maxLength: 3, value: 'four' }), '/value', 'too_long'],
+  ['a value over the default length', (party) => fieldOf(party, { value: 'x'.repeat(201) }), '/value', 'too_long'],
+  ['a line break in one line', (party) => fieldOf(party, { value: 'a\nb' }), '/value', 'characters'],
+  ['a control character', (party) => fieldOf(party, { multiline: true, value: 'a\u0007' }), '/value', 'characters'],
+  ['a number in words', (party) => fieldOf(party, { type: 'NUMBER', value: 'ten' }), '/value', 'number'],
+  ['a number as 1e9', (party) => fieldOf(party, { type: 'NUMBER', value: '1e9' }), '/value', 'number'],
+  ['30 February', (party) => fieldOf(party, { type: 'DATE', value: '2026-02-30' }), '/value', 'date'],
+  [
+    'a value that is no option',
+    (party) => fieldOf(party, { type: 'DROPDOWN', options, value: 'C' }),
+    '/value',
+    'option',
+  ],
+  ['an address without @', (party) => fieldOf(party, { format: 'EMAIL', value: 'anna' }), '/value', 'format'],
+  ['a local phone number', (party) => fieldOf(party, { format: 'PHONE', value: '0701740605' }), '/value', 'format'],
+  ['letters as digits', (party) => fieldOf(party, { format: 'DIGITS', value: '12a' }), '/value', 'format'],
+])('400 for %s; nothing is added', async (_, field, pointer, code) => {
+  const { partyId, add, list } = await newDraft()
+  const { error } = await add(fieldOf(partyId, { name: 'sound' }), field(partyId))
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'request_invalid',
+    errors: [{ pointer: `/fields/1${pointer}`, code }],
+  })
+  expect(await list()).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  ['a name with a space', { name: 'my rent' }, '/fields/0/name'],
+  ['an unknown type', { type: 'STAMP' }, '/fields/0/type'],
+  ['page 0', { page: 0 }, '/fields/0/page'],
+  ['half a page', { page: 1.5 }, '/fields/0/page'],
+  ['a box without a width', { box: { ...boxAt(0), width: 0 } }, '/fields/0/box/width'],
+  ['a box left of the page', { box: { ...boxAt(0), x: -0.1 } }, '/fields/0/box/x'],
+  ['a NUL in the label', { label: 'a\0b' }, '/fields/0/label'],
+  ['an unknown property', { color: 'red' }, '/fields/0/color'],
+])('400 for %s', async (_, changes, pointer) => {
+  const { partyId, add, list } = await newDraft()
+  const { error } = await add({ ...fieldOf(partyId), ...changes })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer }] })
+  expect(await list()).toEqual([])
+})
+
+test.each(['__proto__', 'constructor', 'toString'])('200 for the name %s', async (name) => {
+  const { partyId, added } = await newDraft()
+  expect(await added(fieldOf(partyId, { name }))).toMatchObject([{ name }])
+})
+
+test('404 for a document of another account, which stays as it was', async () => {
+  const [owner, stranger] = [await newDraft(), await newDraft()]
+  const { error } = await stranger.account.client.POST('/api/v1/documents/{id}/fields', {
+    params: { path: { id: owner.id } },
+    body: { fields: [fieldOf(owner.partyId)] },
+  })
+  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+  expect(await owner.rows()).toEqual([])
+})
+
+test('409 for a document that is not a draft', async () => {
+  const { partyId, add, rows, setStatus } = await newDraft()
+  await setStatus('SENT')
+  expect((await add(fieldOf(partyId))).error).toMatchObject({ status: 409, code: 'document_not_draft' })
+  expect(await rows()).toEqual([])
+})
+
+test('409 for a name that the party has already, in the document or in the request', async () => {
+  const { partyId, add, added, list } = await newDraft()
+  const before = await added(fieldOf(partyId))
+  const { error } = await add(
+    fieldOf(partyId, { name: 'a' }),
+    fieldOf(partyId),
+    fieldOf(partyId, { name: 'a', box: boxAt(1) }),
+  )
+  expect(error).toMatchObject({
+    status: 409,
+    code: 'field_name_taken',
+    errors: [
+      { pointer: '/fields/1/name', code: 'taken' },
+      { pointer: '/fields/2/name', code: 'taken' },
+    ],
+  })
+  expect(await list()).toEqual(before)
+})
+
+test('409 for the 501st field, also if requests come at once', async () => {
+  const { id, partyId, add, added, rows } = await newDraft()
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => fieldOf(partyId, { name: `field${from + index}` }))
+  await added(...many(0, 400))
+  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  const answers = await atOnce(
+    db,
+    hold,
+    [400, 460, 520].map((from) => () => add(...many(from, 60))),
+  )
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.find(({ error }) => error)!.error).toMatchObject({ code: 'field_limit_reached' })
+  expect(await rows()).toHaveLength(460)
+})
+
+/** As many fields as a document may have, with the boxes that an editor sends. */
+function longestList(partyId: string, label: string) {
+  const place = (index: number) => (Math.PI * index) / 10_000
+  const options = (index: number) =>
+    Array.from({ length: 4 }, (_, option) => ({ value: `Alternativ ${option} av fält ${index}` }))
+  return Array.from({ length: 500 }, (_, index) =>
+    fieldOf(partyId, {
+      type: 'DROPDOWN',
+      name: `choice${index}`,
+      label,
+      box: { x: place(index), y: place(index), width: place(index + 1), height: place(index + 1) },
+      options: options(index),
+    }),
+  )
+}
+
+test('200 for 500 fields with 2,000 options in one request', async () => {
+  const { partyId, add, rows } = await newDraft()
+  const { data, error } = await add(...longestList(partyId, 'Monthly rent'))
+  expect(error).toBeUndefined()
+  expect(data!.fields).toHaveLength(500)
+  expect(await rows()).toHaveLength(500)
+})
+
+test('413 for a list of more than 256 KB; its parts can be sent', async () => {
+  const { partyId, add, rows } = await newDraft()
+  const list = longestList(partyId, 'Monthly rent '.repeat(15))
+  const { response, error } = await add(...list)
+  expect(response.status).toBe(413)
+  expect(error).toMatchObject({ code: 'body_too_large' })
+  expect(await rows()).toEqual([])
+  expect((await add(...list.slice(0, 250))).response.status).toBe(200)
+  expect((await add(...list.slice(250))).response.status).toBe(200)
+})
+
+test('409 for more than 2,000 options', async () => {
+  const { partyId, add, rows } = await newDraft()
+  const options = Array.from({ length: 100 }, (_, index) => ({ value: `${index}` }))
+  const fields = Array.from({ length: 21 }, (_, index) =>
+    fieldOf(partyId, { type: 'DROPDOWN', name: `choice${index}`, options }),
+  )
+  expect((await add(...fields)).error).toMatchObject({ status: 409, code: 'field_limit_reached' })
+  expect(await rows()).toEqual([])
+})
+
+test('409 for more than 200,000 characters of values, in several requests', async () => {
+  const { partyId, add, rows } = await newDraft()
+  const value = 'x'.repeat(10_000)
+  const longTexts = (from: number) =>
+    Array.from({ length: 10 }, (_, index) =>
+      fieldOf(partyId, { name: `text${from + index}`, multiline: true, maxLength: 10_000, value }),
+    )
+  expect((await add(...longTexts(0))).response.status).toBe(200)
+  expect((await add(...longTexts(10))).response.status).toBe(200)
+  const { error } = await add(fieldOf(partyId, { name: 'last', value: 'x' }))
+  expect(error).toMatchObject({ status: 409, code: 'field_limit_reached' })
+  expect(await rows()).toHaveLength(20)
+})
+
+test('422 for a party of another document', async () => {
+  const [draft, other] = [await newDraft(), await newDraft()]
+  expect((await draft.add(fieldOf(other.partyId))).error).toMatchObject({
+    status: 422,
+    code: 'party_unknown',
+    errors: [{ pointer: '/fields/0/partyId', code: 'unknown' }],
+  })
+  expect(await draft.rows()).toEqual([])
+})
+
+test('the same request with the same idempotency key adds the fields once', async () => {
+  const { id, partyId, account, rows } = await newDraft()
+  const request = (fields: NewField[]) =>
+    fetch(`${baseUrl}/api/v1/documents/${id}/fields`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${account.key}`,
+        'content-type': 'application/json',
+        'idempotency-key': '"fields-1"',
+      },
+      body: JSON.stringify({ fields }),
+    })
+  const [first, second] = [await request([fieldOf(partyId)]), await request([fieldOf(partyId)])]
+  expect(await second.json()).toEqual(await first.json())
+  expect((await request([fieldOf(partyId, { name: 'other' })])).status).toBe(422)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('the fields of a party go with it', async () => {
+  const { account, id, partyId, added, list } = await newDraft()
+  const { id: other } = await account.party(id)
+  await added(fieldOf(partyId), fieldOf(other))
+  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path: { id, partyId } } })
+  expect((await list()).map(({ partyId }) => partyId)).toEqual([other])
+})

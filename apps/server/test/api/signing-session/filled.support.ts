@@ -1,0 +1,31 @@
+import type { AddParty, FieldValues, NewField } from '@paraph/client'
+import { addFieldsOf } from '../../support/fields.ts'
+import type { TestServer } from '../../support/server.ts'
+
+/** Sends documents with fields of their first party, and returns what their parties and their sender do. */
+export function filledDocuments({ newAccount, asParty, linkOf }: TestServer) {
+  return async function sentWith(fieldsOf: (...partyIds: string[]) => NewField[], ...parties: Partial<AddParty>[]) {
+    const account = await newAccount()
+    const { id } = await account.draftDocument()
+    const ids: string[] = []
+    const all = parties.length > 0 ? parties : [{}]
+    for (const party of all) ids.push((await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', ...party })).id)
+    const fields = fieldsOf(...ids)
+    if (fields.length > 0) await addFieldsOf(account, id, fields)
+    const path = { id }
+    const { error } = await account.client.POST('/api/v1/documents/{id}/send', { params: { path } })
+    if (error) throw new Error(`Refused: ${JSON.stringify(error)}`)
+    const partyAt = async (index: number) => asParty(await linkOf(ids[index]!))
+    const client = await partyAt(0)
+    return {
+      account,
+      id,
+      ids,
+      partyAt,
+      party: async () => partyAt(0),
+      save: (values: FieldValues) => client.PUT('/api/v1/signing-session/values', { body: { values } }),
+      events: async () =>
+        (await account.client.GET('/api/v1/documents/{id}/events', { params: { path } })).data!.events,
+    }
+  }
+}

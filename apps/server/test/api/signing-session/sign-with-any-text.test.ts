@@ -1,0 +1,75 @@
+import { verifySeal } from '@paraph/verify'
+import { expect, test } from 'vitest'
+import { boxAt, fieldOf } from '../../support/fields.ts'
+import { sign } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { filledDocuments } from './filled.support.ts'
+
+const server = await startServer()
+const sentWith = filledDocuments(server)
+
+const texts = {
+  emoji: 'Yes 👍🏽 👩‍👩‍👧 🇸🇪',
+  arabic: 'شارع الملك 12',
+  thai: 'ที่อยู่ กรุงเทพฯ',
+  marks: `a${'\u0301'.repeat(200)}b`,
+  syntax: ') Tj ET Q Q EMC <</A(\\)>> %% [1] endstream endobj',
+  direction: 'a\u202eb\u2066c\u200b',
+  long: 'Storgatan 1, '.repeat(770).slice(0, 9999) + '👍',
+  lines: 'first\n\n  second\u00a0line ',
+}
+const names = Object.keys(texts)
+
+const fieldsFor = (partyId: string) =>
+  names.map((name, row) =>
+    fieldOf(partyId, {
+      name,
+      multiline: row % 2 === 0 || name === 'lines',
+      maxLength: name === 'long' ? 10_000 : 1000,
+      box: boxAt(row),
+    }),
+  )
+
+test('values in any script and of any length are in the evidence as they were sent, and the sealed file holds', async () => {
+  const { account, id, party } = await sentWith((partyId) => fieldsFor(partyId).filter(({ name }) => name !== 'long'))
+  const { long: _long, ...values } = texts
+  expect((await sign(await party(), { values })).response.status).toBe(200)
+  await expectSealed({ account, id }, values)
+})
+
+test('a value of 10,000 characters is in the evidence as it was sent, and the sealed file holds', async () => {
+  const { account, id, party } = await sentWith((partyId) => fieldsFor(partyId).filter(({ name }) => name === 'long'))
+  const values = { long: texts.long }
+  expect([...values.long]).toHaveLength(10_000)
+  expect((await sign(await party(), { values })).response.status).toBe(200)
+  await expectSealed({ account, id }, values)
+})
+
+type Sent = Awaited<ReturnType<typeof sentWith>>
+
+async function expectSealed({ account, id }: Pick<Sent, 'account' | 'id'>, values: Record<string, string>) {
+  expect(await server.seal(id)).toBeUndefined()
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
+  })
+  const report = await verifySeal(new Uint8Array(data as unknown as ArrayBuffer))
+  expect(report.reasons.map(({ code }) => code)).toEqual(['sealer_unconfirmed'])
+  expect(report.notChecked).not.toContain('fields')
+  const { fields } = report.evidence!.parties[0]!.signature!
+  expect(Object.fromEntries(fields!.map(({ name, value }) => [name, value]))).toEqual(values)
+}
+
+test.each<[string, string, string]>([
+  ['a NUL', 'a\0b', 'nul'],
+  ['half of a surrogate pair', 'a\ud83db', 'surrogate'],
+  ['the other half of a surrogate pair', '\udc4d', 'surrogate'],
+  ['a control character', 'a\u001bb', 'characters'],
+  ['more characters than the field takes', '👍'.repeat(1001), 'too_long'],
+])('400 for %s, and nothing is signed', async (_, text, code) => {
+  const { account, id, party } = await sentWith((partyId) => fieldsFor(partyId).filter(({ name }) => name === 'emoji'))
+  const { error } = await sign(await party(), { values: { emoji: text } })
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer: '/values/emoji', code }] })
+  const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
+  expect(data!.parties[0]!.signingStatus).toBe('NOT_SIGNED')
+})

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { verifySeal } from '@paraph/verify'
+import { expect, test } from 'vitest'
+import { findSignatures } from '#domain/signatures/signatures.ts'
+import { boxAt, fieldOf, fieldOfEachType, filledIn } from '../../support/fields.ts'
+import { sign } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { filledDocuments } from './filled.support.ts'
+
+const server = await startServer()
+const { db, log, seal } = server
+const sentWith = filledDocuments(server)
+
+test('200 keeps a value of each type, in the evidence as the pages show it', async () => {
+  const { ids, party, events } = await sentWith((id) => fieldOfEachType(id), {}, {})
+  const { response, data } = await sign(await party(), filledIn)
+  expect(response.status).toBe(200)
+  const [signature] = await findSignatures(db, [ids[0]!])
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: server.services.timeZone }).format(
+    new Date(signature!.signedAt),
+  )
+  expect(Object.fromEntries(signature!.fields!.map(({ name, value, shown }) => [name, [value, shown]]))).toEqual({
+    signature: [true, 'Anna Lindqvist'],
+    initials: [true, 'AL'],
+    date_signed: [null, day],
+    name: [null, 'Anna Lindqvist'],
+    text: ['Storgatan 1', 'Storgatan 1'],
+    number: ['1234.5', '1234.5'],
+    date: ['2026-11-25', '2026-11-25'],
+    checkbox: [true, '✓'],
+    radio: ['Yearly', '✓'],
+    dropdown: ['Boat', 'Boat'],
+  })
+  // The mark of a RADIO stands at the chosen option.
+  expect(signature!.fields!.find(({ type }) => type === 'RADIO')!.box).toMatchObject({ x: 0.3, y: 0.7 })
+  expect(signature!.initials).toEqual({ text: 'AL' })
+  expect(data!.fields!.every(({ isYours, shown }) => isYours && shown !== undefined)).toBe(true)
+
+  const hash = createHash('sha256').update(canonicalize({ initials: filledIn.initials, values: filledIn.values })!)
+  const signed = (await events()).find(({ type }) => type === 'party.signed')!
+  expect(signed.data['valuesSha256']).toBe(hash.digest('hex'))
+})
+
+test('200 without fields has no hash of values, and stores none', async () => {
+  const { ids, party, events } = await sentWith(() => [], {}, {})
+  expect((await sign(await party())).response.status).toBe(200)
+  expect((await findSignatures(db, [ids[0]!]))[0]).toMatchObject({ fields: null, initials: null })
+  expect((await events()).find(({ type }) => type === 'party.signed')!.data).not.toHaveProperty('valuesSha256')
+})
+
+test('200 takes the value of the sender where the party sends none', async () => {
+  const { ids, party } = await sentWith((id) => [
+    fieldOf(id, { name: 'fixed', value: 'as agreed', readOnly: true }),
+    fieldOf(id, { name: 'proposed', value: '9500' }),
+    fieldOf(id, { name: 'changed', value: '9500' }),
+    fieldOf(id, { name: 'emptied', value: '9500', required: false }),
+  ])
+  await sign(await party(), { values: { changed: '9000', emptied: '' } })
+  const [signature] = await findSignatures(db, ids)
+  expect(signature!.fields!.map(({ name, value }) => [name, value])).toEqual([
+    ['fixed', 'as agreed'],
+    ['proposed', '9500'],
+    ['changed', '9000'],
+    ['emptied', null],
+  ])
+})
+
+test('200 for an empty value of a field that is not required', async () => {
+  const { party } = await sentWith((id) => fieldOfEachType(id).map((field) => ({ ...field, required: false })))
+  expect((await sign(await party(), { values: { text: ' ' } })).response.status).toBe(200)
+})
+
+test.each<[string, object, [string, string][]]>([
+  [
+    'no values at all',
+    {},
+    [
+      ['/values/signature', 'required'],
+      ['/values/initials', 'required'],
+      ['/values/text', 'required'],
+      ['/values/number', 'required'],
+      ['/values/date', 'required'],
+      ['/values/checkbox', 'required'],
+      ['/values/radio', 'required'],
+      ['/values/dropdown', 'required'],
+    ],
+  ],
+  ['initials that are missing', { values: filledIn.values }, [['/initials', 'required']]],
+  ['initials that nobody can see', { ...filledIn, initials: { text: '\u200b' } }, [['/initials/text', 'required']]],
+  [
+    'values that do not fit',
+    { ...filledIn, values: { ...filledIn.values, number: 'ten', date: '2026-02-30', radio: 'Daily', other: '1' } },
+    [
+      ['/values/other', 'unknown'],
+      ['/values/number', 'number'],
+      ['/values/date', 'date'],
+      ['/values/radio', 'option'],
+    ],
+  ],
+])('400 for %s names every field, and nothing is signed', async (_, given, faults) => {
+  const { ids, party } = await sentWith((id) => fieldOfEachType(id))
+  const { error } = await sign(await party(), given)
+  const errors = faults.map(([pointer, code]) => expect.objectContaining({ pointer, code }))
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors })
+  expect(await findSignatures(db, ids)).toEqual([])
+})
+
+test('400 for a value of a party that has no fields', async () => {
+  const { party } = await sentWith(() => [])
+  expect((await sign(await party(), { values: { rent: '1' } })).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/values/rent', code: 'unknown' }],
+  })
+})
+
+test('the next party sees what the party before it has filled in, and nothing of parties that have not signed', async () => {
+  const { party, partyAt } = await sentWith(
+    (first, second) => [fieldOf(first, { label: 'Rent' }), fieldOf(second!, { name: 'other', box: boxAt(1) })],
+    {},
+    {},
+  )
+  const seen = async (index: number) => (await (await partyAt(index)).GET('/api/v1/signing-session')).data!.fields!
+  expect((await seen(1)).map(({ name, isYours }) => [name, isYours])).toEqual([['other', true]])
+  await sign(await party(), { values: { rent: '9500' } })
+  expect((await seen(1)).map(({ name, isYours, value, shown }) => [name, isYours, value, shown])).toEqual([
+    ['rent', false, '9500', '9500'],
+    ['other', true, null, undefined],
+  ])
+})
+
+test('values reach no log, webhook, message or event, but the sealed evidence', async () => {
+  const secret = 'Hemlig-4711'
+  const { account, id, party } = await sentWith((id) => [fieldOf(id)])
+  await account.webhookEndpoint({ events: ['party.signed', 'document.completed'] })
+  await sign(await party(), { values: { rent: secret } })
+  expect(await seal(id)).toBeUndefined()
+  const tables = ['events', 'messages', 'webhook_deliveries'] as const
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    expect(rows.length, table).toBeGreaterThan(0)
+    expect(JSON.stringify(rows), table).not.toContain(secret)
+  }
+  expect(log.join('')).not.toContain(secret)
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
+  })
+  const { evidence } = await verifySeal(new Uint8Array(data as unknown as ArrayBuffer))
+  expect(evidence!.parties[0]!.signature!.fields).toMatchObject([{ name: 'rent', value: secret, shown: secret }])
+})

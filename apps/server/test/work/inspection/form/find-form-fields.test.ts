@@ -1,0 +1,310 @@
+import { PDF } from '@libpdf/core'
+import { expect, test } from 'vitest'
+import { requireSoundFields } from '#domain/fields/field-rules.ts'
+import { findFormFields } from '#work/inspection/form/find-form-fields.ts'
+import { button, handmadeForm, widget } from '../../../support/handmade-form.ts'
+
+type Form = Parameters<typeof handmadeForm>[0]
+
+const read = async (form: Form, roles?: string[]) => findFormFields(await PDF.load(handmadeForm(form)), roles)
+const only = (...fields: string[]): Form => ({ fields })
+/** A field with its widgets in objects of their own. The field is object 10. */
+const withKids = (entries: string, ...kids: string[]): Form => {
+  const numbers = kids.map((_, index) => 11 + index)
+  const field = `<< ${entries} /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] >>`
+  return { fields: [field, ...kids], roots: [10], shown: numbers }
+}
+const combo = (entries: string) => widget(`/FT /Ch /T (a) /Ff 131072 ${entries}`)
+const options = (count: number) => Array.from({ length: count }, (_, index) => `(${index})`).join(' ')
+
+const box = { x: 0.1, y: 0.7, width: 0.25, height: 0.2 }
+const boxOfButton = (place: number) => ({ x: expect.closeTo(0.1 + 0.1 * place), y: 0.9, width: 0.05, height: 0.025 })
+
+test('a text field keeps its name, its place and its label', async () => {
+  expect(await read(only(widget('/FT /Tx /T (rent) /TU (Monthly rent)')))).toEqual({
+    found: [
+      {
+        type: 'TEXT',
+        name: 'rent',
+        partyReference: '1',
+        label: 'Monthly rent',
+        required: false,
+        multiline: false,
+        page: 1,
+        box,
+        widgets: [10],
+      },
+    ],
+    left: [],
+  })
+})
+
+test.each<[string, Form, object]>([
+  ['a text field that is required', only(widget('/FT /Tx /T (a) /Ff 2')), { type: 'TEXT', required: true }],
+  ['a text field with a value', only(widget('/FT /Tx /T (a) /V (Storgatan 1)')), { value: 'Storgatan 1' }],
+  ['a text field with a value in UTF-16', only(widget('/FT /Tx /T (a) /V <FEFF00C500E4>')), { value: 'Åä' }],
+  ['a text field with a maximum', only(widget('/FT /Tx /T (a) /MaxLen 7')), { maxLength: 7 }],
+  [
+    'a text field whose value is longer than its maximum',
+    only(widget('/FT /Tx /T (a) /MaxLen 2 /V (abcd)')),
+    { maxLength: 4, value: 'abcd' },
+  ],
+  ['a text field with a comb', only(widget('/FT /Tx /T (a) /Ff 16777216 /MaxLen 4')), { type: 'TEXT', maxLength: 4 }],
+  [
+    'a text of several lines',
+    only(widget(String.raw`/FT /Tx /T (a) /Ff 4096 /V (a\r\nb\tc)`)),
+    { multiline: true, value: 'a\nb c' },
+  ],
+  [
+    'a text of one line with a line break in its value',
+    only(widget(String.raw`/FT /Tx /T (a) /V (a\rb)`)),
+    { value: 'a b' },
+  ],
+  [
+    'a text whose value is a stream',
+    { ...only(widget('/FT /Tx /T (a) /V 7 0 R')), more: { 7: '<< /Length 2 >>\nstream\nab\nendstream' } },
+    { value: 'ab' },
+  ],
+  ['a check box', only(button('Yes', '/FT /Btn /T (a)')), { type: 'CHECKBOX', box: boxOfButton(0) }],
+  [
+    'a check box that is ticked',
+    only(button('Yes', '/FT /Btn /T (a) /V /Yes /AS /Yes')),
+    { type: 'CHECKBOX', value: true },
+  ],
+  ['a check box that only looks ticked', only(button('Yes', '/FT /Btn /T (a) /AS /Yes')), { value: true }],
+  ['a check box without a look', only(widget('/FT /Btn /T (a) /V /On')), { type: 'CHECKBOX', value: true }],
+  [
+    'a group of radio buttons',
+    withKids('/FT /Btn /T (a) /Ff 32768 /V /year', button('month', '', 0), button('year', '', 2)),
+    {
+      type: 'RADIO',
+      value: 'year',
+      widgets: [11, 12],
+      options: [
+        { value: 'month', box: boxOfButton(0) },
+        { value: 'year', box: boxOfButton(2) },
+      ],
+    },
+  ],
+  [
+    'a group of radio buttons with texts for their options',
+    withKids('/FT /Btn /T (a) /Ff 32768 /V /1 /Opt [(Each month) 7 0 R]', button('0', ''), button('1', '', 2)),
+    { type: 'RADIO', options: [{ value: 'Each month' }, { value: '1' }], value: '1' },
+  ],
+  [
+    'check boxes with one name and several states',
+    withKids('/FT /Btn /T (a)', button('no', ''), button('yes', '', 2)),
+    { type: 'RADIO', options: [{ value: 'no' }, { value: 'yes' }] },
+  ],
+  [
+    'a list that opens',
+    only(combo('/Opt [(Car) (Boat) (Boat) ( )] /V (Boat)')),
+    { type: 'DROPDOWN', box, options: [{ value: 'Car' }, { value: 'Boat' }], value: 'Boat' },
+  ],
+  [
+    'a list whose options have other texts than values',
+    only(combo('/Opt [[(s) (Swedish krona)] [(e) (Euro)]] /V (e)')),
+    { options: [{ value: 'Swedish krona' }, { value: 'Euro' }], value: 'Euro' },
+  ],
+  [
+    'a list that is always open',
+    only(widget('/FT /Ch /T (a) /Opt [(Car)] /V [(Car)]')),
+    { type: 'DROPDOWN', value: 'Car' },
+  ],
+  ['a signature field', only(widget('/FT /Sig /T (a) /Ff 2')), { type: 'SIGNATURE', required: true, box }],
+  [
+    'a field that inherits from its group',
+    {
+      fields: ['<< /FT /Tx /Ff 2 /T (lease) /MaxLen 9 /Kids [11 0 R] >>', widget('/T (rent) /Parent 10 0 R')],
+      roots: [10],
+      shown: [11],
+    },
+    { type: 'TEXT', name: 'lease.rent', required: true, maxLength: 9, widgets: [11] },
+  ],
+  [
+    'a field with its widget in another object',
+    withKids('/FT /Tx /T (a) /TU (Text)', widget('')),
+    { name: 'a', label: 'Text', widgets: [11] },
+  ],
+  [
+    'a field on a page that is turned',
+    { ...only(widget('/FT /Tx /T (a)')), onPage: '/Rotate 90' },
+    { box: { x: 0.1, y: 0.1, width: 0.2, height: 0.25 } },
+  ],
+  [
+    'a field whose border lies on the edge of the page',
+    only('<< /Subtype /Widget /FT /Tx /T (a) /Rect [-0.5 390 50 400.5] >>'),
+    { box: { x: 0, y: 0, width: 0.25, height: 0.025 } },
+  ],
+])('%s becomes a field', async (_, form, expected) => {
+  const { found, left } = await read(form)
+  expect(left).toEqual([])
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject(expected)
+  expect(() => requireSoundFields(found.map((field) => ({ field, pointer: '' })))).not.toThrow()
+})
+
+test.each<[string, object]>([
+  ['a text without a value', only(widget('/FT /Tx /T (a) /V ( )'))],
+  ['a check box that is not ticked', only(button('Yes', '/FT /Btn /T (a) /V /Off /AS /Off'))],
+  [
+    'radio buttons of which none is chosen',
+    withKids('/FT /Btn /T (a) /Ff 32768 /V /Off', button('a', ''), button('b', '', 1)),
+  ],
+  ['a list of which nothing is chosen', only(combo('/Opt [(Car)] /V ()'))],
+])('%s has no value', async (_, form) => {
+  const { found } = await read(form as Form)
+  expect(found).toHaveLength(1)
+  expect(found[0]).not.toHaveProperty('value')
+})
+
+test.each<[string, string, Form, number | null]>([
+  ['not_in_form', 'a widget that the form does not list', { ...only(widget('/FT /Tx /T (a)')), roots: [] }, 1],
+  ['not_on_page', 'a widget on no page', { ...only(widget('/FT /Tx /T (a)')), shown: [] }, null],
+  ['not_on_page', 'a field without a widget', { ...only('<< /FT /Tx /T (a) >>'), shown: [] }, null],
+  ['hidden', 'a hidden widget', only(widget('/FT /Tx /T (a)').replace('/F 4', '/F 2')), 1],
+  ['hidden', 'a widget that is only printed', only(widget('/FT /Tx /T (a)').replace('/F 4', '/F 36')), 1],
+  ['hidden', 'a widget of a layer', only(widget('/FT /Tx /T (a) /OC << /Type /OCG /Name (x) >>')), 1],
+  ['outside_page', 'a widget that leaves the page', only(widget('/FT /Tx /T (a)').replace('[20 40', '[-20 40')), 1],
+  ['too_small', 'a widget without a size', only(widget('/FT /Sig /T (a)').replace('[20 40 70 120]', '[0 0 0 0]')), 1],
+  ['too_small', 'a widget without a rectangle', only(widget('/FT /Tx /T (a)').replace('[20 40 70 120]', 'null')), 1],
+  ['several_widgets', 'a text in two places', withKids('/FT /Tx /T (a)', widget(''), widget('')), 1],
+  [
+    'several_widgets',
+    'check boxes with one state',
+    withKids('/FT /Btn /T (a)', button('Yes', ''), button('Yes', '', 2)),
+    1,
+  ],
+  [
+    'several_pages',
+    'radio buttons on two pages',
+    { ...withKids('/FT /Btn /T (a) /Ff 32768', button('a', ''), button('b', '')), ...twoPages([11], [12]) },
+    null,
+  ],
+  ['several_pages', 'a widget on two pages', { ...only(widget('/FT /Tx /T (a)')), ...twoPages([10], [10]) }, null],
+  [
+    'direct_widget',
+    'a widget inside its field',
+    { ...only(`<< /FT /Tx /T (a) /Kids [${widget('')}] >>`), shown: [] },
+    null,
+  ],
+  ['read_only', 'a field that is read-only', only(widget('/FT /Tx /T (a) /Ff 1 /V (b)')), 1],
+  ['push_button', 'a button', only(widget('/FT /Btn /T (a) /Ff 65536')), 1],
+  ['password', 'a password', only(widget('/FT /Tx /T (a) /Ff 8192')), 1],
+  ['file_select', 'the path of a file', only(widget('/FT /Tx /T (a) /Ff 1048576')), 1],
+  ['editable', 'a list that accepts other texts', only(combo('/Opt [(a)]').replace('131072', '393216')), 1],
+  ['multi_select', 'a list with several choices', only(widget('/FT /Ch /T (a) /Ff 2097152 /Opt [(a)]')), 1],
+  ['no_options', 'a list without options', only(combo('')), 1],
+  ['no_options', 'a list with empty options', only(combo('/Opt [() ( )]')), 1],
+  [
+    'no_options',
+    'radio buttons with one state',
+    withKids('/FT /Btn /T (a) /Ff 32768', button('a', ''), button('a', '', 2)),
+    1,
+  ],
+  ['no_options', 'radio buttons without a look', withKids('/FT /Btn /T (a) /Ff 32768', widget(''), widget('')), 1],
+  ['too_many_options', 'a list of 101 options', only(combo(`/Opt [${options(101)}]`)), 1],
+  ['option_too_long', 'an option of 101 characters', only(combo(`/Opt [(${'a'.repeat(101)})]`)), 1],
+  ['value_unknown', 'a list with a value of its own', only(combo('/Opt [(a)] /V (b)')), 1],
+  [
+    'value_unknown',
+    'radio buttons with a value of their own',
+    withKids('/FT /Btn /T (a) /Ff 32768 /V /c', button('a', ''), button('b', '', 2)),
+    1,
+  ],
+  ['value_too_long', 'a text of 10,001 characters', only(widget(`/FT /Tx /T (a) /V (${'a'.repeat(10_001)})`)), 1],
+  ['value_too_long', 'a text of 50,000 characters', only(widget(`/FT /Tx /T (a) /V (${'a'.repeat(50_000)})`)), 1],
+  ['signed', 'a signature', only(widget('/FT /Sig /T (a) /V << /Type /Sig >>')), 1],
+  ['unknown_type', 'a field of an unknown type', only(widget('/FT /New /T (a)')), 1],
+])('%s: %s stays in the file', async (reason, _, form, page) => {
+  const { found, left } = await read(form)
+  expect(found).toEqual([])
+  expect(left).toEqual([{ name: 'a', page, reason, detail: expect.stringMatching(/^[A-Z].*\.$/) }])
+})
+
+function twoPages(first: number[], second: number[]): Partial<Form> {
+  const list = second.map((number) => `${number} 0 R`).join(' ')
+  return {
+    shown: first,
+    more: {
+      2: '<< /Type /Pages /Kids [3 0 R 7 0 R] /Count 2 >>',
+      7: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 400] /Annots [${list}] >>`,
+    },
+  }
+}
+
+test('a text of 10,000 characters is taken, and an option of 100', async () => {
+  const long = widget(`/FT /Tx /T (a) /V (${'a'.repeat(10_000)})`)
+  const { found, left } = await read(only(long, combo(`/Opt [(${'b'.repeat(100)}) ${options(99)}]`)))
+  expect(left).toEqual([])
+  expect(found.map(({ maxLength, options }) => maxLength ?? options?.length)).toEqual([10_000, 100])
+})
+
+test('fields stand in the order in which people read', async () => {
+  const at = (name: string, x: number, y: number) =>
+    `<< /Subtype /Widget /FT /Tx /T (${name}) /Rect [${x} ${y} ${x + 50} ${y + 20}] >>`
+  const { found } = await read(only(at('low', 10, 50), at('right', 100, 301), at('left', 10, 300), at('high', 10, 350)))
+  expect(found.map(({ name }) => name)).toEqual(['high', 'left', 'right', 'low'])
+})
+
+test('at most 500 fields and 2,000 options are taken, and the rest is listed', async () => {
+  const many = await read(only(...Array.from({ length: 503 }, (_, index) => widget(`/FT /Tx /T (f${index})`))))
+  expect(many.found).toHaveLength(500)
+  expect(many.left.map(({ name, page, reason }) => [name, page, reason])).toEqual(
+    ['f500', 'f501', 'f502'].map((name) => [name, 1, 'too_many']),
+  )
+  const wide = await read(only(...Array.from({ length: 21 }, () => combo(`/Opt [${options(100)}]`))))
+  expect([wide.found.length, wide.left.length]).toEqual([20, 1])
+})
+
+test('texts of a large form get lengths with which a party can send them', async () => {
+  const fields = Array.from({ length: 400 }, (_, index) => widget(`/FT /Tx /T (f${index}) /Ff ${index % 2 ? 4096 : 0}`))
+  const { found } = await read(only(...fields, widget('/FT /Tx /T (given) /MaxLen 300')))
+  const lengthOf = (name: string) => found.find((field) => field.name === name)!.maxLength!
+  expect(lengthOf('given')).toBe(300)
+  expect(lengthOf('f1')).toBeGreaterThan(lengthOf('f0'))
+  expect(lengthOf('f0')).toBeGreaterThanOrEqual(10)
+  const sum = found.reduce((total, { maxLength }) => total + maxLength!, 0)
+  expect(sum).toBeGreaterThan(30_000)
+  expect(sum).toBeLessThan(40_000)
+})
+
+test('a form that is larger than the bounds is not read on', async () => {
+  const numbers = Array.from({ length: 20_001 }, (_, index) => 11 + index)
+  const kids = numbers.map((number) => `${number} 0 R`).join(' ')
+  const fields = [`<< /T (a) /FT /Tx /Kids [${kids}] >>`, ...numbers.map((number) => `<< /T (${number}) >>`)]
+  const { found, left } = await read({ fields, roots: [10], shown: [] })
+  expect(found).toEqual([])
+  expect(left.at(-1)).toMatchObject({ name: '', page: null, reason: 'too_many' })
+  expect(left.length).toBeLessThanOrEqual(500)
+})
+
+test('a list of fields that stay ends after 500', async () => {
+  const { left } = await read(only(...Array.from({ length: 600 }, () => widget('/FT /Tx /T (a) /Ff 1'))))
+  expect(left).toHaveLength(500)
+  expect(left.at(-1)).toMatchObject({ reason: 'more' })
+  expect(left.at(-2)).toMatchObject({ reason: 'read_only' })
+})
+
+test.each<[string, Form]>([
+  ['a field that contains itself', { fields: ['<< /T (a) /FT /Tx /Kids [10 0 R] >>'], shown: [] }],
+  [
+    'fields that contain each other',
+    { fields: ['<< /T (a) /Kids [11 0 R] >>', '<< /T (b) /Kids [10 0 R] >>'], shown: [] },
+  ],
+  ['a form of numbers', { fields: ['1', '[10 0 R]'], form: '/Kids 1' }],
+  ['a group without fields', { fields: ['<< /T (a) /Kids [] >>'], shown: [] }],
+])('%s is read in little time', async (_, form) => {
+  expect((await read(form)).found).toEqual([])
+})
+
+test('groups that are nested too deeply are listed as left', async () => {
+  const fields = Array.from({ length: 60 }, (_, index) => `<< /T (a) /Kids [${11 + index} 0 R] >>`)
+  const { found, left } = await read({ fields: [...fields, widget('/FT /Tx /T (a)')], roots: [10], shown: [70] })
+  expect(found).toEqual([])
+  expect(left).toMatchObject([{ reason: 'too_many' }])
+})
+
+test('a file without a form has no fields', async () => {
+  expect(await read({ fields: [], more: { 1: '<< /Type /Catalog /Pages 2 0 R >>' } })).toEqual({ found: [], left: [] })
+})

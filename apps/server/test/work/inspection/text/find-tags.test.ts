@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { FieldNames } from '#work/inspection/form/name-field.ts'
+import { findTags } from '#work/inspection/text/find-tags.ts'
+import { openText } from '#work/inspection/text/open-text.ts'
+import { pdfOf, textAt } from '../../../support/text-pdf.ts'
+
+/** Finds the tags of pages of 400 by 600 points. */
+const tagsOf = async (...pages: string[]) =>
+  findTags(await openText(pdfOf(pages.map((content) => ({ content })))), new FieldNames())
+
+test('a field begins where its tag begins, and a signature stands on the line of its tag', async () => {
+  const { found, left } = await tagsOf(
+    '',
+    textAt('{{signature;party=2;name=seller}}', 40, 300) + textAt('{{text}}', 40, 100),
+  )
+  expect(left).toEqual([])
+  expect(found).toMatchObject([
+    { type: 'SIGNATURE', name: 'seller', partyReference: '2', page: 2, box: { x: 0.1, width: 0.4 }, widgets: [] },
+    { type: 'TEXT', name: 'text', partyReference: '1', page: 2, box: { x: 0.1 } },
+  ])
+  const [signature, text] = found.map(({ box }) => box!)
+  // The baseline is in the middle of the page. A few points are below it.
+  expect(signature!.height * 600).toBeCloseTo(40, 2)
+  expect((signature!.y + signature!.height) * 600).toBeGreaterThan(300)
+  expect((signature!.y + signature!.height) * 600).toBeLessThan(305)
+  expect(text!.height * 600).toBeCloseTo(18, 2)
+})
+
+test('names are unique, fit the contract, and become labels if they had to change', async () => {
+  const tags = ['{{First name}}', '{{First name}}', '{{Förnamn}}', '{{date}}', '{{date}}', '{{date;party=2}}']
+  const { found } = await tagsOf(tags.map((tag, at) => textAt(tag.replace('ö', '\\366'), 40, 500 - 40 * at)).join(''))
+  expect(found.map(({ name, label, partyReference }) => [name, label, partyReference])).toEqual([
+    ['First_name', 'First name', '1'],
+    ['First_name_2', 'First name', '1'],
+    ['Fornamn', 'Förnamn', '1'],
+    ['date', undefined, '1'],
+    ['date_2', undefined, '1'],
+    ['date', undefined, '2'],
+  ])
+})
+
+test('the tags of one RADIO become one field, and an option that does not fit is left', async () => {
+  const { found, left } = await tagsOf(
+    textAt('{{Pay;type=radio;option=Monthly}}', 40, 500) +
+      textAt('{{Pay;type=radio;option=Yearly}}', 40, 400) +
+      textAt('{{Pay;type=radio;option=Yearly}}', 40, 300) +
+      textAt('{{Pay;type=radio;option=Cash;party=2}}', 40, 200),
+    textAt('{{Pay;type=radio;option=Never}}', 40, 500),
+  )
+  expect(found).toMatchObject([
+    { type: 'RADIO', name: 'Pay', partyReference: '1', options: [{ value: 'Monthly' }, { value: 'Yearly' }] },
+    { type: 'RADIO', name: 'Pay', partyReference: '2', options: [{ value: 'Cash' }] },
+  ])
+  expect(found[0]).not.toHaveProperty('box')
+  expect(left).toMatchObject([
+    { name: '{{Pay;type=radio;option=Yearly}}', page: 1, reason: 'wrong_value' },
+    { name: '{{Pay;type=radio;option=Never}}', page: 2, reason: 'several_pages' },
+  ])
+})
+
+test('a tag in a small font, in pieces and over two lines is read', async () => {
+  const { found } = await tagsOf(
+    'BT /F 1 Tf 40 500 Td [({{sig) -20 (nature; na) 30 (me=a}})] TJ ET ' +
+      textAt('{{text;', 340, 300) +
+      textAt('name=b}}', 40, 284),
+  )
+  expect(found.map(({ name }) => name)).toEqual(['a', 'b'])
+  expect(found[1]!.box!.x).toBeCloseTo(0.85)
+  expect(found[1]!.box!.x + found[1]!.box!.width).toBeLessThanOrEqual(1)
+})
+
+test('what is no tag is listed or is no tag at all', async () => {
+  const { found, left } = await tagsOf(
+    textAt('{{photo;type=image}} {{}} {text} {{text;value=a;format=email}} {{number;value=ten}}', 4, 300),
+  )
+  expect(found).toEqual([])
+  expect(left.map(({ name, reason }) => [name, reason])).toEqual([
+    ['{{photo;type=image}}', 'unknown_type'],
+    ['{{text;value=a;format=email}}', 'wrong_value'],
+    ['{{number;value=ten}}', 'wrong_value'],
+  ])
+})
+
+test('a tag outside of the page is listed', async () => {
+  const { found, left } = await tagsOf(textAt('{{text}}', 420, 300) + textAt('{{text}}', -30, 300))
+  expect(found).toEqual([])
+  expect(left.every(({ reason }) => reason === 'outside_page')).toBe(true)
+})
+
+test('more tags than can be read are said to be too many', async () => {
+  const line = '{{text}} '.repeat(100)
+  const { found, left } = await tagsOf(...Array.from({ length: 26 }, () => `BT /F 1 Tf 10 300 Td (${line}) Tj ET`))
+  expect(found).toHaveLength(2500)
+  expect(left).toMatchObject([{ reason: 'too_many' }])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { parseTag } from '#work/inspection/text/parse-tag.ts'
+
+test.each<[string, object]>([
+  ['signature; party=1; name=seller', { type: 'SIGNATURE', partyReference: '1', name: 'seller' }],
+  ['signature', { type: 'SIGNATURE', partyReference: '1', name: undefined }],
+  [' Initials ;party=2', { type: 'INITIALS', partyReference: '2' }],
+  ['date_signed;role=Buyer', { type: 'DATE_SIGNED', partyReference: 'Buyer' }],
+  ['date signed', { type: 'DATE_SIGNED' }],
+  ['First Name', { type: 'TEXT', name: 'First Name' }],
+  ['First Name;role=Signer1;type=date', { type: 'DATE', name: 'First Name', partyReference: 'Signer1' }],
+  ['Email;type=email;required=false', { type: 'TEXT', format: 'EMAIL', required: false, name: 'Email' }],
+  ['signature, r2', { type: 'SIGNATURE', partyReference: '2' }],
+  [
+    'text, r1, required=true, label=Company, readOnly',
+    { type: 'TEXT', label: 'Company', required: true, readOnly: true },
+  ],
+  ['dropdown;name=plan;options=A, B,C', { type: 'DROPDOWN', name: 'plan', options: ['A', 'B', 'C'] }],
+  ['select, r1, options=A|B', { type: 'DROPDOWN', options: ['A', 'B'] }],
+  ['Gender;type=radio;option=Male', { type: 'RADIO', name: 'Gender', option: 'Male' }],
+  ['checkbox;default=true', { type: 'CHECKBOX', value: true }],
+  ['text;value=Storgatan 1;maxlength=30', { type: 'TEXT', value: 'Storgatan 1', maxLength: 30 }],
+  ['text;multiline;width=200;height=40', { type: 'TEXT', multiline: true, width: 200, height: 40 }],
+  ['text;format=digits;font_size=9;color=blue', { type: 'TEXT', format: 'DIGITS' }],
+  ['Sign;type=signature;;', { type: 'SIGNATURE', name: 'Sign' }],
+])('reads {{%s}}', (content, tag) => {
+  expect(parseTag(content)).toMatchObject(tag)
+})
+
+test.each([
+  ['photo;type=image', 'unknown_type'],
+  ['text;type=__proto__', 'unknown_type'],
+  ['text;colour=red', 'unknown_property'],
+  ['date;multiline', 'unknown_property'],
+  ['signature;value=Anna', 'unknown_property'],
+  ['signature;readonly=true', 'unknown_property'],
+  ['number;format=email', 'unknown_property'],
+  ['text;required=perhaps', 'wrong_value'],
+  // The name of a property of every object.
+  ['text;required=constructor', 'wrong_value'],
+  ['text;multiline=toString', 'wrong_value'],
+  ['text;maxlength=0', 'wrong_value'],
+  ['text;maxlength=many', 'wrong_value'],
+  ['text;width=-3', 'wrong_value'],
+  ['text;multiline;format=email', 'wrong_value'],
+  [`text;role=${'x'.repeat(61)}`, 'wrong_value'],
+  ['text;party=', 'wrong_value'],
+  ['dropdown', 'no_options'],
+  ['dropdown;options=A,A', 'no_options'],
+  ['dropdown;options=', 'no_options'],
+  ['radio;name=x', 'no_option'],
+  ['radio;options=A,B', 'no_option'],
+  ['text;option=A', 'unknown_property'],
+])('refuses {{%s}}: %s', (content, fault) => {
+  expect(parseTag(content)).toBe(fault)
+})
+
+test('a long label ends with a whole character', () => {
+  const tag = parseTag(`text;label=${'x'.repeat(199)}\u{1f58a}\u{1f58a}`)
+  expect(tag).toMatchObject({ label: `${'x'.repeat(199)}\u{1f58a}` })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readableQuery, readableText } from '#work/inspection/text/readable-text.ts'
+
+const read = (text: string) => readableText(Array.from(text, (character) => character.codePointAt(0)!))
+
+test('a ligature is its letters, and each letter leads to it', () => {
+  expect(read('of\ufb01ce')).toMatchObject({ text: 'office', indexes: [0, 1, 2, 2, 3, 4] })
+})
+
+test('a run of white space is one space, and none at the beginning', () => {
+  expect(read('\n a\u00a0 \r\nb\t')).toMatchObject({ text: 'a b ', indexes: [2, 3, 7, 8] })
+})
+
+test('hyphens at the end of a line and soft hyphens are no characters', () => {
+  expect(read('sig\u0002na\u00adture').text).toBe('signature')
+})
+
+test('a character outside of the first plane leads to itself with both code units', () => {
+  expect(read('a\u{1f58a}b')).toMatchObject({ text: 'a\u{1f58a}b', indexes: [0, 1, 1, 2] })
+})
+
+test('knows where lines begin', () => {
+  expect([...read('ab\r\nc\nd').lineStarts]).toEqual([0, 3, 5])
+})
+
+test('what is sought has no space at its ends', () => {
+  expect(readableQuery('  Sign\n here ')).toBe('Sign here')
+})
+
+test('half a surrogate pair becomes the replacement character, because the database takes no such text', () => {
+  expect(readableText([0x61, 0xd83d, 0x62])).toMatchObject({ text: 'a\ufffdb', indexes: [0, 1, 2] })
+  expect(readableText([0xd83d, 0xdd8a])).toMatchObject({ text: '\u{1f58a}', indexes: [0, 1] })
+})

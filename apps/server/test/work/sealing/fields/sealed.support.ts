@@ -1,0 +1,80 @@
+import { type Evidence, type EvidenceField, verifySeal } from '@paraph/verify'
+import { newEvidence, rehash } from '@paraph/verify/testing'
+import { renderFieldPages } from '#work/sealing/fields/render-field-pages.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import { sealInput, textPdf } from '../../../support/seal-input.ts'
+
+let fields = 0
+
+export function fieldWith(changes: Partial<EvidenceField> = {}): EvidenceField {
+  const number = ++fields
+  return {
+    id: `fld_${number}`,
+    name: `field ${number}`,
+    type: 'TEXT',
+    label: null,
+    page: 1,
+    box: { x: 0.2, y: 0.3, width: 0.4, height: 0.05 },
+    value: 'Storgatan 1',
+    shown: 'Storgatan 1',
+    multiline: false,
+    ...changes,
+  }
+}
+
+export const textField = (text: string, changes: Partial<EvidenceField> = {}) =>
+  fieldWith({ value: text, shown: text, ...changes })
+
+/** Returns evidence in which the first party has the fields. */
+export function evidenceWith(
+  original: Uint8Array,
+  fields: EvidenceField[],
+  { pages = 2, ...signature } = {},
+): Evidence {
+  const evidence = newEvidence(original)
+  evidence.document.file.pages = pages
+  Object.assign(evidence.parties[0]!.signature!, { hashVersion: 3, picture: null, reading: null, initials: null })
+  Object.assign(evidence.parties[0]!.signature!, { fields, ...signature })
+  rehash(evidence)
+  return evidence
+}
+
+interface Deed {
+  original?: Uint8Array
+  pages?: number
+  /** What the drawing shows, if not the evidence. */
+  drawn?: Evidence | undefined
+  /** The page of the original for each page of the drawing, if not the right one. */
+  on?: number[]
+}
+
+/** Seals the evidence as the server does, with another drawing if one is given. */
+export async function sealFields(evidence: Evidence, { original, drawn = evidence, on }: Deed = {}) {
+  const input = await sealInput({
+    original: original ?? (await twoPages()),
+    drawFields: async (sizeOf) => {
+      const { bytes, pages } = await renderFieldPages(drawn, sizeOf)
+      return { bytes, pages: on ?? pages }
+    },
+    attachments: [
+      {
+        name: 'evidence.json',
+        description: 'Evidence',
+        mimeType: 'application/json',
+        bytes: Buffer.from(JSON.stringify(evidence)),
+      },
+    ],
+  })
+  return { input, sealed: await sealPdf(input) }
+}
+
+export async function judgeSealed({ input, sealed }: Awaited<ReturnType<typeof sealFields>>) {
+  return verifySeal(sealed, { trusted: [input.key.certificate] })
+}
+
+let original: Promise<Uint8Array> | undefined
+
+export function twoPages(): Promise<Uint8Array> {
+  original ??= textPdf('Agreement', 2)
+  return original
+}

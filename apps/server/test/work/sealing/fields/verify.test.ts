@@ -1,0 +1,106 @@
+import { type EvidenceField, verifySeal } from '@paraph/verify'
+import { newIdentity, signAgain } from '@paraph/verify/testing'
+import { expect, test } from 'vitest'
+import { strokes } from '../pages/evidence.ts'
+import { signaturePicture } from '../../../support/images.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import { evidenceWith, fieldWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
+
+const original = await twoPages()
+const box = (row: number) => ({ x: 0.1, y: 0.05 + row * 0.1, width: 0.3, height: 0.06 })
+const [first, second] = [textField('Storgatan 1', { box: box(0) }), textField('9500', { box: box(1) })]
+const mark = fieldWith({ type: 'SIGNATURE', value: true, shown: '', box: box(2) })
+const tick = fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box: box(3) })
+const empty = fieldWith({ value: null, shown: '', box: box(4) })
+const later = textField('Page two', { page: 2, box: box(0) })
+const all = [first, second, mark, tick, empty, later]
+const evidence = evidenceWith(original, all, { strokes } as object)
+
+/** Seals the evidence with a drawing of other fields. */
+async function judgeDrawing(change: (drawn: EvidenceField[]) => EvidenceField[], signature: object = { strokes }) {
+  const drawn = evidenceWith(original, change(structuredClone(all)), signature)
+  return judgeSealed(await sealFields(evidence, { drawn }))
+}
+
+const wrong = { verdict: 'does_not_hold', reasons: [{ code: 'fields_mismatch' }], intact: 'yes' }
+
+test('a file whose pages show the fields of its evidence holds', async () => {
+  const report = await judgeSealed(await sealFields(evidence))
+  expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
+  expect(report.notChecked).not.toContain('fields')
+})
+
+test.each<[string, (fields: EvidenceField[]) => EvidenceField[]]>([
+  ['another text', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '9600' } : f))],
+  ['a text that is cut', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '950' } : f))],
+  ['a text that is missing', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '' } : f))],
+  ['a text where the party left the field empty', (f) => f.map((f) => (f.id === empty.id ? { ...f, shown: 'a' } : f))],
+  ['a tick that is missing', (fields) => fields.map((f) => (f.id === tick.id ? { ...f, shown: '' } : f))],
+  ['a text instead of a tick', (fields) => fields.map((f) => (f.id === tick.id ? { ...f, type: 'TEXT' } : f))],
+  ['a mark that is missing', (fields) => fields.map((f) => (f.id === mark.id ? { ...f, value: null } : f))],
+  ['a field that is missing', (fields) => fields.filter(({ id }) => id !== first.id)],
+  ['an additional field', (fields) => [...fields, textField('I also owe 100', { box: box(6) })]],
+  ['a field with another identifier', (fields) => fields.map((f) => (f.id === first.id ? { ...f, id: 'fld_x' } : f))],
+  ['a field in another box', (fields) => fields.map((f) => (f.id === first.id ? { ...f, box: box(7) } : f))],
+  ['two fields that changed places', (fields) => fields.map((f) => ({ ...f, box: swapped(f) }))],
+  ['a field on another page', (fields) => fields.map((f) => (f.id === later.id ? { ...f, page: 1, box: box(8) } : f))],
+  ['no field on the second page', (fields) => fields.filter(({ page }) => page === 1)],
+])('a file does not hold with %s', async (_, change) => {
+  expect(await judgeDrawing(change)).toMatchObject(wrong)
+})
+
+function swapped({ id, box }: EvidenceField) {
+  return id === first.id ? second.box : id === second.id ? first.box : box
+}
+
+test('a file does not hold with the strokes of another signature', async () => {
+  const changed = strokes.map((stroke, index) => (index === 0 ? stroke.map(([x, y]) => [x!, 400 - y!]) : stroke))
+  expect(await judgeDrawing((fields) => fields, { strokes: changed })).toMatchObject(wrong)
+  expect(await judgeDrawing((fields) => fields, { strokes: strokes.slice(1) })).toMatchObject(wrong)
+  const picture = { strokes: null, picture: signaturePicture() }
+  expect(await judgeDrawing((fields) => fields, picture)).toMatchObject(wrong)
+})
+
+test('a picture and a typed signature are compared too', async () => {
+  const pictured = evidenceWith(original, [mark], { picture: signaturePicture(), strokes: null } as object)
+  const typed = evidenceWith(original, [{ ...mark, shown: 'Anna Lindqvist' }])
+  for (const each of [pictured, typed]) {
+    expect(await judgeSealed(await sealFields(each))).toMatchObject({ verdict: 'holds' })
+  }
+  expect(await judgeSealed(await sealFields(pictured, { drawn: typed }))).toMatchObject(wrong)
+  expect(await judgeSealed(await sealFields(typed, { drawn: pictured }))).toMatchObject(wrong)
+})
+
+test('a file does not hold without its drawing, or with the drawing of a page on another page', async () => {
+  const { input } = await sealFields(evidence)
+  const bare = { ...input, drawFields: undefined }
+  expect(await judgeSealed({ input: bare, sealed: await sealPdf(bare) })).toMatchObject(wrong)
+  expect(await judgeSealed(await sealFields(evidence, { on: [2, 1] }))).toMatchObject(wrong)
+})
+
+test('a file does not hold with a drawing where the evidence has no field', async () => {
+  const none = evidenceWith(original, [])
+  expect(await judgeSealed(await sealFields(none))).toMatchObject({ verdict: 'holds' })
+  expect(await judgeSealed(await sealFields(none, { drawn: evidence }))).toMatchObject(wrong)
+})
+
+test('a file does not hold if other content is painted after the drawing', async () => {
+  const { sealed } = await sealFields(evidence)
+  const text = Buffer.from(sealed).toString('latin1')
+  const identity = await newIdentity()
+  const judge = async (last: string) => {
+    const painted = '\nQ\nq /ParaphFields Do Q\n'
+    expect(text).toContain(painted)
+    const forged = Buffer.from(text.replace(painted, last.padEnd(painted.length)), 'latin1')
+    return verifySeal(await signAgain(forged, identity), { trusted: [identity.der] })
+  }
+  expect(await judge('\nQ\nq /ParaphFields Do Q\n')).toMatchObject({ reasons: [], verdict: 'holds' })
+  expect(await judge('Q /ParaphFields Do 5 w')).toMatchObject(wrong)
+  expect(await judge('Q 0 0 612 792 re f')).toMatchObject(wrong)
+  expect(await judge('\nq /ParaphFields Do Q\n')).toMatchObject(wrong)
+})
+
+test('a field that stands twice in the evidence does not hold', async () => {
+  const twice = evidenceWith(original, [first, first])
+  expect(await judgeSealed(await sealFields(twice))).toMatchObject(wrong)
+})

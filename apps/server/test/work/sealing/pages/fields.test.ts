@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { renderSignaturePages } from '#work/sealing/pages/render-signature-pages.ts'
+import { fieldWith, textField } from '../fields/sealed.support.ts'
+import { inputOf, partyOf, signatureOf } from './evidence.ts'
+import { readPdf, readTrees } from './read-pdf.ts'
+
+const fields = [
+  textField('Storgatan 1', { name: 'address', label: 'Address', page: 2 }),
+  textField('9 500', { type: 'NUMBER', name: 'rent', value: '9500' }),
+  fieldWith({ type: 'CHECKBOX', name: 'pets', value: true, shown: 'X' }),
+  fieldWith({ type: 'CHECKBOX', name: 'smoking', value: false, shown: '' }),
+  fieldWith({ type: 'RADIO', name: 'payment', value: 'Yearly', shown: 'X' }),
+  fieldWith({ type: 'SIGNATURE', name: 'signature', value: true, shown: '' }),
+  fieldWith({ type: 'INITIALS', name: 'initials', value: true, shown: 'AL' }),
+  fieldWith({ name: 'comment', value: null, shown: '' }),
+  textField(`${'long '.repeat(2000)}end`, { name: 'terms' }),
+]
+
+const inputWith = (changes: object, language: 'EN' | 'SV' = 'EN') => {
+  const party = partyOf('Anna Lindqvist', { signature: signatureOf('Anna Lindqvist', changes) })
+  const input = inputOf([party, partyOf('Ali Hassan')])
+  input.evidence.document.language = language
+  return input
+}
+
+test('the pages list each field of a party with its whole value, its page and its time', async () => {
+  const bytes = await renderSignaturePages(inputWith({ fields }))
+  const { text } = await readPdf(bytes)
+  for (const expected of [
+    'Filled in on the pages of the document, 21 November 2026 at 14:03:11 UTC:',
+    'Address Page 2: Storgatan 1',
+    'rent Page 1: 9 500',
+    'pets Page 1: Ticked',
+    'smoking Page 1: Not ticked',
+    'payment Page 1: Yearly',
+    'signature Page 1: Drawn by the party',
+    'initials Page 1: AL',
+    'comment Page 1: Left empty',
+  ]) {
+    expect(text).toContain(expected)
+  }
+  expect(text.match(/long/g)).toHaveLength(2000)
+  // The fields belong to the party that filled them in.
+  const place = (words: string) => text.indexOf(words)
+  expect(place('Filled in on')).toBeGreaterThan(place('Anna Lindqvist'))
+  expect(text.split('Filled in on')).toHaveLength(2)
+})
+
+test('the list is in Swedish too', async () => {
+  const { text } = await readPdf(await renderSignaturePages(inputWith({ fields }, 'SV')))
+  for (const expected of [
+    'Ifyllt på dokumentets sidor, 21 november 2026',
+    'Address Sida 2: Storgatan 1',
+    'pets Sida 1: Ikryssad',
+    'smoking Sida 1: Inte ikryssad',
+    'signature Sida 1: Ritades av parten',
+    'comment Sida 1: Lämnades tomt',
+  ]) {
+    expect(text).toContain(expected)
+  }
+})
+
+test('each field is an item of a list in the structure', async () => {
+  const items = async (changes: object) => {
+    const trees = await readTrees(await renderSignaturePages(inputWith(changes)))
+    return JSON.stringify(trees).match(/"role":"LI"/g)!.length
+  }
+  const [few, all] = [await items({ fields: fields.slice(0, 8) }), await items({})]
+  expect(few - all).toBe(8)
+})
+
+test('text of a field can not look like another field', async () => {
+  const spoof = textField('a\nrent Page 1: 1', { name: 'note' })
+  const { text } = await readPdf(await renderSignaturePages(inputWith({ fields: [spoof] })))
+  expect(text).toContain('U+000A')
+})
+
+test('a document without fields has the same pages as before', async () => {
+  const input = inputWith({})
+  const [signature] = input.evidence.parties.map(({ signature }) => signature!)
+  const before = await renderSignaturePages(input)
+  for (const none of [null, []]) {
+    signature!.fields = none
+    expect(Buffer.from(await renderSignaturePages(input)).equals(Buffer.from(before))).toBe(true)
+  }
+})
