@@ -4,11 +4,10 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { satisfies } from 'semver'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from './support/process.ts'
 
 // npm and turbo are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')

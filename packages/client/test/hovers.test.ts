@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Editor } from './hovers.ts'
 
 // Compiles the declarations of the browser, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const editor = new Editor()
 const start = `import { Paraph, isParaphError, type Party } from '@paraph/client'

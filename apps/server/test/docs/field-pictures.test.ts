@@ -1,13 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Paraph } from '@paraph/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPreviewDrawer } from '#work/previews/preview-drawer.ts'
 import { sendDemoDocument } from '../../dev/demo-document.ts'
 import { root } from '../support/printed.ts'
 import { startServer } from '../support/server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const file = join(root, 'apps/docs/guides/pictures/filled-in.webp')
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
-import { sealedSamples, sha256, storeAsOurs } from '../verify/verify.support.ts'
+import { sealedSamples, sha256, storeAsOurs } from '../browser/verify/verify.support.ts'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/signing/index.html')))
 const { baseUrl, db, newAccount } = await startServer({ recorded: false })

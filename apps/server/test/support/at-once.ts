@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
+import { HANGING } from './hanging.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function atOnce<T>(
     await hold(tx)
     for (const request of requests) {
       answers.push(request())
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]!.count === answers.length, { timeout: 5_000 })
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]!.count === answers.length, HANGING)
     }
   })
   return Promise.all(answers)

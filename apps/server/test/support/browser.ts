@@ -4,7 +4,9 @@ import { lstat, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { throughGate } from './gate.ts'
 
 const run = promisify(execFile)
 
@@ -18,6 +20,25 @@ const args = [
   '--disable-quic',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
+
+/** Milliseconds. A time limit only ends what hangs. */
+const HANGING = 240_000
+
+let shared: Promise<Browser> | undefined
+
+/** The browser of all test files of this process, which ends with the process. The contexts end with the file. */
+export async function openBrowser() {
+  const browser = await (shared ??= throughGate(launchBrowser))
+  const contexts: BrowserContext[] = []
+  afterAll(() => Promise.all(contexts.map((context) => context.close())))
+  const newContext = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext(options)
+    context.setDefaultTimeout(HANGING)
+    contexts.push(context)
+    return context
+  }
+  return { newContext, newPage: async (options?: BrowserContextOptions) => (await newContext(options)).newPage() }
+}
 
 /**
  * Starts a real Chromium from npm, for root and for other users. `CHROMIUM_PATH` names another Chromium.

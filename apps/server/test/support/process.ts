@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, inject, onTestFinished, type TestContext } from 'vitest'
+import { throughGate } from './gate.ts'
 
 const source = join(import.meta.dirname, '../../src')
 
@@ -62,7 +63,7 @@ export function run(program: Program, args: string[], env: Record<string, string
 
 /** Starts the server as `npm start` does, and waits until it listens. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  return listening(run('main.ts', [], env))
+  return throughGate(() => listening(run('main.ts', [], env)))
 }
 
 /** Waits until a started server listens. */
@@ -73,9 +74,8 @@ export async function listening(child: ChildProcessByStdio<null, Readable, Reada
 
 /** Starts the worker as the package does, and waits until it is ready. */
 export async function startWorker(env: Record<string, string>): Promise<RunningProcess & { probes: string }> {
-  const { found, ...running } = await saying(
-    run('worker.ts', [], env),
-    /The worker is ready\.(?: Its probes are at (\S+)\.")?/,
+  const { found, ...running } = await throughGate(() =>
+    saying(run('worker.ts', [], env), /The worker is ready\.(?: Its probes are at (\S+)\.")?/),
   )
   return { probes: found[1] ?? '', ...running }
 }
@@ -107,13 +107,15 @@ export const runKeys = (args: string[], env: Record<string, string>) => runToEnd
 
 /** Runs the program to its end, and returns its output and its exit code. `input` is its standard input. */
 export async function runToEnd(program: Program, args: string[], env: Record<string, string>, input = '') {
-  const child = spawn(process.execPath, argumentsOf(program, args), { env: environmentOf(env) })
-  // A program that ends first reads nothing.
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
-  return { stdout, stderr, code }
+  return throughGate(async () => {
+    const child = spawn(process.execPath, argumentsOf(program, args), { env: environmentOf(env) })
+    // A program that ends first reads nothing.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+    return { stdout, stderr, code }
+  })
 }
 
 /** Creates a folder that exists until the test ends. A test that runs beside others passes its context. */

@@ -1,19 +1,13 @@
-import { pressSign } from '../signing-page/page.support.ts'
-import { launchBrowser } from './browser.ts'
+import { pressSign } from '../browser/signing-page/page.support.ts'
+import type { Page } from 'playwright-core'
 
 /** Does what the README and the quick start say between their snippets. */
-export async function signInBrowser(signingUrl: string) {
-  const browser = await launchBrowser()
-  try {
-    const tab = await browser.newPage()
-    await tab.goto(signingUrl)
-    await tab.getByRole('button', { name: 'Add your signature' }).click()
-    await tab.getByRole('radio', { name: 'Type my name' }).check()
-    await tab.getByLabel('Your full name').fill('Anna Lindqvist')
-    await tab.getByRole('button', { name: 'Use this signature' }).click()
-    await pressSign(tab)
-    await tab.getByRole('heading', { name: 'You have signed' }).waitFor()
-  } finally {
-    await browser.close()
-  }
+export async function signInBrowser(tab: Page, signingUrl: string) {
+  await tab.goto(signingUrl)
+  await tab.getByRole('button', { name: 'Add your signature' }).click()
+  await tab.getByRole('radio', { name: 'Type my name' }).check()
+  await tab.getByLabel('Your full name').fill('Anna Lindqvist')
+  await tab.getByRole('button', { name: 'Use this signature' }).click()
+  await pressSign(tab)
+  await tab.getByRole('heading', { name: 'You have signed' }).waitFor()
 }

@@ -1,12 +1,10 @@
 import { PDF } from '@libpdf/core'
 import type { CreateDocument, Field } from '@paraph/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { handmadeForm, widget } from '../../support/handmade-form.ts'
 import { sign, strokes } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'
 import { pdfOf, textAt } from '../../support/text-pdf.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const server = await startServer()
 const { newAccount, linkOf, asParty, seal, db } = server

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { onePagePdf } from '../../support/pdf.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const { db, newAccount, actAs, seal } = await startServer()
 const path = '/api/v1/documents/{id}/sealed-file'

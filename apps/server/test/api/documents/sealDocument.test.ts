@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startServer, type TestAccount } from '../../support/server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const { db, newAccount, actAs, seal } = await startServer()
 const path = '/api/v1/documents/{id}/seal'

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startServer()
 const { seal, actAs } = server

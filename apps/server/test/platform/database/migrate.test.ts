@@ -61,7 +61,7 @@ test('requests go on while a migration waits for a backup, and the migration run
   const log: string[] = []
   const migrated = migrate(server, (message) => log.push(message))
   const waits = () => request.query('select from pg_locks where relation = $1::regclass and not granted', [table])
-  await expect.poll(async () => (await waits()).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await waits()).rowCount).toBe(1)
   // Queues behind the migration, and is answered although the backup goes on.
   await request.query(`select from ${table}`)
   await expect.poll(() => log).toEqual([expect.stringContaining('waits for a transaction')])

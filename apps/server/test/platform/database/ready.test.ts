@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { HANGING } from '../../support/hanging.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { openPool, statementTimeout } from '#platform/database/pool.ts'
@@ -47,7 +48,7 @@ test('a database that hangs is not ready, and many probes wait for one query', a
   proxy.hang()
   expect(await Promise.all(Array.from({ length: 50 }, database.ready))).not.toContain('ok')
   expect(database.pool.totalCount).toBe(1)
-}, 15_000)
+})
 
 test.each([
   {
@@ -74,7 +75,7 @@ test.each([
   await admin.end()
   await proxy.endedByDatabase()
   if (isClosing) await sleep(100)
-  else await vi.waitUntil(() => lines.length > 0, { timeout: 15_000 })
+  else await vi.waitUntil(() => lines.length > 0, HANGING)
   await (closing ?? database.close())
   expect(lines).toEqual(logged)
 })

@@ -11,8 +11,6 @@ import { type JobsOptions, TooEarlyError, openJobs } from '#platform/jobs/jobs.t
 import { afterQuery } from '../../support/after-query.ts'
 import { startServer } from '../../support/server.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const POLL = { timeout: 50_000, interval: 100 }
 
 const { services, sealer, previews, db, clock, newAccount } = await startServer()
 const account = await newAccount()
@@ -134,7 +132,7 @@ test('while there are jobs, they run without a pause, up to the limit at a time'
     seen.push(data.messageId)
   })
   // With a pause of two seconds after each of the ten batches, this would take 20 seconds.
-  await expect.poll(() => seen.length, { timeout: 15_000, interval: 50 }).toBe(60)
+  await expect.poll(() => seen.length, { interval: 50 }).toBe(60)
   expect(seen.toSorted()).toEqual(names.toSorted())
   expect(maxRunning).toBeLessThanOrEqual(6)
   expect(maxRunning).toBeGreaterThan(1)
@@ -153,7 +151,7 @@ test('in a batch, only the jobs that fail are tried again', async () => {
     tries.push(data.documentId)
     if (data.documentId === 'doc_b' && isFirstTry) throw new Error('Busy')
   })
-  await expect.poll(() => tries.toSorted(), POLL).toEqual(['doc_a', 'doc_b', 'doc_b', 'doc_c'])
+  await expect.poll(() => tries.toSorted()).toEqual(['doc_a', 'doc_b', 'doc_b', 'doc_c'])
   expect(failures).toEqual([{ queue: 'expire', error: new Error('Busy'), tries: 1 }])
 })
 
@@ -166,7 +164,7 @@ test('the statement that completes jobs names their ids, so that PostgreSQL read
   await jobs.work('expire', { workers: 1, batch: 2 }, async () => void done++)
   const completions = () =>
     query.mock.calls.map(([text]) => String(text)).filter((text) => /set completed_on = .+'completed'/is.test(text))
-  await expect.poll(() => completions().length, POLL).toBeGreaterThan(0)
+  await expect.poll(() => completions().length).toBeGreaterThan(0)
   expect(done).toBe(2)
   for (const text of completions()) expect(text).toContain('id = ANY($2::uuid[])')
 })
@@ -184,7 +182,7 @@ test('the job for reminders queues a message for each party that is due', async 
   clock.now = () => new Date(due.setUTCHours(11, 0, 0, 0) + day)
   const { jobs } = await work()
   await jobs.enqueue(db, 'remind', [{}])
-  await expect.poll(() => eventsOf(id), POLL).toContain('party.reminded')
+  await expect.poll(() => eventsOf(id)).toContain('party.reminded')
   const messages = await db
     .selectFrom('messages')
     .select('party_id')
@@ -206,11 +204,11 @@ test('a document expires automatically, and a slow clock is not reported as a fa
       select retry_count as tries, state from pgboss.job where name = 'expire' and data->>'documentId' = ${id}`.execute(
       db,
     )
-  await expect.poll(async () => (await tries()).rows[0]!.tries, POLL).toBeGreaterThan(0)
+  await expect.poll(async () => (await tries()).rows[0]!.tries).toBeGreaterThan(0)
   expect(await eventsOf(id)).not.toContain('document.expired')
   clock.now = now
-  await expect.poll(() => eventsOf(id), POLL).toContain('document.expired')
-  await expect.poll(async () => (await tries()).rows[0]!.state, POLL).toBe('completed')
+  await expect.poll(() => eventsOf(id)).toContain('document.expired')
+  await expect.poll(async () => (await tries()).rows[0]!.state).toBe('completed')
   // Ignore the invitation, which fails because this test has no sender.
   expect([failures.filter(({ queue }) => queue === 'expire'), errors]).toEqual([[], []])
 })
@@ -225,7 +223,7 @@ test('each failed attempt of a job is reported, but not a job that is too early'
     if (runs === 2) throw new TooEarlyError('It is too early.')
   })
   await jobs.enqueue(db, 'expire', [{ documentId: 'doc_none' }])
-  await expect.poll(() => runs, POLL).toBe(3)
+  await expect.poll(() => runs).toBe(3)
   expect(failures).toEqual([{ queue: 'expire', error: new Error('It failed.'), tries: 1 }])
   expect(errors).toEqual([])
 })
@@ -263,7 +261,7 @@ test('a job of any queue fails while the database refuses its queries', async ()
     'webhook-disabled',
     'webhook-upkeep',
   ]
-  await expect.poll(failedQueues, POLL).toEqual(all)
+  await expect.poll(failedQueues).toEqual(all)
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
 
@@ -273,7 +271,7 @@ test('after the last try of a message the party is FAILED, with one event', asyn
     update pgboss.job set retry_limit = 0 where name = 'deliver'
     and data->>'messageId' in (select id from messages where document_id = ${id})`.execute(db)
   await work()
-  await expect.poll(() => eventsOf(id), POLL).toContain('party.failed')
+  await expect.poll(() => eventsOf(id)).toContain('party.failed')
   const params = { path: { id, partyId: parties[0]! } }
   const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params })
   expect(data?.sendStatus).toBe('FAILED')
@@ -369,14 +367,14 @@ test('a sent document gets its preview; a document that can not be drawn is logg
     (await db.selectFrom('document_previews').select('document_id').where('bytes', 'is not', null).execute()).map(
       ({ document_id }) => document_id,
     )
-  await expect.poll(() => failed, POLL).toEqual([broken.id])
-  await expect.poll(withPreview, POLL).toContain(drawn.id)
+  await expect.poll(() => failed).toEqual([broken.id])
+  await expect.poll(withPreview).toContain(drawn.id)
   expect(await withPreview()).not.toContain(broken.id)
   expect(failures.filter(({ queue }) => queue === 'preview')).toEqual([])
   // The upload and the sending have each queued a job.
   const done = sql<{ jobs: number }>`
     select count(*)::int as jobs from pgboss.job where name = 'preview' and state = 'completed' and data->>'documentId' = ${broken.id}`
-  await expect.poll(async () => (await done.execute(db)).rows, POLL).toEqual([{ jobs: 2 }])
+  await expect.poll(async () => (await done.execute(db)).rows).toEqual([{ jobs: 2 }])
   expect(failed).toEqual([broken.id])
 })
 
@@ -402,10 +400,10 @@ test('an account with many drawings that hang does not keep the preview of anoth
   await workJobs({ ...services, ...noMail, jobs, previews: { ...previews, draw } })
   const drawn = async () =>
     (await db.selectFrom('document_previews').select('document_id').execute()).map(({ document_id }) => document_id)
-  await expect.poll(drawn, POLL).toContain(id)
+  await expect.poll(drawn).toContain(id)
   expect((await drawn()).filter((drawnId) => hanging.some(({ id }) => id === drawnId))).toEqual([])
   release()
-  await expect.poll(drawn, POLL).toEqual(expect.arrayContaining(hanging.map(({ id }) => id)))
+  await expect.poll(drawn).toEqual(expect.arrayContaining(hanging.map(({ id }) => id)))
 })
 
 test('the preview of a draft that was deleted meanwhile is not stored, and nothing fails', async () => {

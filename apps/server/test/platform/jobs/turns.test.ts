@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { workJobs } from '#server/process/work-jobs.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { giveTurns, takeTurnsBack, turnOf } from '#platform/jobs/turns.ts'
 import { startServer } from '../../support/server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { services, sealer, previews, jobs, db } = await startServer()
 
@@ -148,6 +146,6 @@ test('in each queue, the job of an account is done after a bounded number of the
       select name as queue, (
         select count(*)::integer from pgboss.job as other where other.name = job.name and other.completed_on < job.completed_on
       ) as before from pgboss.job where state = 'completed' and data::text like '%"one"%'`.execute(db)
-  await expect.poll(async () => (await done()).rows.length, { timeout: 50_000 }).toBe(Object.keys(queues).length)
+  await expect.poll(async () => (await done()).rows.length).toBe(Object.keys(queues).length)
   for (const { queue, before } of (await done()).rows) expect.soft(before, queue).toBeLessThanOrEqual(queues[queue])
 })

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { HANGING } from '../../support/hanging.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
@@ -33,7 +34,7 @@ async function stalledUpload(key: string, path: string): Promise<Response> {
 
 /** Reserves bytes as soon as the requests before have ended. */
 const reserve = (owner: string, bytes: number) =>
-  vi.waitFor(() => services.uploads.budget.reserve(owner, bytes), { timeout: 15_000 })
+  vi.waitFor(() => services.uploads.budget.reserve(owner, bytes), HANGING)
 
 async function manualParty(account: TestAccount): Promise<string> {
   const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL' })

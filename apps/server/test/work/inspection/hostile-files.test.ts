@@ -1,12 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { allScansRoom, fits, leastScanRoom, oneScanRoom, originalRoom } from '#platform/pdf/room.ts'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import * as hostile from '../../support/hostile-pdf.ts'
 import { jpeg } from '../../support/images.ts'
 import { makePdf } from '../../support/pdf.ts'
 import { uploadOf } from '../../support/upload.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { inspectPdf, inspectScan, close } = openPdfInspector()
 afterAll(close)

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import decode, { init } from '@jsquash/webp/decode.js'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openPreviewDrawer, PreviewInterruptedError } from '#work/previews/preview-drawer.ts'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
 import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const shared = openPreviewDrawer()
 const { draw } = shared

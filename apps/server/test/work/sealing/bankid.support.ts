@@ -13,7 +13,7 @@ import { consentOf } from '#domain/signatures/consent.ts'
 import type { BankIdEvidence } from '#domain/signatures/signatures.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
 import type { TestServer } from '../../support/server.ts'
-import { sha256 } from '../../verify/verify.support.ts'
+import { sha256 } from '../../browser/verify/verify.support.ts'
 
 /** Signs with BankID what the server asks to sign, and stores it as the server does. */
 export async function signWithBankId(

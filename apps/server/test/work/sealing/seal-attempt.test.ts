@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { PDF } from '@libpdf/core'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
 import { queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
@@ -13,8 +13,6 @@ import { signingOn } from '../../api/signing-session/signing.support.ts'
 import { newEncryptionCertificate } from '../../support/certificates.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { startServer } from '../../support/server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startServer()
 const { db, seal, services, config } = server

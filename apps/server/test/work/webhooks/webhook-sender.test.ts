@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { WebhookEventType } from '@paraph/contract'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import { version } from '#platform/settings/version.ts'
 import { startReceiver } from '../../support/receiver.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const POLL = { timeout: 20_000, interval: 20 }
 
 const server = await startServer()
 const { db, clock, log, newAccount } = server
@@ -48,7 +46,7 @@ const advance = (milliseconds: number) => {
 test('an event reaches the endpoint with the signature of its secret, and the API shows the answer', async () => {
   const { receiver, endpoint, test, deliveries } = await start()
   const queued = await test()
-  await expect.poll(async () => (await deliveries())[0]?.status, POLL).toBe('DELIVERED')
+  await expect.poll(async () => (await deliveries())[0]?.status).toBe('DELIVERED')
   const [request] = receiver.requests
   expect(request).toMatchObject({ path: '/hook', body: queued.requestBody })
   expect(request!.headers).toMatchObject({
@@ -78,7 +76,7 @@ test('a failed delivery is sent again with the same bytes, after 5 s, 5 m, 30 m,
   await test()
   const waits: number[] = []
   for (let attempt = 1; attempt <= 10; attempt++) {
-    await expect.poll(async () => (await deliveries())[0]!.attempts, POLL).toBe(attempt)
+    await expect.poll(async () => (await deliveries())[0]!.attempts).toBe(attempt)
     const [{ lastAttemptAt, nextAttemptAt, error, responseStatus }] = (await deliveries()) as [
       Awaited<ReturnType<typeof deliveries>>[number],
     ]
@@ -104,7 +102,7 @@ test('a redirect is a failure, and is not followed', async () => {
   onTestFinished(target.close)
   const { test, deliveries } = await start((_request, res) => res.writeHead(302, { location: target.url }).end())
   await test()
-  await expect.poll(async () => (await deliveries())[0]?.attempts, POLL).toBe(1)
+  await expect.poll(async () => (await deliveries())[0]?.attempts).toBe(1)
   expect((await deliveries())[0]).toMatchObject({ status: 'PENDING', responseStatus: 302, error: 'http_status' })
   expect(target.requests).toEqual([])
 })
@@ -113,7 +111,7 @@ test('Retry-After makes the wait longer, up to a day', async () => {
   let seconds = '3600'
   const { test, deliveries } = await start((_request, res) => res.writeHead(503, { 'retry-after': seconds }).end())
   const waitOf = async (index: number) => {
-    await expect.poll(async () => (await deliveries())[index]?.attempts, POLL).toBe(1)
+    await expect.poll(async () => (await deliveries())[index]?.attempts).toBe(1)
     const { lastAttemptAt, nextAttemptAt } = (await deliveries())[index]!
     return (Date.parse(nextAttemptAt!) - Date.parse(lastAttemptAt!)) / 1000
   }
@@ -127,7 +125,7 @@ test('Retry-After makes the wait longer, up to a day', async () => {
 test('the answer 410 disables the endpoint at once, and its deliveries end', async () => {
   const { receiver, test, state, account, path } = await start(410)
   await test()
-  await expect.poll(async () => (await state()).enabled, POLL).toBe(false)
+  await expect.poll(async () => (await state()).enabled).toBe(false)
   expect(await state()).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(String) })
   const params = { path }
   expect((await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params })).error).toMatchObject({
@@ -146,7 +144,7 @@ test('an endpoint is disabled after five days with only failures, and one succes
     advance(days * 24 * hour)
     const before = receiver.requests.length
     await test()
-    await expect.poll(() => receiver.requests.length, POLL).toBeGreaterThan(before)
+    await expect.poll(() => receiver.requests.length).toBeGreaterThan(before)
   }
   const failingSince = async () =>
     (
@@ -155,18 +153,18 @@ test('an endpoint is disabled after five days with only failures, and one succes
       }>`select failing_since as at from webhook_endpoints where url = ${receiver.url}`.execute(db)
     ).rows[0]!.at
   await attemptAfter(0)
-  await expect.poll(failingSince, POLL).not.toBeNull()
+  await expect.poll(failingSince).not.toBeNull()
   await attemptAfter(4)
   expect((await state()).enabled).toBe(true)
   receiver.answer = 200
   await attemptAfter(0)
-  await expect.poll(failingSince, POLL).toBeNull()
+  await expect.poll(failingSince).toBeNull()
   receiver.answer = 500
   await attemptAfter(2)
-  await expect.poll(failingSince, POLL).not.toBeNull()
+  await expect.poll(failingSince).not.toBeNull()
   expect((await state()).enabled).toBe(true)
   await attemptAfter(5)
-  await expect.poll(async () => (await state()).disabledReason, POLL).toBe('failing')
+  await expect.poll(async () => (await state()).disabledReason).toBe('failing')
 })
 
 test('while the secret is replaced, both secrets sign, and after a day only the new one', async () => {
@@ -174,7 +172,7 @@ test('while the secret is replaced, both secrets sign, and after a day only the 
   await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params: { path } })
   const signatures = async (count: number) => {
     await test()
-    await expect.poll(() => receiver.requests.length, POLL).toBe(count)
+    await expect.poll(() => receiver.requests.length).toBe(count)
     return String(receiver.requests.at(-1)!.headers['webhook-signature']).split(' ').length
   }
   expect(await signatures(1)).toBe(2)
@@ -187,9 +185,9 @@ test('an endpoint that hangs does not delay nine others', async () => {
   const others = await Promise.all(Array.from({ length: 9 }, () => start(200, { hasSender: true })))
   await Promise.all(Array.from({ length: 12 }, hanging.test))
   // One endpoint may have ten attempts at a time.
-  await expect.poll(() => hanging.receiver.requests.length, POLL).toBe(10)
+  await expect.poll(() => hanging.receiver.requests.length).toBe(10)
   await Promise.all(others.flatMap(({ test }) => [test(), test()]))
-  await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length, POLL).toBe(18)
+  await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length).toBe(18)
   // All of them arrived while the first ten attempts still hang.
   expect(hanging.receiver.requests).toHaveLength(10)
 })
@@ -202,12 +200,12 @@ test('an answer that takes long marks the endpoint as slow until a quick one, an
     (await db.selectFrom('webhook_endpoints').select('slow_since').where('id', '=', endpoint.id).executeTakeFirst())!
       .slow_since
   await test()
-  await expect.poll(slowSince, POLL).not.toBeNull()
+  await expect.poll(slowSince).not.toBeNull()
   expect((await deliveries())[0]).toMatchObject({ status: 'DELIVERED', attempts: 1 })
   expect(await state()).toMatchObject({ enabled: true })
   receiver.answer = 200
   await test()
-  await expect.poll(slowSince, POLL).toBeNull()
+  await expect.poll(slowSince).toBeNull()
 })
 
 test('several processes attempt each delivery once', async () => {
@@ -215,7 +213,7 @@ test('several processes attempt each delivery once', async () => {
   const more = [server.sendWebhooks(), server.sendWebhooks(), server.sendWebhooks()]
   onTestFinished(async () => void (await Promise.all(more.map(({ close }) => close()))))
   await Promise.all(Array.from({ length: 60 }, test))
-  await expect.poll(async () => (await deliveries()).every(({ status }) => status === 'DELIVERED'), POLL).toBe(true)
+  await expect.poll(async () => (await deliveries()).every(({ status }) => status === 'DELIVERED')).toBe(true)
   expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(60)
   expect(receiver.requests).toHaveLength(60)
 })
@@ -235,7 +233,7 @@ test('if a process dies during an attempt, another one repeats it, and the late 
   onTestFinished(async () => void (await sql`drop trigger if exists claim_first on webhook_deliveries`.execute(db)))
   await test()
   expect(receiver.requests).toEqual([])
-  await expect.poll(async () => (await deliveries())[0]?.status, POLL).toBe('DELIVERED')
+  await expect.poll(async () => (await deliveries())[0]?.status).toBe('DELIVERED')
   expect(receiver.requests[0]!.at).toBeGreaterThanOrEqual(Date.parse(soon) - 50)
   expect(receiver.requests).toHaveLength(1)
 })
@@ -249,7 +247,7 @@ test('the log has no path, no query and no secret of an endpoint', async () => {
   onTestFinished(receiver.close)
   await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path: { id: endpoint.id } } })
   await expect
-    .poll(() => log.some((line) => line.includes('began to fail') && line.includes(endpoint.id)), POLL)
+    .poll(() => log.some((line) => line.includes('began to fail') && line.includes(endpoint.id)))
     .toBe(true)
   const lines = log.filter((line) => line.includes(endpoint.id)).join('')
   expect(lines).toContain(new URL(receiver.url).origin)
@@ -262,7 +260,7 @@ test('after failures, the sender queries the database less and less often, so th
   onTestFinished(() => pool.end())
   const start = performance.now()
   const sender = server.sendWebhooks({ db: openKysely(pool) })
-  await expect.poll(() => sender.errors.length, POLL).toBe(4)
+  await expect.poll(() => sender.errors.length).toBe(4)
   // After half a second, one second and two seconds.
   expect(performance.now() - start).toBeGreaterThan(3_400)
   await sender.close()

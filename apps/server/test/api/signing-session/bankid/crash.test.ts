@@ -1,8 +1,6 @@
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { SECRET_KEY, startWorker } from '../../../support/process.ts'
 import { startBankId } from './signing.support.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const { db, config, simulator, sent, act } = await startBankId()
 
@@ -36,7 +34,7 @@ test('after kill -9 with an order out, another process finds it; after kill -9 b
   const { id, started, order, stored, signatures, events } = await sent({}, {})
   const first = await startCollecting()
   const { orderRef } = await started()
-  await expect.poll(async () => (await order()).hintCode, { timeout: 20_000 }).toBe('outstandingTransaction')
+  await expect.poll(async () => (await order()).hintCode).toBe('outstandingTransaction')
   await first.kill()
 
   await act(orderRef, 'sign')
@@ -45,7 +43,7 @@ test('after kill -9 with an order out, another process finds it; after kill -9 b
     // The process stores the answer of BankID, and then waits for the document.
     await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
     const second = await startCollecting()
-    await expect.poll(async () => (await stored())[0]!.completion !== null, { timeout: 20_000 }).toBe(true)
+    await expect.poll(async () => (await stored())[0]!.completion !== null).toBe(true)
     await second.kill()
   })
   expect(await order()).toMatchObject({ status: 'PENDING' })
@@ -56,7 +54,7 @@ test('after kill -9 with an order out, another process finds it; after kill -9 b
   onTestFinished(() => simulator.refuse(undefined))
   await endLeases()
   const third = await startCollecting()
-  await expect.poll(async () => (await order()).status, { timeout: 20_000 }).toBe('COMPLETE')
+  await expect.poll(async () => (await order()).status).toBe('COMPLETE')
   expect(await signatures()).toHaveLength(1)
   expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(1)
   expect(await stored()).toMatchObject([{ completion: null, secrets: null, collect_at: null }])

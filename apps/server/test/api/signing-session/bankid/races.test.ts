@@ -123,12 +123,10 @@ test('two processes together collect each order once a second, and sign it once'
   try {
     const refs: string[] = []
     for (const { started } of parties) refs.push((await started()).orderRef)
-    await expect
-      .poll(() => refs.map((ref) => (calls.get(ref)?.length ?? 0) >= 3), { timeout: 20_000 })
-      .toEqual([true, true, true])
+    await expect.poll(() => refs.map((ref) => (calls.get(ref)?.length ?? 0) >= 3)).toEqual([true, true, true])
     for (const ref of refs) await act(ref, 'sign')
     for (const { order } of parties) {
-      await expect.poll(async () => (await order()).status, { timeout: 20_000 }).toBe('COMPLETE')
+      await expect.poll(async () => (await order()).status).toBe('COMPLETE')
     }
   } finally {
     await Promise.all(collectors.map(({ close }) => close()))

@@ -3,13 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { signingOn } from '../../../api/signing-session/signing.support.ts'
 import { deliver } from '../../../support/deliver.ts'
 import { startServer } from '../../../support/server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startServer()
 const { db, services, actAs, seal } = server

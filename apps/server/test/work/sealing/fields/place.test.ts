@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { signaturePicture } from '../../../support/images.ts'
 import { around, distance, inkOf, inPoints, type Area } from './ink.support.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The largest distance from the place that was asked for, in points. */
 const NEAR = 0.5

@@ -1,13 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { trySeal } from '#work/inspection/try-seal.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { uploadOf } from '../../../support/upload.ts'
 import { inkOf, inPoints } from './ink.support.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { inspectPdf, close } = openPdfInspector()
 afterAll(close)

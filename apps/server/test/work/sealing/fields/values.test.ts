@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { readPdf } from '../pages/read-pdf.ts'
 import { around, inkOf, inPoints } from './ink.support.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const size = { width: 400, height: 600 }
 const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.06 }

@@ -305,7 +305,7 @@ test('of more than 2,000 events, the pages print the first and the last ones, an
   expect([1, 1000, 1346, 2345].map(printed)).toEqual([true, true, true, true])
   expect([1001, 1345].map(printed)).toEqual([false, false])
   expect(text).toContain('345 entries are not printed here. All entries are in evidence.json.')
-}, 120_000)
+})
 
 test('an event of a type that this version does not know is printed with its type', async () => {
   const input = inputOf()

@@ -95,7 +95,7 @@ test('an object of the update gets no number to which an object stream refers, e
   // The object and cross-reference streams of the file itself.
   expect(shown.length).toBeLessThanOrEqual(2)
   // Several parts of the check and of the seal inflate the 70 MB, which takes long while other tests run.
-}, 120_000)
+})
 
 test.each([
   ['many comments', '1%'.repeat(100_000)],

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { operations as specified } from '@paraph/contract'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browser.ts'
+import { startServer } from '../../support/server.ts'
+
+const operations = Object.values(specified).map(({ operationId, summary, security, tags: [tag] }) => {
+  const group = `#/${tag.toLowerCase().replaceAll(' ', '-')}`
+  return { summary, scopes: security.scopes, group, address: `${group}/${operationId.toLowerCase()}` }
+})
+const servers: Server[] = []
+const browser = await openBrowser()
+const docs = `${(await startServer()).baseUrl}/docs`
+
+afterAll(async () => {
+  for (const server of servers) server.close()
+})
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/**
+ * Opens the docs and collects requests to other machines from three sources: the requests of the page, the violations of its policy, and
+ * a proxy. The browser can reach other machines only through the proxy, so the proxy also sees workers, beacons and web sockets.
+ */
+async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; foreign: string[] }> {
+  const foreign: string[] = []
+  const proxy = createServer((request, response) => {
+    foreign.push(`${request.method} ${request.url}`)
+    response.writeHead(502).end()
+  })
+  proxy.on('connect', (request, socket) => {
+    foreign.push(`CONNECT ${request.url}`)
+    socket.destroy()
+  })
+  const context = await browser.newContext({ ...options, proxy: { server: await listen(proxy), bypass: '127.0.0.1' } })
+  context.on('request', (request) => {
+    const { origin, protocol, href } = new URL(request.url())
+    if (protocol !== 'data:' && origin !== new URL(docs).origin) foreign.push(href)
+  })
+  await context.exposeFunction('refused', (violation: string) => foreign.push(violation))
+  await context.addInitScript({
+    content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
+  })
+  const page = await context.newPage()
+  expect((await page.goto(`${docs}/reference.html`))?.status()).toBe(200)
+  return { page, foreign }
+}
+
+test('the docs send no request to another machine while they are read, and show the scope of each operation', async () => {
+  const { page, foreign } = await openDocs()
+  for (const { summary, scopes, group, address } of operations) {
+    const link = page.locator(`a[href="${address}"]`)
+    if (!(await link.first().isVisible())) await page.locator(`a[href="${group}"]`).first().click()
+    await link.first().click()
+    const heading = page.locator('h2', { has: link, hasText: summary })
+    await heading.waitFor()
+    if (scopes.length === 0) continue
+    const label = "xpath=(following::*[text()[contains(., 'Required scopes')]])[1]"
+    const shown = heading.locator(`${label}/ancestor-or-self::*[contains(., ':read') or contains(., ':write')][1]`)
+    // Content that the browser has not rendered yet has no inner text.
+    // Redoc puts several scopes in brackets and on lines of their own.
+    const words = async () => (await shown.innerText()).split(/[\s()]+/)
+    await expect.poll(words, { message: summary }).toEqual(expect.arrayContaining([...scopes]))
+  }
+  await page.mouse.wheel(0, 100_000)
+  await page.getByRole('tab', { name: '410' }).first().click()
+  await page.getByText('document_cancelled').first().waitFor()
+  await page.getByTestId('color-mode-switcher').click()
+  // The page in one file has the search of Redoc, because the one search is in the guides.
+  await page.goto(`${docs}/reference-offline.html`)
+  await page.getByTestId('search-trigger').getByText('Search').click()
+  await page.keyboard.type('remind')
+  await page.locator('[data-component-name="Search/SearchItem"]').first().click()
+  await page.waitForURL(/#.*remind/)
+  await page.waitForTimeout(1000)
+  expect(foreign).toEqual([])
+  // This browser ignores hints to connect in advance; the browsers of readers follow them.
+  expect(await page.locator('link:not([href^="data:"], [href^="assets/"])').count()).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('the reference has the search of the guides, the choice of colours of the guides, and the title of the shown operation', async () => {
+  const { page, foreign } = await openDocs({ colorScheme: 'light' })
+  await page.goto(`${docs}/reference.html#/parties/addparty`)
+  await expect.poll(() => page.title()).toBe('Add a party · Paraph API')
+  await page.getByText('Update a party').first().click()
+  await expect.poll(() => page.title()).toBe('Update a party · Paraph API')
+  await page.getByTestId('color-mode-switcher').click()
+  await page.keyboard.press('Control+k')
+  await page.locator('.search-input').waitFor()
+  expect(await page.evaluate('document.documentElement.className')).toContain('dark')
+  await page.locator('.search-input').fill('add a party')
+  await page.locator('.result[href$="#/parties/addparty"]').click()
+  await page.locator('html.dark h2', { hasText: 'Add a party' }).waitFor()
+  expect(foreign).toEqual([])
+})
+
+test('before its program is loaded, the reference can be read, and its links and its menu work; other clicks take effect later', async () => {
+  const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/redoc\./, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('about:blank')
+  await page.goto(`${docs}/reference.html#/parties/addparty`)
+  const heading = (title: string) => page.locator('main h2', { hasText: title }).first()
+  await heading('Add a party').waitFor()
+  await expect.poll(() => page.title()).toBe('Add a party · Paraph API')
+  await page.getByRole('button', { name: 'Open navigation menu' }).tap()
+  await page.locator('.menu-content a[href="#/parties/remindparty"]').tap()
+  await heading('Remind a party').waitFor()
+  await page.locator('.menu-content').waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Paraph', exact: true }).tap()
+  await page.locator('main h1', { hasText: 'Paraph API' }).waitFor()
+  await page.goBack()
+  await heading('Remind a party').waitFor()
+  const other = page.locator('main [role="tab"][aria-selected="false"]').first()
+  const label = await other.innerText()
+  await other.tap()
+  const selected = page.locator('main [role="tab"][aria-selected="true"]', { hasText: label }).first()
+  expect(await selected.count()).toBe(0)
+  release()
+  await selected.waitFor()
+})
+
+test('every operation fits a phone screen of 360 pixels', async () => {
+  const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  await page.getByRole('button', { name: 'Open navigation menu' }).tap()
+  await page.getByRole('button', { name: 'Close navigation menu' }).tap()
+  const wide: string[] = []
+  for (const { summary, address } of operations) {
+    // Unlike `goto`, it does not load the whole page again.
+    await page.evaluate(`location.hash = ${JSON.stringify(address)}`)
+    await page.locator('h2', { has: page.locator(`a[href="${address}"]`), hasText: summary }).waitFor()
+    if (await page.evaluate('document.documentElement.scrollWidth > 360')) wide.push(summary)
+  }
+  expect(wide).toEqual([])
+})

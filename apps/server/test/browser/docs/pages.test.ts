@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { problems } from '@paraph/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriousViolations } from '../../support/axe.ts'
+import { openBrowser } from '../../support/browser.ts'
+import { startServer } from '../../support/server.ts'
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
+const all = globSync('**/*.html', { cwd: folder }).toSorted()
+// It redirects at once.
+const entry = 'index.html'
+const pages = all.filter((page) => page !== entry)
+const guides = pages.filter((page) => page.startsWith('guides/'))
+const others = globSync('**/*.{json,yaml,md,txt}', { cwd: folder })
+const { baseUrl } = await startServer()
+const browser = await openBrowser()
+
+const colours = ['light', 'dark'] as const
+/** Tables that scroll sideways, or that stand out of the screen. Samples of code may scroll. */
+const widerThanTheirPlace = `Array.from(document.querySelectorAll('main table, main dl, main p, main li:not(:has(pre))'))
+  .filter((e) => e.scrollWidth > e.clientWidth || e.getBoundingClientRect().right > innerWidth)
+  .map((e) => e.textContent.slice(0, 60))`
+const widths = [1280, 360]
+
+describe('accessibility and size', () => {
+  let tab: Page
+  beforeAll(async () => {
+    tab = await browser.newPage({ bypassCSP: true })
+  })
+  afterAll(() => tab.close())
+
+  // Each page is loaded once, because loading takes longer than everything else here.
+  test.each(guides)(
+    '%s has no serious violation of axe, in both colours and on both widths, and fits a phone',
+    async (page) => {
+      await tab.goto(`${baseUrl}/docs/${page}`, { waitUntil: 'networkidle' })
+      for (const width of widths) {
+        await tab.setViewportSize({ width, height: 740 })
+        for (const colorScheme of colours) {
+          await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await tab.waitForFunction(`document.documentElement.classList.contains('dark') === ${colorScheme === 'dark'}`)
+          expect(await seriousViolations(tab), `${colorScheme}, ${width}`).toEqual([])
+        }
+        expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(width)
+        expect(await tab.evaluate(widerThanTheirPlace), `${width}`).toEqual([])
+      }
+    },
+  )
+
+  // Redoc reads the colour scheme only when it starts.
+  test.each(colours)('the reference has no serious violation of axe in %s colours', async (colorScheme) => {
+    await tab.emulateMedia({ colorScheme })
+    await tab.goto(`${baseUrl}/docs/reference.html#/parties/addparty`)
+    // The first page is in the HTML, but only Redoc's program shows the others.
+    await tab.locator('h2', { hasText: 'Add a party' }).waitFor()
+    await tab.getByRole('link', { name: 'Paraph', exact: true }).click()
+    await tab.locator('h1', { hasText: 'Paraph API' }).waitFor()
+    for (const width of widths) {
+      await tab.setViewportSize({ width, height: 740 })
+      expect(await seriousViolations(tab), `${width}`).toEqual([])
+    }
+  })
+})
+
+test('the type of every problem links to its entry', async () => {
+  const codes = Object.keys(problems)
+  const errors = readFileSync(join(folder, 'guides/errors.html'), 'utf8')
+  expect(codes.filter((code) => !new RegExp(`<h3[^>]* id="${code}"[^>]*>`).test(errors))).toEqual([])
+  const tab = await browser.newPage()
+  // The page only adds the code to the address of the entries, so it does so for each code or for none.
+  for (const code of [codes[0], codes.at(-1)]) {
+    await tab.goto('about:blank')
+    await tab.goto(`${baseUrl}/docs#problem/${code}`)
+    await tab.waitForURL(`${baseUrl}/docs/guides/errors.html#${code}`)
+    expect(await tab.locator('h3:target').innerText()).toContain(code)
+  }
+})
+
+test.each(all)('the policy of %s runs no script except its own ones', (page) => {
+  const html = readFileSync(join(folder, page), 'utf8')
+  const policies = [...html.matchAll(/http-equiv="Content-Security-Policy" content="([^"]*)"/g)]
+  expect(policies).toHaveLength(1)
+  const directives = policies[0]![1]!.split('; ')
+  expect(directives).toContain("default-src 'none'")
+  const scripts = directives.filter((directive) => directive.startsWith('script-src'))
+  expect(scripts).toHaveLength(1)
+  // A page without a script has no source.
+  const sources = scripts[0]!.split(' ').slice(1).filter(Boolean)
+  expect(sources.filter((source) => !/^('self'|blob:|'sha256-[\w+/]{43}=')$/.test(source))).toEqual([])
+})
+
+test('every link between the pages has a target, on a server and in a folder', async () => {
+  const texts = new Map(all.map((page) => [page, readFileSync(join(folder, page), 'utf8')]))
+  const broken: string[] = []
+  for (const [page, text] of texts) {
+    for (const [, href] of text.matchAll(/<a\b[^>]* href="([^"]+)"/g)) {
+      if (/^(https?|data|mailto):/.test(href!)) continue
+      const { pathname, hash } = new URL(href!, `http://docs/${page}`)
+      const file = pathname.slice(1)
+      const target = texts.get(file)
+      if (target === undefined ? !others.includes(file) : !hasTarget(target, file, hash))
+        broken.push(`${page}: ${href}`)
+    }
+  }
+  expect(broken).toEqual([])
+  for (const page of [...all, ...others]) expect((await fetch(`${baseUrl}/docs/${page}`)).status, page).toBe(200)
+})
+
+const rendered = new Set(
+  globSync('assets/reference.*/**/*.js', { cwd: folder }).map((file) => file.split('/').slice(2).join('/')),
+)
+
+/** The reference has a rendered page for each of its addresses, which are fragments. */
+function hasTarget(text: string, file: string, hash: string): boolean {
+  if (hash === '') return true
+  if (file.startsWith('reference') && hash.startsWith('#/'))
+    return hash === '#/' || rendered.has(`${hash.slice(2).split('#')[0]}.js`)
+  return text.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+}
+
+test('no page sends a network request when it is opened from a folder', async () => {
+  const context = await browser.newContext()
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) foreign.push(request.url())
+  })
+  const tab = await context.newPage()
+  for (const page of pages) {
+    await tab.goto(pathToFileURL(join(folder, page)).href)
+    await tab.locator('h1').first().waitFor()
+  }
+  await context.close()
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,201 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { verifySeal } from '@paraph/verify'
+import { expect, test } from 'vitest'
+import { MAX_PICTURE } from '#domain/signatures/picture.ts'
+import { readInk } from '#platform/pdf/read-ink.ts'
+import { screenshot } from '../../support/screenshot.ts'
+import { desktop, draw, expectTitle, phone, smallTargets, startPages, pressSign } from './page.support.ts'
+
+const { send, open, db, seal } = await startPages()
+
+const openDialog = async (options: BrowserContextOptions) => {
+  const sent = await send([{ requiredSignature: 'DRAWING' }])
+  const { tab, context, faults } = await open(await sent.token(), options)
+  await tab.getByRole('button', { name: 'Add your signature' }).click()
+  return { ...sent, tab, context, faults }
+}
+const use = (tab: Page) => tab.getByRole('button', { name: 'Use this signature' })
+
+test.each(['DRAWING', 'MANUAL'] as const)(
+  'a party that must sign by %s can select “Sign” only after it has drawn or uploaded',
+  async (requiredSignature) => {
+    const { token } = await send([{ requiredSignature }])
+    const { tab } = await open(await token(), desktop)
+    const first = requiredSignature === 'DRAWING' ? 'Add your signature' : 'Reject'
+    await tab.getByRole('button', { name: first }).waitFor()
+    expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+  },
+)
+
+/** Each screen with the least size of its pad. */
+const screens = [
+  ['a phone', { width: 390, height: 844 }, { width: 360, height: 480 }],
+  ['a small phone', { width: 360, height: 740 }, { width: 330, height: 380 }],
+  ['a phone in landscape format', { width: 844, height: 390 }, { width: 810, height: 190 }],
+  ['a desktop', { width: 1280, height: 650 }, { width: 880, height: 280 }],
+] as const
+
+test.each(screens)(
+  'on %s, the pad takes the room of the window, and the buttons are in view',
+  async (_, viewport, least) => {
+    const { tab } = await openDialog({ ...(viewport.width < 900 ? phone : desktop), viewport })
+    await draw(tab, [0.1, 0.8], [0.3, 0.2], [0.5, 0.8], [0.9, 0.4])
+    const pad = (await tab.locator('.pad').boundingBox())!
+    expect(pad.width).toBeGreaterThanOrEqual(least.width)
+    expect(pad.height).toBeGreaterThanOrEqual(least.height)
+    for (const name of ['Undo', 'Clear', 'Cancel', 'Use this signature']) {
+      const box = (await tab.getByRole('button', { name }).boundingBox())!
+      expect(box.y >= 0 && box.y + box.height <= viewport.height, `${name} is in view`).toBe(true)
+    }
+    await screenshot(tab, `signing-page/pad.${viewport.width}`)
+  },
+)
+
+test('a drawing keeps its shape when the phone is turned, and its size when it is turned back', async () => {
+  const { tab } = await openDialog({ ...phone, viewport: { width: 390, height: 844 } })
+  // The pad draws the last piece of a line only when the next one follows.
+  await draw(tab, [0.2, 0.2], [0.2, 0.1], [0.2, 0.9], [0.9, 0.9], [0.5, 0.9])
+  const before = await inkOf(tab)
+  await tab.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(async () => (await inkOf(tab)).height).toBeLessThan(390)
+  const turned = await inkOf(tab)
+  expect(turned.width / turned.height).toBeCloseTo(before.width / before.height, 1)
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => Math.abs((await inkOf(tab)).height - before.height)).toBeLessThan(8)
+  await use(tab).click()
+  const path = await tab.locator('.ink path').evaluate((element) => {
+    const { width, height } = (element as unknown as { getBBox: () => { width: number; height: number } }).getBBox()
+    return width / height
+  })
+  expect(path).toBeCloseTo(before.width / before.height, 1)
+})
+
+/** Returns the size of what is drawn, in CSS pixels. */
+const inkOf = (tab: Page) =>
+  tab.evaluate<{ width: number; height: number }>(`(() => {
+    const canvas = document.querySelector('.pad')
+    const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    let [left, top, right, bottom] = [width, height, 0, 0]
+    for (let i = 3; i < data.length; i += 4) {
+      if (data[i] === 0) continue
+      const [x, y] = [((i - 3) / 4) % width, Math.floor((i - 3) / 4 / width)]
+      left = Math.min(left, x); right = Math.max(right, x); top = Math.min(top, y); bottom = Math.max(bottom, y)
+    }
+    return { width: (right - left) / devicePixelRatio, height: (bottom - top) / devicePixelRatio }
+  })()`)
+
+test('with forced colours, the paper of the pad and of the signature stays white and the ink dark, inside a border', async () => {
+  const { tab } = await openDialog({ ...desktop, forcedColors: 'active', colorScheme: 'dark' })
+  expect(await tab.evaluate(`matchMedia('(forced-colors: active)').matches`)).toBe(true)
+  await draw(tab, [0.1, 0.8], [0.3, 0.2], [0.5, 0.8], [0.9, 0.4])
+  await screenshot(tab, 'signing-page/pad.forced-colours')
+  const shades = async (selector: string) => {
+    const picture = await tab.locator(selector).screenshot()
+    return tab.evaluate<{ dark: number; light: number; corner: number }>(`(async () => {
+      const image = new Image()
+      image.src = 'data:image/png;base64,${picture.toString('base64')}'
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      const context = canvas.getContext('2d')
+      context.drawImage(image, 0, 0)
+      const inner = context.getImageData(8, 8, image.width - 16, image.height - 16).data
+      let [dark, light] = [0, 0]
+      for (let i = 0; i < inner.length; i += 4) {
+        const sum = inner[i] + inner[i + 1] + inner[i + 2]
+        if (sum < 250) dark++
+        if (sum > 700) light++
+      }
+      return { dark, light }
+    })()`)
+  }
+  const isPaper = ({ dark, light }: { dark: number; light: number }) => dark > 300 && light > 20 * dark
+  expect(isPaper(await shades('.pad'))).toBe(true)
+  const border = await tab.evaluate<string>(`getComputedStyle(document.querySelector('.pad')).borderTopWidth`)
+  expect(border).toBe('2px')
+  await use(tab).click()
+  await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
+  expect(isPaper(await shades('.ink'))).toBe(true)
+  await screenshot(tab, 'signing-page/signature.forced-colours')
+})
+
+/** Returns a photo of a paper in uneven light, with or without a signature in blue ink. */
+const paper = async (tab: Page, { hasInk = true, width = 3000, height = 2000 } = {}) => {
+  const base64 = await tab.evaluate<string>(`(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = ${width}
+    canvas.height = ${height}
+    const context = canvas.getContext('2d')
+    const light = context.createLinearGradient(0, 0, ${width}, ${height})
+    light.addColorStop(0, '#f4f1ea')
+    light.addColorStop(1, '#8d8a84')
+    context.fillStyle = light
+    context.fillRect(0, 0, ${width}, ${height})
+    if (${hasInk}) {
+      context.strokeStyle = '#1d2b6b'
+      context.lineWidth = 22
+      context.lineCap = 'round'
+      context.beginPath()
+      context.moveTo(900, 1200)
+      context.bezierCurveTo(1100, 500, 1300, 1700, 1500, 900)
+      context.bezierCurveTo(1600, 700, 1800, 1500, 2200, 1000)
+      context.stroke()
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]
+  })()`)
+  return { name: 'signature.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+test('a photo of a signature becomes black ink without paper, and is signed, sealed and stored as a small picture', async () => {
+  const { tab, ids, id, account, faults } = await openDialog({ ...phone, viewport: { width: 360, height: 740 } })
+  await tab.getByRole('radio', { name: 'Use a picture' }).tap()
+  await use(tab).tap()
+  await tab.getByText('Choose a picture of your signature first.').waitFor()
+  const chosen = tab.locator('dialog input[type=file]:not([capture])')
+  expect(await tab.locator('dialog input[capture=environment]').count()).toBe(1)
+  expect(await smallTargets(tab)).toEqual([])
+  await chosen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
+  await tab.getByText('The picture has the format HEIC').waitFor()
+  await chosen.setInputFiles(await paper(tab, { hasInk: false }))
+  await tab.getByText('There is no signature in the picture.').waitFor()
+  await chosen.setInputFiles(await paper(tab))
+  await tab.getByRole('img', { name: 'The picture of your signature' }).waitFor()
+  await screenshot(tab, 'signing-page/signature-picture.phone')
+  await tab.getByRole('radio', { name: 'Draw' }).tap()
+  await tab.getByRole('radio', { name: 'Use a picture' }).tap()
+  await use(tab).tap()
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+  await tab.getByRole('img', { name: 'The picture of your signature' }).waitFor()
+  await pressSign(tab)
+  await expectTitle(tab, 'You have signed')
+  const { picture } = await db
+    .selectFrom('signatures')
+    .select('picture')
+    .where('party_id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  const ink = readInk(picture!, MAX_PICTURE)
+  expect(picture!.length).toBeLessThan(64 * 1024)
+  // The signature alone: it is 1,300 wide and about 600 high on the photo.
+  expect(ink.width / ink.height).toBeGreaterThan(1.5)
+  const part = ink.pixels.filter((pixel) => pixel > 128).length / ink.pixels.length
+  expect(part).toBeGreaterThan(0.01)
+  expect(part).toBeLessThan(0.3)
+  expect(ink.pixels[0]).toBe(0)
+  expect(await seal(id)).toBeUndefined()
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
+  })
+  const report = await verifySeal(new Uint8Array(data as unknown as ArrayBuffer))
+  expect(report.parties).toMatchObject([
+    { agrees: true, party: { signature: { picture: picture!.toString('base64') } } },
+  ])
+  await expectTitle(tab, 'The document is complete')
+  // The signature pages follow the three pages of the document.
+  const page = tab.locator('.pdf-page').nth(3)
+  await page.scrollIntoViewIfNeeded()
+  await page.locator('canvas').first().waitFor()
+  await screenshot(tab, 'signing-page/signature-picture-sealed.phone')
+  expect(faults).toEqual([])
+})

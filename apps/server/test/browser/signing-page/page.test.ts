@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { onePagePdf } from '../../support/pdf.ts'
+import { desktop, draw, phone, readToTheEnd, startPages, expectTitle, pressSign } from './page.support.ts'
+
+const { send, open, actAs, seal, db, log } = await startPages()
+
+const signatureOf = (partyId: string) =>
+  db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirstOrThrow()
+
+test('a party reads and signs on a phone', async () => {
+  const { token, party, events, ids } = await send(undefined, { message: 'Please sign.' })
+  const link = await token()
+  const { tab, faults } = await open(link, phone)
+  await expectTitle(tab, /asks you to sign this document$/)
+  expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
+  await tab.getByText('Please sign.').waitFor()
+  await expect.poll(async () => (await party()).readStatus).toBe('OPENED')
+  await tab.getByRole('button', { name: 'Go on to sign' }).tap()
+  await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Sign')
+  await readToTheEnd(tab, 3)
+  await expect.poll(async () => (await party()).readStatus).toBe('READ')
+  await tab.getByText('I intend my electronic signature to be as binding').waitFor()
+  await pressSign(tab)
+
+  await expectTitle(tab, 'You have signed')
+  await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
+  expect((await party()).signingStatus).toBe('SIGNED')
+  expect((await signatureOf(ids[0]!)).link).toBe('MESSAGE')
+  const types = (await events()).map(({ type }) => type)
+  expect(types.filter((type) => ['party.opened', 'party.read', 'party.signed'].includes(type))).toEqual([
+    'party.opened',
+    'party.read',
+    'party.signed',
+  ])
+  expect(faults).toEqual([])
+  expect(tab.url()).not.toContain(link)
+  expect(await tab.title()).not.toContain(link)
+  expect(log.join()).not.toContain(link)
+  expect(await tab.context().cookies()).toEqual([])
+})
+
+test('a party signs with the keyboard alone', async () => {
+  const { token, party } = await send([{ requiredSignature: 'DRAWING' }])
+  const { tab, faults } = await open(await token(), desktop)
+  const focused = () => tab.evaluate('document.activeElement.textContent.trim() || document.activeElement.type')
+  const tabTo = async (name: string) => {
+    for (let presses = 0; (await focused()) !== name; presses++) {
+      expect(presses, `Tab to ${name}`).toBeLessThan(30)
+      await tab.keyboard.press('Tab')
+    }
+  }
+  await tab.locator('canvas').first().waitFor()
+  await tabTo('Add your signature')
+  await tab.keyboard.press('Enter')
+  await tabTo('radio')
+  // Past "Draw on my phone".
+  await tab.keyboard.press('ArrowRight')
+  await tab.keyboard.press('ArrowRight')
+  await tabTo('text')
+  expect(await tab.evaluate('document.activeElement.value'), 'the name is there').toBe((await party()).name)
+  await tab.keyboard.press('ControlOrMeta+a')
+  await tab.keyboard.press('Delete')
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Type your name first.').waitFor()
+  await tab.keyboard.type('A')
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Type your full name.').waitFor()
+  await tab.keyboard.press('Backspace')
+  await tab.keyboard.type('Anna Lindqvist')
+  await tab.keyboard.press('Enter')
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused(), 'the last page was not shown').toBe('Two steps left')
+  await tabTo('Sign')
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Or tick the box if you have read it.').waitFor()
+  expect(await focused(), 'the focus is on the question').toBe('checkbox')
+  await tab.keyboard.press('Space')
+  await tabTo('Sign')
+  await tab.keyboard.press('Enter')
+  await expectTitle(tab, 'You have signed')
+  expect((await signatureOf((await party()).id)).typed_name).toBe('Anna Lindqvist')
+  expect(faults).toEqual([])
+})
+
+test('a party draws on a phone, rotates the phone, undoes a line, and signs', async () => {
+  const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
+  const { tab, faults } = await open(await token(), { ...phone, colorScheme: 'dark' })
+  await tab.getByRole('button', { name: 'Add your signature' }).tap()
+  const inked = () =>
+    tab.evaluate(`(() => {
+      const canvas = document.querySelector('.pad')
+      return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0)
+    })()`)
+  const pad = (await tab.locator('.pad').boundingBox())!
+  await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
+  await tab.setViewportSize({ width: 780, height: 390 })
+  await tab.waitForTimeout(300)
+  expect(await inked()).toBe(true)
+  await draw(tab, [0.5, 0.5], [0.9, 0.5])
+  await draw(tab, [0.2, 0.1], [0.3, 0.1])
+  await tab.getByRole('button', { name: 'Undo' }).tap()
+  await tab.getByRole('button', { name: 'Use this signature' }).tap()
+  await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
+  await pressSign(tab)
+  await expectTitle(tab, 'You have signed')
+
+  const strokes = (await signatureOf(ids[0]!)).strokes as [number, number][][]
+  expect(strokes).toHaveLength(2)
+  const [first, second] = strokes
+  // The same shape, whatever the shape of the screen.
+  const turn = first!.toSorted(([, a], [, b]) => a - b)[0]!
+  const drawn = (0.5 * pad.width) / (0.6 * pad.height)
+  expect((first!.at(-1)![0] - first![0]![0]) / (first![0]![1] - turn[1])).toBeCloseTo(drawn, 1)
+  expect(first!.at(-1)![1]).toBeCloseTo(first![0]![1], -1)
+  expect(second!.at(-1)![1]).toBeCloseTo(second![0]![1], -1)
+  expect(second!.at(-1)![0]).toBeGreaterThan(second![0]![0])
+  expect(faults).toEqual([])
+})
+
+test('a dot and a straight line are refused, and a drawing survives a look at the typed name', async () => {
+  const { token } = await send([{ requiredSignature: 'DRAWING' }])
+  const { tab, faults } = await open(await token(), phone)
+  await tab.getByRole('button', { name: 'Add your signature' }).tap()
+  const use = tab.getByRole('button', { name: 'Use this signature' })
+  const refused = tab.getByText('This looks like a dot or a straight line.')
+  for (const points of [
+    [[0.5, 0.5]],
+    [
+      [0.1, 0.3],
+      [0.9, 0.6],
+    ],
+  ] as [number, number][][]) {
+    await draw(tab, ...points)
+    await use.tap()
+    await refused.waitFor()
+    await tab.getByRole('button', { name: 'Clear' }).tap()
+    await refused.waitFor({ state: 'detached' })
+  }
+  await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
+  await tab.getByRole('radio', { name: 'Type my name' }).tap()
+  await tab.getByRole('radio', { name: 'Draw' }).tap()
+  await use.tap()
+  await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('when the document is complete, a party downloads the sealed PDF', async () => {
+  const { token, ids, id, account } = await send()
+  await actAs(ids[0]!)
+  await seal(id)
+  const { tab, faults } = await open(await token(), phone)
+  await expectTitle(tab, 'The document is complete')
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Download the sealed PDF' }).tap()
+  const file = await download
+  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  const { name, sha256 } = data!.sealedFile!
+  expect(file.suggestedFilename()).toBe(name)
+  const hash = createHash('sha256').update(await readFile(await file.path()))
+  expect(hash.digest('hex')).toBe(sha256)
+  expect(faults).toEqual([])
+})
+
+test('a party signs on paper and uploads a scan', async () => {
+  const { token, ids } = await send([{ requiredSignature: 'MANUAL' }])
+  const { tab, faults } = await open(await token(), phone)
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Download the PDF' }).tap()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('agreement.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+  const scan = tab.locator('input[type=file][multiple]')
+  await scan.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
+  await tab.getByText('The file must be one PDF, JPEG or PNG').waitFor()
+  await scan.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await onePagePdf()) })
+  await tab.getByText('“scan.pdf” is uploaded.').first().waitFor()
+  await tab.reload()
+  await tab.getByText('A scan is uploaded.').waitFor()
+  await pressSign(tab)
+  await expectTitle(tab, 'You have signed')
+  expect((await signatureOf(ids[0]!)).type).toBe('MANUAL')
+  expect(faults).toEqual([])
+})
+
+test('a party rejects with a reason', async () => {
+  const { token, party, events } = await send()
+  const { tab, faults } = await open(await token(), phone)
+  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByText('The document then ends for all parties.').waitFor()
+  await tab.getByRole('button', { name: 'Back' }).tap()
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByLabel('Reason (optional)').fill('The rent is too high.')
+  await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
+  await expectTitle(tab, 'You have rejected the document')
+  expect((await party()).signingStatus).toBe('REJECTED')
+  const { data } = (await events()).find(({ type }) => type === 'party.rejected')!
+  expect(data).toMatchObject({ reason: 'The rent is too high.', consentVersion: expect.any(String) })
+  expect(data.statement).toMatch(/By selecting “Reject”, I refuse to sign “Tenancy agreement”/)
+  expect(faults).toEqual([])
+})

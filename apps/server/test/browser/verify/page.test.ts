@@ -1,0 +1,340 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { seriousViolations } from '../../support/axe.ts'
+import { openBrowser } from '../../support/browser.ts'
+import { pdfWith } from '../../support/hostile-pdf.ts'
+import { handmadePdf } from '../../support/handmade-pdf.ts'
+import { screenshot } from '../../support/screenshot.ts'
+import { startServer } from '../../support/server.ts'
+import { sealedSamples, sha256, storeAsOurs } from './verify.support.ts'
+
+const { baseUrl, db, newAccount } = await startServer({ recorded: false })
+const { original, sealed, changed } = await sealedSamples()
+const foreign = await sealedSamples()
+const bankId = await sealedSamples({ authority: await newBankIdAuthority() })
+const browser = await openBrowser()
+beforeAll(async () => {
+  const { id } = await (await newAccount()).draftDocument()
+  await storeAsOurs(db, id, sealed)
+})
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+/** Opens the page, and collects its requests and what must not happen. Other machines are reached only through the proxy, which refuses. */
+async function open(options: BrowserContextOptions = desktop) {
+  const faults: string[] = []
+  const proxy = createServer((request, response) => {
+    faults.push(`${request.method} ${request.url}`)
+    response.writeHead(502).end()
+  })
+  proxy.on('connect', (request, socket) => {
+    faults.push(`CONNECT ${request.url}`)
+    socket.destroy()
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const server = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const context = await browser.newContext({ locale: 'en-GB', ...options, proxy: { server, bypass: '127.0.0.1' } })
+  onTestFinished(async () => {
+    await context.close()
+    proxy.close()
+  })
+  await context.exposeFunction('refused', (violation: string) => faults.push(violation))
+  await context.addInitScript({
+    content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
+  })
+  const requests: Request[] = []
+  context.on('request', (request) => requests.push(request))
+  const tab = await context.newPage()
+  tab.on('pageerror', (error) => faults.push(error.message))
+  await tab.goto(`${baseUrl}/verify/`)
+  await tab.locator('h1').waitFor()
+  return { tab, faults, requests }
+}
+
+const choose = (tab: Page, bytes: Uint8Array, name = 'agreement.pdf') =>
+  tab.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+async function expectTitle(tab: Page, title: string) {
+  await expect.poll(() => tab.locator('h1').textContent()).toBe(title)
+}
+
+test('a file of this service holds, and the page shows who signed it, when and how', async () => {
+  const { tab, faults, requests } = await open()
+  await choose(tab, sealed)
+  await expectTitle(tab, 'The seal holds')
+  const text = await tab.locator('main').innerText()
+  for (const part of [
+    'Yes. Not one byte was changed after the file was sealed.',
+    'Paraph of Storgatan Fastigheter, Paraph AB',
+    'Confirmed by this service: it made exactly this file.',
+    'by the clock of the service',
+    'Anna Lindqvist',
+    'The person entered a code from a text message.',
+    'Björn Åkesson',
+    'The person used a link that the sender could see too.',
+    'Whether the persons are who they say they are.',
+    'A seal proves where a file comes from and that it is unchanged. The audit trail proves who agreed to what.',
+  ])
+    expect(text).toContain(part)
+  const link = tab.getByRole('link', { name: 'Open the validator of the European Commission' })
+  expect(await link.getAttribute('href')).toBe(
+    'https://ec.europa.eu/digital-building-blocks/DSS/webapp-demo/validation',
+  )
+  expect(faults).toEqual([])
+
+  // The hash is the only thing about the file that leaves the browser.
+  expect(requests.filter((request) => request.method() !== 'GET' || request.postData() !== null)).toEqual([])
+  const asked = requests.map((request) => request.url()).filter((url) => url.includes('/files/'))
+  expect(asked).toEqual([`${baseUrl}/verify/files/${sha256(sealed)}`])
+  expect(requests.every((request) => request.url().startsWith(baseUrl) && request.url().length < 200)).toBe(true)
+})
+
+test('the browser verifies a BankID signature: who signed, by which BankID, when, and what the person saw', async () => {
+  const { tab, faults, requests } = await open()
+  await choose(tab, bankId.sealed)
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  const text = await tab.locator('main').innerText()
+  for (const part of [
+    'ANNA LINDQVIST, 19900101-****, signed in a simulator of BankID. This is not a real person.',
+    'Confirmed by BankID',
+    'Shown in the BankID app',
+    bankId.evidence.document.file.sha256,
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('199001012384')
+  expect(faults).toEqual([])
+  // Only such a file needs the code that reads XML.
+  expect(requests.filter((request) => request.url().includes('judge-attached'))).toHaveLength(1)
+  const plain = await open()
+  await choose(plain.tab, sealed)
+  await expectTitle(plain.tab, 'The seal holds')
+  expect(plain.requests.filter((request) => request.url().includes('judge-attached'))).toEqual([])
+})
+
+test('the page names JavaScript in a file, sealed or not, and the verdict stays', async () => {
+  const active = new Uint8Array(pdfWith({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }))
+  const file = await seal(await newIdentity(), { original: active, evidence: newEvidence(active) })
+  const { tab, faults } = await open(phone)
+  for (const [bytes, title] of [
+    [file, 'Unchanged, but nobody confirms who sealed it'],
+    [active, 'This PDF has no seal'],
+  ] as const) {
+    await choose(tab, bytes)
+    await expectTitle(tab, title)
+    expect(await tab.locator('main').innerText()).toContain('It contains JavaScript, which can change what you see.')
+  }
+  expect(await seriousViolations(tab)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a changed file does not hold, and the page does not ask the service about it', async () => {
+  const { tab, requests } = await open()
+  await choose(tab, changed)
+  await expectTitle(tab, 'The seal does not hold')
+  const text = await tab.locator('main').innerText()
+  expect(text).toContain('The file was changed after it was sealed.')
+  // What the file says about persons must not look like a finding.
+  expect(text).not.toContain('Anna Lindqvist')
+  expect(requests.some((request) => request.url().includes('/files/'))).toBe(false)
+})
+
+test('a file that another service made is unchanged, but this service does not confirm it', async () => {
+  const { tab } = await open()
+  await choose(tab, foreign.sealed)
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  const text = await tab.locator('main').innerText()
+  expect(text).toContain('This service did not make this file. The file names https://sign.example.com.')
+  expect(text).toContain('Not confirmed. The name comes from the file itself.')
+  // An address from the file must not be a link: a forger would choose it.
+  expect(await tab.getByRole('link').count()).toBe(1)
+})
+
+test('if the service does not answer, the page says so', async () => {
+  const { tab } = await open()
+  await tab.route('**/files/*', (route) => route.abort())
+  await choose(tab, sealed)
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  await tab.getByText('This service could not be asked').waitFor()
+})
+
+/** The files that have no seal of Paraph, and the title of the answer. */
+const unsealed: Record<string, [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, title: string]> = {
+  text: ['letter.txt', () => Buffer.from('hello'), 'This file is not a PDF'],
+  picture: ['photo.png', () => randomPicture, 'This file is not a PDF'],
+  empty: ['empty.pdf', () => new Uint8Array(), 'This file is empty'],
+  'never sealed': ['original.pdf', () => original, 'This PDF has no seal'],
+  'cut off': ['part.pdf', () => original.slice(0, original.length - 300), 'This PDF is not complete'],
+  'only the beginning': ['beginning.pdf', () => Buffer.from('%PDF-1.7'), 'This PDF is not complete'],
+  'a cut seal': ['sealed.pdf', () => sealed.slice(0, sealed.length - 3000), 'The seal can’t be read'],
+  encrypted: ['secret.pdf', () => encryptedPdf, 'This PDF is encrypted'],
+  'large, and never sealed': ['large.pdf', () => newOriginal({ padding: 30 * 1024 * 1024 }), 'This PDF has no seal'],
+  'large, and no PDF': ['large.bin', () => Buffer.alloc(30 * 1024 * 1024, 'x'), 'This file is not a PDF'],
+}
+const randomPicture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(5000)])
+const encryptedPdf = handmadePdf(
+  {
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: '<< /Type /Pages /Kids [] /Count 0 >>',
+    3: '<< /Filter /Standard /V 2 >>',
+  },
+  { trailer: '/Encrypt 3 0 R' },
+)
+
+test.each(Object.entries(unsealed))(
+  'a file without a seal (%s) gets one plain answer, and no empty ones',
+  async (_, made) => {
+    const [name, bytes, answer] = made
+    const folder = await mkdtemp(join(tmpdir(), 'paraph-unsealed-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, name), await bytes())
+    const { tab, faults, requests } = await open(phone)
+    await tab.locator('input[type=file]').setInputFiles(join(folder, name))
+    await expectTitle(tab, answer)
+    expect(await tab.locator('main h2').count()).toBe(0)
+    const text = await tab.locator('main').innerText()
+    expect(text).toContain(name)
+    expect(text).not.toMatch(/can be named|can’t be said|Who sealed it/)
+    await expect.poll(() => tab.locator('#status').textContent()).toBe(answer)
+    await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
+    expect(requests.some((request) => request.url().includes('/files/'))).toBe(false)
+    // Another file can follow.
+    await choose(tab, sealed)
+    await expectTitle(tab, 'The seal holds')
+    expect(faults).toEqual([])
+  },
+)
+
+test('a file that another program has signed is said to be so, with a place to verify it', async () => {
+  const { tab } = await open()
+  await choose(tab, await seal(await newIdentity({ name: 'Another program' }), { original, evidence: null }))
+  await expectTitle(tab, 'This PDF was signed with another program')
+  expect(await tab.locator('main h2').allTextContents()).toEqual(['A second opinion'])
+})
+
+test('a file that is too large for the memory of a phone is not read', async () => {
+  const { tab } = await open({ ...phone, locale: 'sv-SE' })
+  await tab.evaluate(`{
+    const file = new File(['x'], 'huge.pdf')
+    Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 })
+    const event = new Event('drop')
+    event.dataTransfer = { files: [file] }
+    dispatchEvent(event)
+  }`)
+  await expectTitle(tab, 'Filen är för stor')
+  await tab.getByText('Filer på mer än 256 MB kan inte kontrolleras här.').waitFor()
+})
+
+test('the keyboard chooses the file, and the verdict is announced and gets the focus', async () => {
+  const { tab } = await open()
+  // Before the key is pressed, so that the browser does not open a dialog of its own.
+  const chosen = tab.waitForEvent('filechooser')
+  for (let presses = 0; presses < 3; presses++) await tab.keyboard.press('Tab')
+  await expect.poll(() => tab.evaluate('document.activeElement.type')).toBe('file')
+  await tab.keyboard.press('Enter')
+  await (await chosen).setFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(sealed) })
+  await expectTitle(tab, 'The seal holds')
+  await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await expect.poll(() => tab.locator('#status').textContent()).toBe('The seal holds')
+})
+
+test('a file that is dropped on the page is verified, and does not replace the page', async () => {
+  const { tab } = await open()
+  const transfer = await tab.evaluateHandle(`{
+    const data = new DataTransfer()
+    const bytes = Uint8Array.from(atob('${Buffer.from(sealed).toString('base64')}'), (character) => character.charCodeAt(0))
+    data.items.add(new File([bytes], 'dropped.pdf', { type: 'application/pdf' }))
+    data
+  }`)
+  await tab.dispatchEvent('main', 'dragover', { dataTransfer: transfer })
+  await tab.getByText('Drop the file to verify it').waitFor()
+  await tab.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+  await expectTitle(tab, 'The seal holds')
+  await tab.getByText('dropped.pdf', { exact: true }).waitFor()
+})
+
+test('the page is in Swedish, by the language of the browser or by choice', async () => {
+  const { tab } = await open({ ...phone, locale: 'sv-SE' })
+  await expectTitle(tab, 'Kontrollera en förseglad pdf')
+  await choose(tab, sealed)
+  await expectTitle(tab, 'Förseglingen håller')
+  await tab.getByText('Personen angav en kod från ett sms.').waitFor()
+  await tab.getByRole('button', { name: 'English' }).click()
+  await expectTitle(tab, 'The seal holds')
+  expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
+})
+
+test('text in the file can’t become a part of the page', async () => {
+  const source = await newOriginal()
+  const evidence = newEvidence(source)
+  evidence.document.title = '<img src=x onerror=alert(1)><h1>The seal holds</h1>'
+  const { tab, faults } = await open()
+  await choose(tab, await seal(await newIdentity({ name: '<b>Bank</b>' }), { original: source, evidence }))
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  await tab.getByText('<img src=x onerror=alert(1)>').waitFor()
+  expect(await tab.locator('main img, main b').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('on a phone, a separate thread verifies a file of 25 MB, so that the page stays usable', async () => {
+  const { sealed: large } = await sealedSamples({ padding: 25 * 1024 * 1024 })
+  const { tab } = await open(phone)
+  const threads: string[] = []
+  tab.on('worker', (worker) => threads.push(new URL(worker.url()).pathname))
+  // From a file, as a person does: a buffer would be decoded in the page.
+  const folder = await mkdtemp(join(tmpdir(), 'paraph-large-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'large.pdf'), large)
+  await tab.locator('input[type=file]').setInputFiles(join(folder, 'large.pdf'))
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  expect(threads).toEqual([expect.stringMatching(/worker-.*\.js$/)])
+})
+
+const views = {
+  start: async () => {},
+  holds: async (tab: Page) => {
+    await choose(tab, sealed)
+    await expectTitle(tab, 'The seal holds')
+  },
+  'does not hold': async (tab: Page) => {
+    await choose(tab, changed)
+    await expectTitle(tab, 'The seal does not hold')
+  },
+  bankid: async (tab: Page) => {
+    await choose(tab, bankId.sealed)
+    await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  },
+  'no pdf': async (tab: Page) => {
+    await choose(tab, Buffer.from('hello'), 'letter.txt')
+    await expectTitle(tab, 'This file is not a PDF')
+  },
+  unconfirmed: async (tab: Page) => {
+    await choose(tab, foreign.sealed)
+    await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  },
+}
+
+test.each(
+  Object.entries(views).flatMap(([name, reach]) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ name, reach, colorScheme })),
+  ),
+)('$name in $colorScheme colours: axe finds nothing serious, and it fits a phone', async (view) => {
+  const devices = { phone, desktop }
+  for (const [device, options] of Object.entries(devices)) {
+    const { tab } = await open({ ...options, colorScheme: view.colorScheme, bypassCSP: true })
+    await view.reach(tab)
+    expect(await seriousViolations(tab)).toEqual([])
+    expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    const small = await tab.evaluate(`[...document.querySelectorAll('button, label:has(> input), a, summary')]
+      .filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.textContent)`)
+    expect(small).toEqual([])
+    await screenshot(tab, `verify/${view.name}-${view.colorScheme}-${device}`)
+  }
+})

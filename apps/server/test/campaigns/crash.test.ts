@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, type ParaphClient, type WebhookEventType } from '@paraph/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { sign } from '../support/party.ts'
+import { onePagePdf } from '../support/pdf.ts'
+import { dataFolder, runKeys, runToEnd, startProcess } from '../support/process.ts'
+import { type Received, startReceiver } from '../support/receiver.ts'
+import { startSink } from '../support/smtp-sink.ts'
+
+const KILLS = 20
+const SEALS_PER_KILL = 2
+/** Milliseconds between two documents of a sender, at least. */
+const PAUSE = 100
+/** The types of the events that the webhook endpoint gets. Mails of receipts have `party.sent` in the audit trail, but no webhook. */
+const events: WebhookEventType[] = [
+  'document.sent',
+  'document.completed',
+  'party.added',
+  'party.released',
+  'party.signed',
+]
+const asked = new Set<string>(events)
+/** The number of messages that one server sends at a time. A kill can hit each of them after the sending and before its record. */
+const IN_FLIGHT = 8
+
+test('after 20 times kill -9 under load, each mail and each webhook was sent, and each signed document has one sealed file and one event', async () => {
+  // A slow mail server has messages in flight at each kill, and costs no work.
+  const sink = await startSink({ delay: 1000 })
+  onTestFinished(sink.close)
+  const receiver = await startReceiver()
+  onTestFinished(receiver.close)
+  const env = {
+    DATA_DIR: await dataFolder(),
+    SMTP_URL: sink.url,
+    WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
+  const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
+  const load = newLoad(await onePagePdf())
+  const start = async () => {
+    const server = await startProcess(env)
+    return { server, client: createClient({ baseUrl: server.url, apiKey: key.trim() }) }
+  }
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { server, client } = await start()
+    if (kill === 0) await client.POST('/api/v1/webhook-endpoints', { body: { url: receiver.url, events } })
+    const stop = new AbortController()
+    const sendMany = async (worker: number) => {
+      // Ignore requests that fail because the server was killed.
+      for (let count = 0; !stop.signal.aborted; count++) {
+        const begin = performance.now()
+        await load.send(client, `${kill}-${worker}-${count}`).catch(() => {})
+        // Each document causes three mails and seven webhooks. More of them would only fill the queues, so a busy machine gets fewer.
+        await sleep(Math.max(PAUSE, performance.now() - begin))
+      }
+    }
+    const loads = [sendMany(0), sendMany(1)]
+    const before = load.answered.size
+    for (let count = 0; count < SEALS_PER_KILL; count++) await load.sign(client, server.url)
+    await expect.poll(() => load.answered.size, { interval: 5 }).toBeGreaterThan(before)
+    // A seal takes less than a second, so the kill can hit any of its reads and writes.
+    await sleep(Math.random() * 1000)
+    stop.abort()
+    server.child.kill('SIGKILL')
+    await Promise.all([server.exited, ...loads])
+  }
+
+  const { server, client } = await start()
+  await expectSeals(client, load.signed)
+  for (const [id, emails] of load.unanswered) {
+    const { data } = await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+    if (data!.status === 'SENT') for (const email of emails) load.answered.add(email)
+  }
+  expect(load.answered.size).toBeGreaterThan(KILLS)
+  const invitations = () => sink.mails.filter(({ to }) => load.isInvited(to))
+  await expect.poll(() => new Set(invitations().map(({ to }) => to)), { interval: 500 }).toEqual(load.answered)
+  const completions = () => sink.mails.filter(({ subject }) => subject.startsWith('Completed:'))
+  await expect
+    .poll(() => new Set(completions().map(({ to }) => to)), { interval: 500 })
+    .toEqual(new Set(load.signed.map((id) => `${id}@example.com`)))
+
+  // A message may be sent twice if the process is killed between sending and recording, but it is the same message.
+  for (const sent of [invitations(), completions()]) {
+    const copies = Map.groupBy(sent, ({ to }) => to)
+    for (const mails of copies.values()) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(sent.length - copies.size).toBeLessThanOrEqual(KILLS * IN_FLIGHT)
+  }
+  await expectWebhooks(client, load.signed, receiver.requests)
+  server.child.kill('SIGTERM')
+  await server.exited
+  const { stdout, code } = await runToEnd('server/cli/audit-verify.ts', [], env)
+  expect(stdout).toMatch(new RegExp(`Sealed files: ${load.signed.length}\\. Faults: 0\\.\n$`))
+  expect(code).toBe(0)
+})
+
+function newLoad(pdf: Uint8Array<ArrayBuffer>) {
+  const file = () => new File([pdf], 'agreement.pdf', { type: 'application/pdf' })
+  const addParty = async (client: ParaphClient, id: string, email: string) => {
+    const contact = await client.POST('/api/v1/contacts', { body: { firstName: 'Anna', lastName: 'L', email } })
+    const body = { contactId: contact.data!.id, role: 'SIGNER', requiredSignature: 'CLICK_TO_SIGN' } as const
+    await client.POST('/api/v1/documents/{id}/parties', { params: { path: { id } }, body })
+  }
+  /** The addresses of parties. The request to send the document was answered with 200, or the answer is missing. */
+  const [answered, unanswered] = [new Set<string>(), new Map<string, string[]>()]
+  const signed: string[] = []
+  return {
+    answered,
+    unanswered,
+    signed,
+    isInvited: (address: string) => /^\d+-\d+-\d+-\d@/.test(address),
+    /** Sends a document to three parties. */
+    async send(client: ParaphClient, name: string) {
+      const { data: document } = await client.POST('/api/v1/documents', { body: { file: file(), title: name } })
+      const path = { id: document!.id }
+      const emails = [0, 1, 2].map((index) => `${name}-${index}@example.com`)
+      for (const email of emails) await addParty(client, path.id, email)
+      unanswered.set(path.id, emails)
+      const { data } = await client.POST('/api/v1/documents/{id}/send', { params: { path } })
+      if (data?.status !== 'SENT') return
+      unanswered.delete(path.id)
+      for (const email of emails) answered.add(email)
+    },
+    /** Sends a document to one party, who signs it. */
+    async sign(client: ParaphClient, baseUrl: string) {
+      const { data: document } = await client.POST('/api/v1/documents', { body: { file: file() } })
+      const path = { id: document!.id }
+      await addParty(client, path.id, `${path.id}@example.com`)
+      await client.POST('/api/v1/documents/{id}/send', { params: { path } })
+      const { data } = await client.GET('/api/v1/documents/{id}/parties', { params: { path } })
+      const party = createClient({ baseUrl, apiKey: data!.parties[0]!.signingUrl!.split('#')[1]! })
+      expect((await sign(party)).data?.party?.signingStatus).toBe('SIGNED')
+      signed.push(path.id)
+    },
+  }
+}
+
+/** Checks that all events of the signed documents have deliveries, and that the receiver got each of the deliveries at least once. */
+async function expectWebhooks(client: ParaphClient, signed: string[], received: Received[]) {
+  const { data: found } = await client.GET('/api/v1/webhook-endpoints')
+  const path = { id: found!.webhookEndpoints[0]!.id }
+  const list = (query: { status?: 'PENDING'; cursor?: string }) =>
+    client.GET('/api/v1/webhook-endpoints/{id}/deliveries', { params: { path, query: { limit: 100, ...query } } })
+  // The attempts of the last killed process are repeated when their lease ends.
+  const pending = async () => (await list({ status: 'PENDING' })).data!.webhookDeliveries.length
+  await expect.poll(pending, { interval: 500 }).toBe(0)
+  const [recorded, bodies] = [
+    new Set<string>(),
+    Map.groupBy(received, ({ headers }) => headers['webhook-id'] as string),
+  ]
+  let cursor: string | null | undefined
+  do {
+    const { data } = await list(cursor ? { cursor } : {})
+    for (const { eventId, requestBody } of data!.webhookDeliveries) {
+      recorded.add(eventId)
+      expect(new Set(bodies.get(eventId)?.map(({ body }) => body))).toEqual(new Set([requestBody]))
+    }
+    cursor = data!.nextCursor
+  } while (cursor)
+  for (const id of signed) {
+    const params = { path: { id }, query: { limit: 100 } }
+    const { data } = await client.GET('/api/v1/documents/{id}/events', { params })
+    const ids = data!.events.filter(({ type }) => asked.has(type)).map((event) => event.id)
+    expect(ids.filter((event) => !recorded.has(event))).toEqual([])
+    expect(ids.length).toBeGreaterThanOrEqual(5)
+  }
+}
+
+/** Waits until all documents are completed, and checks that each was completed once. */
+async function expectSeals(client: ParaphClient, signed: string[]) {
+  expect(signed).toHaveLength(KILLS * SEALS_PER_KILL)
+  const statusOf = async (id: string) =>
+    (await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.status
+  const completed = async () =>
+    (await Promise.all(signed.map(statusOf))).filter((status) => status === 'COMPLETED').length
+  await expect.poll(completed, { interval: 1000 }).toBe(signed.length)
+  for (const id of signed) {
+    const { data } = await client.GET('/api/v1/documents/{id}/events', {
+      params: { path: { id }, query: { limit: 100 } },
+    })
+    expect(data!.events.filter(({ type }) => type === 'document.completed')).toHaveLength(1)
+  }
+}

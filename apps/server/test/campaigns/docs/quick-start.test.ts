@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { HANGING } from '../../support/hanging.ts'
+import { openBrowser } from '../../support/browser.ts'
+import { onePagePdf } from '../../support/pdf.ts'
+import { printed, reader, root } from '../../support/printed.ts'
+import { temporaryFolder } from '../../support/process.ts'
+import { signInBrowser } from '../../support/sign-in-browser.ts'
+
+const guide = 'apps/docs/guides/quick-start.md'
+// Inside the repository, so that Node finds the client.
+const folder = join(root, 'apps/server/test-results/quick start')
+await mkdir(folder, { recursive: true })
+await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
+afterAll(() => rm(folder, { recursive: true }))
+
+const browser = await openBrowser()
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+/** Runs the commands in a terminal that stays open, and returns the address that the server prints. */
+async function startAsPrinted(DATA_DIR: string): Promise<string> {
+  const terminal = await reader({ cwd: folder, env: { DATA_DIR, PORT: '0', HOST: '127.0.0.1' } })
+  const [start] = printed(guide, 'sh', '## Start a server')
+  const child = spawn('bash', ['--norc', '-euc', start!], {
+    ...terminal.options,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  onTestFinished(async () => {
+    // Like Ctrl-C, this signal goes to all programs of the terminal.
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT')
+    await exited
+  })
+  let output = ''
+  child.stdout!.on('data', (chunk: Buffer) => (output += chunk))
+  await vi.waitUntil(() => /API +http:/.test(output), HANGING)
+  return /API +(http:\S+)\/api\/v1/.exec(output)![1]!
+}
+
+test.skipIf(!hasCurl)('the quick start works as printed, in two terminals, with curl and with the client', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const url = await startAsPrinted(DATA_DIR)
+  const [, key] = printed(guide, 'sh', '## Start a server')
+  const [curl, runClient] = printed(guide, 'sh', '## Send a document')
+  const [client] = printed(guide, 'ts', '## Send a document')
+  const [look] = printed(guide, 'sh', '## Get the sealed PDF')
+  await writeFile(join(folder, 'start.ts'), client!)
+  const second = await reader({ cwd: folder, servers: { 'localhost:3000': url }, env: { DATA_DIR } })
+  // The variables of the terminal, which stays open while Anna signs.
+  const kept = `printf '%s\\n' "$PARAPH_URL" "$PARAPH_KEY" "$DOCUMENT"`
+  const { stdout, stderr } = await second.run([key, curl, kept, runClient].join('\n'))
+  expect(stdout).toContain('"status":"SENT"')
+  expect(stdout).toMatch(/Tenancy agreement is SENT\.\nhttp:\S+\/sign\/#[\w-]{44}\n$/)
+  expect(stderr).toBe(`Database: the one in ${DATA_DIR} (DATA_DIR), which is running.\n`)
+
+  const [, printedLink, PARAPH_URL, PARAPH_KEY, DOCUMENT] = /(http:\S+\/sign\/#[\w-]{44})\n(.*)\n(.*)\n(.*)\n/.exec(
+    stdout,
+  )!
+  // The server of the test has a free port, which its links do not know.
+  await signInBrowser(await browser.newPage(), `${url}${printedLink!.slice(printedLink!.indexOf('/sign/'))}`)
+  const terminal = Object.entries({ PARAPH_URL, PARAPH_KEY, DOCUMENT }).map(([name, value]) => `${name}='${value}'`)
+  const [status, download] = look!.trim().split('\n') as [string, string]
+  await vi.waitFor(
+    async () => expect((await second.run([...terminal, status].join('\n'))).stdout).toContain('"status":"COMPLETED"'),
+    HANGING,
+  )
+  await second.run([...terminal, download].join('\n'))
+  expect((await readFile(join(folder, 'sealed.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { sharedFolder, startProcess, startWorker, temporaryFolder, type RunningProcess } from '../support/process.ts'
+
+/** Parts of addresses of modules that need much memory or load slowly. A server without the settings that need them, and without requests, loads none of them. */
+const heavy = [
+  '/dist/bundled/libphonenumber-js.js',
+  '/node_modules/@apidevtools/',
+  '/node_modules/@hyzyla/',
+  '/node_modules/@jsquash/',
+  '/node_modules/@libpdf/',
+  '/node_modules/@opentelemetry/',
+  '/node_modules/asn1js/',
+  '/node_modules/harfbuzzjs/',
+  '/node_modules/libphonenumber-js/',
+  '/node_modules/nodemailer/',
+  '/node_modules/pkijs/',
+  '/node_modules/postal-mime/',
+  '/node_modules/prom-client/',
+  '/node_modules/undici/',
+  '/node_modules/xmldsigjs/',
+  '/packages/verify/',
+  // Loaded only if there are no precompiled validators.
+  '/src/api/http/validation/library/read-spec.ts',
+]
+/** Parts of addresses of modules that the programs load from one file. The bundle of pg-boss contains its libraries. */
+const bundled = ['kysely', 'pg-boss', 'luxon', 'cron-parser'].map((name) => `/node_modules/${name}/`)
+
+const dataDir = await sharedFolder()
+const stop = async ({ child, exited }: RunningProcess) => {
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+}
+// The first start makes a certificate, and so it loads more.
+await stop(await startProcess({ DATA_DIR: dataDir }))
+
+test.each([
+  ['server', startProcess],
+  ['worker', startWorker],
+] as const)('an idle %s has loaded no module that needs much memory, and started no thread', async (name, start) => {
+  const LOADED_MODULES = join(await temporaryFolder(), name)
+  const hook = pathToFileURL(join(import.meta.dirname, '../support/report-modules.ts')).href
+  const started = await start({ DATA_DIR: dataDir, LOADED_MODULES, NODE_OPTIONS: `--import=${hook}` })
+  await stop(started)
+  const { modules, threads } = JSON.parse(await readFile(LOADED_MODULES, 'utf8')) as {
+    modules: string[]
+    threads: number
+  }
+  expect(modules.filter((url) => url.endsWith('/dist/bundled/kysely.js'))).toHaveLength(1)
+  expect(modules.filter((url) => [...heavy, ...bundled].some((part) => url.includes(part)))).toEqual([])
+  expect(threads).toBe(0)
+})

@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createClient } from '@paraph/client'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { startPostgresServer } from '../../support/postgres-server.ts'
+import { run, runKeys, SECRET_KEY, type ServerProcess, startProcess } from '../../support/process.ts'
+
+const postgres = await startPostgresServer()
+afterAll(() => postgres.stop())
+
+async function start(DATABASE_URL: string): Promise<ServerProcess> {
+  const server = await startProcess({ DATABASE_URL, SECRET_KEY })
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  return server
+}
+
+test('four servers that start at the same time on an empty database all become ready, one of them creates the schema, and a new key works on all', async () => {
+  const { name, url } = await postgres.newDatabase()
+  const servers = await Promise.all(Array.from({ length: 4 }, () => start(url)))
+  for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const makers = servers.filter((server) => server.output().includes('Brought the database up to date: 001_initial'))
+  expect(makers).toHaveLength(1)
+  const owners = await postgres.query('select distinct tableowner from pg_tables where schemaname = $$public$$', name)
+  expect(owners).toEqual([{ tableowner: name }])
+
+  const created = await runKeys(['create', '--account', 'acme'], { DATABASE_URL: url })
+  expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^pk_live_/) })
+  for (const server of servers) {
+    const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
+    expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
+  }
+  expect((await runKeys(['list'], { DATABASE_URL: url })).stdout).toContain('live  acme')
+})
+
+test.each(['main.ts', 'server/cli/keys.ts'] as const)(
+  '%s of an older version refuses a newer schema, with exit 1',
+  async (program) => {
+    const { name, url } = await postgres.newDatabase()
+    const database = await openDatabase(readConfig({ DATABASE_URL: url }), () => {})
+    await database.close()
+    await postgres.query(`insert into migrations (name) values ('999_later.sql')`, name)
+    const args = program === 'server/cli/keys.ts' ? ['create', '--account', 'acme'] : []
+    const child = run(program, args, { DATABASE_URL: url, SECRET_KEY })
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+    expect(output).toBe(
+      'The database is newer than this server: it has 999_later.sql. Start the version of Paraph that made it, or a later version.\n',
+    )
+  },
+)
+
+/** Starts a proxy that records what passes through it to PostgreSQL. Returns the URL through it, and what passed. */
+async function startRecorder(url: string) {
+  let passed = ''
+  const proxy = createServer((socket) => {
+    const target = connect(postgres.port, '127.0.0.1')
+    socket.on('data', (data) => (passed += data.toString('latin1')))
+    socket.on('error', () => target.destroy()).pipe(target)
+    target.on('error', () => socket.destroy()).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => void proxy.close())
+  const through = new URL(url)
+  through.port = String((proxy.address() as AddressInfo).port)
+  return { url: through.href, passed: () => passed }
+}
+
+test('with DATABASE_DIRECT_URL, the migrations, the jobs and slow commands bypass the pooler, and requests use it', async () => {
+  const { url } = await postgres.newDatabase()
+  const pooler = await startRecorder(url)
+  const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url }
+  const server = await startProcess({ ...settings, SECRET_KEY })
+  const created = await runKeys(['create', '--account', 'acme'], settings)
+  const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
+  expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  expect(pooler.passed()).toContain('from "companies"')
+  expect(pooler.passed()).toContain('webhook_deliveries')
+  // What a pooler in transaction mode can't do.
+  expect(pooler.passed()).not.toMatch(/\blisten\b|create table|pg_advisory_lock|paraph-jobs/i)
+
+  const before = pooler.passed().length
+  const verified = run('server/cli/audit-verify.ts', [], settings)
+  expect(await new Promise((resolve) => verified.once('close', resolve))).toBe(0)
+  expect(pooler.passed().slice(before)).not.toContain('select')
+})
+
+test('DATABASE_DIRECT_URL must lead to the database of DATABASE_URL', async () => {
+  const [one, other] = [await postgres.newDatabase(), await postgres.newDatabase()]
+  const open = openDatabase(readConfig({ DATABASE_URL: one.url, DATABASE_DIRECT_URL: other.url }), () => {})
+  await expect(open).rejects.toThrow('DATABASE_DIRECT_URL and DATABASE_URL must lead to the same database.')
+  const closed = readConfig({ DATABASE_URL: one.url, DATABASE_DIRECT_URL: 'postgres://paraph@127.0.0.1:1/paraph' })
+  await expect(openDatabase(closed, () => {})).rejects.toThrow(
+    'check that it runs and that DATABASE_DIRECT_URL is correct.',
+  )
+})
+
+/** Tells whether the error is a wrong setting, or one that may pass. */
+const explanation = (error: Error) => {
+  if (error instanceof ConfigError) return error.message
+  return error.cause ? `for now: ${error.message}` : `not explained: ${error.stack}`
+}
+
+const refusal = async (DATABASE_URL: string) => {
+  try {
+    await openDatabase(readConfig({ DATABASE_URL }), () => {})
+    return 'none'
+  } catch (error) {
+    return explanation(error as Error)
+  }
+}
+
+test('an error message explains why the server cannot use its database, without the password', async () => {
+  const { name, url } = await postgres.newDatabase()
+  const other = await postgres.newDatabase()
+  const at = `PostgreSQL at 127.0.0.1:${postgres.port}`
+  const as = (change: (url: URL) => void) => {
+    const changed = new URL(url)
+    change(changed)
+    return refusal(changed.href)
+  }
+  expect(await as((url) => (url.password = 'falsch'))).toBe(
+    `${at} refused the password of ${name}; correct it in DATABASE_URL.`,
+  )
+  expect(await as((url) => (url.password = '%80'))).toMatch(/^DATABASE_URL can't be read as a URL\. Percent-encode /)
+  expect(await as((url) => (url.pathname = '/nothing'))).toBe(
+    `${at} has no database nothing; create it with ${name} as its owner.`,
+  )
+  expect(await as((url) => (url.pathname = other.name))).toBe(
+    `${name} must own the database ${other.name}, but lacks a privilege there: permission denied for schema public.`,
+  )
+  expect(await as((url) => (url.port = '1'))).toBe(
+    'for now: PostgreSQL at 127.0.0.1:1 does not answer (ECONNREFUSED); check that it runs and that DATABASE_URL is correct.',
+  )
+  expect(await as((url) => (url.hostname = 'nowhere.invalid'))).toMatch(
+    /^for now: The host nowhere\.invalid in DATABASE_URL can't be found \((ENOTFOUND|EAI_AGAIN)\); check its name and the DNS server\.$/,
+  )
+  await postgres.query(`alter role ${name} set default_transaction_read_only = on`)
+  expect(await refusal(url)).toBe(`for now: ${at} is read-only, like a standby; DATABASE_URL must name the primary.`)
+})
+
+test('PostgreSQL before 15 is refused', async () => {
+  const { port, stop } = await startOldServer('14.23 (Debian 14.23-1)')
+  onTestFinished(stop)
+  expect(await refusal(`postgres://paraph@127.0.0.1:${port}/paraph`)).toBe(
+    'DATABASE_URL names PostgreSQL 14.23 (Debian 14.23-1); use PostgreSQL 15 or later.',
+  )
+})
+
+/** Simulates a PostgreSQL that only has a version: it accepts every login, and answers every query with one row of one column. */
+async function startOldServer(version: string) {
+  const sockets: Socket[] = []
+  const int16 = (value: number) => Buffer.from([value >> 8, value & 255])
+  const int32 = (value: number) => Buffer.concat([int16(value >> 16), int16(value & 65_535)])
+  const message = (type: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts)
+    return Buffer.concat([Buffer.from(type), int32(body.length + 4), body])
+  }
+  const ready = message('Z', Buffer.from('I'))
+  const column = [Buffer.from('server_version\0'), int32(0), int16(0), int32(25), int16(65_535), int32(-1), int16(0)]
+  const answer = Buffer.concat([
+    message('T', int16(1), ...column),
+    message('D', int16(1), int32(version.length), Buffer.from(version)),
+    message('C', Buffer.from('SHOW\0')),
+    ready,
+  ])
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', int32(0)), ready]))
+      socket.on('data', (data) => data[0] === 'Q'.charCodeAt(0) && socket.write(answer))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
+}

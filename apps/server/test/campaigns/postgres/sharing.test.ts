@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  isAlive,
+  open,
+  postmasterPid,
+  query,
+  sharedDataDir,
+  startPeer,
+  until,
+} from '../../platform/database/embedded/harness.ts'
+
+const dataDir = sharedDataDir()
+
+test('five processes that start at the same time on an empty folder share one PostgreSQL, and the last one stops it', async () => {
+  const peers = await Promise.all(Array.from({ length: 5 }, () => startPeer(dataDir)))
+  const pid = postmasterPid(dataDir)!
+  const sessions = await Promise.all(
+    peers.map((peer) => peer.query('select pg_postmaster_start_time() as time, pg_backend_pid() as pid')),
+  )
+  expect(new Set(sessions.map(([row]) => row!['time'])).size).toBe(1)
+  expect(new Set(sessions.map(([row]) => row!['pid'])).size).toBe(5)
+  for (const peer of peers.slice(1)) {
+    await peer.close()
+    expect(await peers[0]!.query('select 1 as one')).toEqual([{ one: 1 }])
+  }
+  expect(postmasterPid(dataDir)).toBe(pid)
+  await peers[0]!.close()
+  expect(postmasterPid(dataDir)).toBeUndefined()
+  await until(() => !isAlive(pid))
+})
+
+test('processes that start while the last ones stop share one PostgreSQL, and no data is lost', async () => {
+  let current = [await startPeer(dataDir)]
+  await current[0]!.query('drop table if exists kept; create table kept (id int)')
+  for (let round = 1; round <= 4; round += 1) {
+    const [next] = await Promise.all([
+      Promise.all(Array.from({ length: 3 }, () => startPeer(dataDir))),
+      ...current.map((peer) => peer.close()),
+    ])
+    await Promise.all(next.map((peer) => peer.query(`insert into kept values (${round})`)))
+    current = next
+  }
+  expect(await current[0]!.query('select count(*)::int as count from kept')).toEqual([{ count: 12 }])
+  await Promise.all(current.map((peer) => peer.close()))
+  expect(postmasterPid(dataDir)).toBeUndefined()
+})
+
+test('a process that starts while the last one stops gets a PostgreSQL that keeps running', async () => {
+  for (let delay = 0; delay < 10; delay += 1) {
+    const first = await open(dataDir)
+    const closed = first.close()
+    await new Promise((resolve) => setTimeout(resolve, delay * 3))
+    const second = await open(dataDir)
+    await closed
+    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
+    await second.close()
+  }
+})
+
+test('close() does not stop PostgreSQL while the same process still has it open, and may be called twice', async () => {
+  const [first, second] = await Promise.all([open(dataDir), open(dataDir)])
+  await Promise.all([first.close(), first.close()])
+  expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { onePagePdf } from '../support/pdf.ts'
+import { runKeys, sharedDataFolder, startProcess } from '../support/process.ts'
+import { startCollector } from '../server/telemetry/collector.ts'
+
+const SERVER = 2
+const CLIENT = 3
+
+const DATA_DIR = await sharedDataFolder()
+let key: string
+beforeAll(async () => {
+  key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
+})
+
+async function start(settings: Record<string, string>) {
+  const server = await startProcess({ DATA_DIR, ...settings })
+  const stop = async () => {
+    server.child.kill('SIGTERM')
+    return server.exited
+  }
+  onTestFinished(async () => {
+    await stop()
+  })
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } })
+  return { ...server, call, stop }
+}
+
+const json = { 'content-type': 'application/json' }
+const traceId = '0af7651916cd43dd8448eb211c80319c'
+const traceparent = `00-${traceId}-b7ad6b7169203331-01`
+
+test('a request is a span in the trace of its client or in a new trace; its statements are child spans; all spans are sent before the server stops', async () => {
+  const collector = await startCollector()
+  const server = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=acme',
+    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+  })
+  const person = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@example.com', ssn: '19900101-0017' }
+  const response = await server.call('/api/v1/contacts', {
+    method: 'POST',
+    headers: { ...json, traceparent },
+    body: JSON.stringify(person),
+  })
+  const { id } = (await response.json()) as { id: string }
+  await server.call(`/api/v1/contacts/${id}?email=secret@example.com`, { headers: { traceparent } })
+  const form = new FormData()
+  form.set('file', new File([await onePagePdf()], 'agreement.pdf', { type: 'application/pdf' }))
+  expect((await server.call('/api/v1/documents', { method: 'POST', body: form })).status).toBe(200)
+  await server.call('/livez')
+  await server.call('/readyz')
+  expect(await server.stop()).toBe(0)
+
+  expect(collector.exports[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-tenant': 'acme' } })
+  expect(collector.resources()[0]).toMatchObject({ 'service.name': 'paraph', 'deployment.environment.name': 'test' })
+  const spans = collector.spans()
+  // The probes have no spans.
+  const [uploaded, ...others] = spans.filter(({ parentSpanId }) => !parentSpanId)
+  expect([uploaded?.name, others]).toEqual(['POST /api/v1/documents', []])
+  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId, uploaded!.traceId]))
+  const created = spans.find(({ name }) => name === 'POST /api/v1/contacts')!
+  expect(created).toMatchObject({
+    kind: SERVER,
+    parentSpanId: 'b7ad6b7169203331',
+    status: { code: 0 },
+    attributes: {
+      'http.request.method': 'POST',
+      'http.route': '/api/v1/contacts',
+      'http.response.status_code': 200,
+      'paraph.operation_id': 'createContact',
+      'paraph.request_id': response.headers.get('x-request-id'),
+    },
+  })
+  const upload = spans.filter(({ parentSpanId }) => parentSpanId === uploaded!.spanId)
+  const names = upload.map(({ name }) => name)
+  // The transaction has a span too. The last statement but one requests the preview.
+  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'WITH', 'WITH', 'COMMIT'])
+  expect(new Set(upload.map((span) => span.traceId))).toEqual(new Set([uploaded!.traceId]))
+  const statements = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId)
+  expect(statements.length).toBeGreaterThan(1)
+  for (const { kind, name, attributes } of statements) {
+    expect({ kind, attributes }).toMatchObject({
+      kind: CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.operation.name': name, 'db.query.text': expect.any(String) },
+    })
+  }
+  expect(
+    statements.some(({ attributes }) => /insert into "contacts".*\$1/.test(`${attributes['db.query.text']}`)),
+  ).toBe(true)
+  expect(spans.find(({ name }) => name === 'GET /api/v1/contacts/{id}')).toMatchObject({
+    attributes: { 'http.response.status_code': 400, 'paraph.operation_id': 'getContact' },
+  })
+
+  const sent = collector.exports.map(({ body }) => body.toString()).join()
+  for (const secret of [...Object.values(person), 'secret@', id, key, 'acc_']) expect(sent).not.toContain(secret)
+  const [line] = server.output().match(/^.*"operationId":"createContact".*$/m)!
+  expect(JSON.parse(line)).toMatchObject({ traceId, requestId: response.headers.get('x-request-id') })
+})
+
+test('the standard settings work: protocol, service name and sampler', async () => {
+  const collector = await startCollector()
+  const server = await start({
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/traces`,
+    OTEL_SERVICE_NAME: 'signing-eu',
+    OTEL_TRACES_SAMPLER: 'parentbased_always_off',
+  })
+  await server.call('/api/v1/contacts/unsampled')
+  await server.call('/api/v1/companies', { headers: { traceparent } })
+  await server.stop()
+  const sent = collector.exports.map(({ body }) => body.toString('latin1')).join()
+  expect(collector.exports[0]).toMatchObject({ path: '/traces', headers: { 'content-type': 'application/x-protobuf' } })
+  expect(sent).toContain('signing-eu')
+  expect(sent).toContain('GET /api/v1/companies')
+  expect(sent).not.toContain('GET /api/v1/contacts')
+})
+
+test.each(['refuses', 'never answers'])('a collector that %s loses only the traces', async (kind) => {
+  const hole = createServer(() => {})
+  await once(hole.listen(0, '127.0.0.1'), 'listening')
+  const { port } = hole.address() as AddressInfo
+  if (kind === 'refuses') hole.close()
+  else onTestFinished(() => void hole.close())
+  const server = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+  })
+  const statuses = async () => (await server.call('/api/v1/companies')).status
+  expect(await statuses()).toBe(200)
+  await expect.poll(() => server.output()).toContain('"msg":"Traces could not be sent"')
+  expect(await statuses()).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['without a setting', {}, []],
+  [
+    'with their settings',
+    { METRICS_TOKEN: '0123456789abcdef', OTEL_TRACES_EXPORTER: 'otlp' },
+    ['@opentelemetry/sdk-node', 'prom-client'],
+  ],
+])('%s, the server loads only the telemetry libraries that it needs', async (_, settings, expected) => {
+  const hook = `
+    import { registerHooks } from 'node:module'
+    import { isMainThread } from 'node:worker_threads'
+    registerHooks({ load(url, context, next) {
+      const [name] = /(?<=node_modules\\/)(prom-client|@opentelemetry\\/sdk-node)(?=\\/)/.exec(url) ?? []
+      if (name && isMainThread) process.stderr.write('Loads ' + name + '\\n')
+      return next(url, context)
+    } })`
+  const server = await start({ ...settings, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` })
+  const loaded = new Set(Array.from(server.output().matchAll(/Loads (\S+)/g), ([, name]) => name))
+  expect([...loaded].toSorted()).toEqual(expected)
+})

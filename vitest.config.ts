@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+/** Milliseconds. Limits only end what hangs: a test must also pass on a busy machine. */
+const HANGING = 300_000
+
+const every = {
+  setupFiles: ['apps/server/test/support/cpu-time.ts', 'apps/server/test/support/pkijs-engine.ts'],
+  testTimeout: HANGING,
+  hookTimeout: HANGING,
+  expect: { poll: { timeout: HANGING - 60_000, interval: 25 } },
+  // One file after the other runs in the same process, because most of their time would be the loading of the same modules. So a
+  // module that test files share must not register hooks when it is loaded: they would apply only to the first of the files.
+  isolate: false,
+  // Files that wait for the database or a page leave a core to the next one.
+  maxWorkers: availableParallelism() + 1,
+}
+const database = { globalSetup: 'apps/server/test/support/global-setup.ts' }
+const campaigns = '**/campaigns/**'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...every,
+          name: 'unit',
+          include: ['packages/*/test/**/*.test.ts', 'spec/**/*.test.ts'],
+          exclude: ['**/node_modules/**', campaigns],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...every,
+          ...database,
+          name: 'server',
+          include: ['apps/server/test/**/*.test.ts'],
+          exclude: ['apps/server/test/browser/**', campaigns],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...every,
+          ...database,
+          name: 'browser',
+          include: ['apps/server/test/browser/**/*.test.ts'],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...every,
+          ...database,
+          name: 'campaigns',
+          include: ['{apps,packages,spec}/**/campaigns/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+})
