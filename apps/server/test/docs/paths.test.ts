@@ -3,7 +3,14 @@ import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
-const texts = ['*.md', 'packages/*/*.md', 'apps/docs/guides/*.md', 'spec/DECISIONS.md', '.changeset/README.md']
+const texts = [
+  '*.md',
+  'packages/*/*.md',
+  'apps/docs/guides/*.md',
+  'spec/DECISIONS.md',
+  '.changeset/README.md',
+  '.github/workflows/*.yml',
+]
 const files = texts.flatMap((pattern) => globSync(pattern, { cwd: root }))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const tree = globSync('{*,.ci/*,.changeset/*,.github/**,{apps,packages,spec}/**}', {
@@ -50,4 +57,13 @@ test.each(files)('%s names only npm scripts that exist', (file) => {
   const text = readFileSync(join(root, file), 'utf8')
   const named = Array.from(text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g), ([, name]) => name!)
   expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+})
+
+test.each(files)('%s runs only tests that exist', (file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const calls = Array.from(text.matchAll(/\bnpm (?:test|run test:campaigns) -- ([\w/. -]+)/g), ([, paths]) => paths!)
+  const named = calls.flatMap((paths) => paths.trim().split(/ +/))
+  // Vitest takes every file whose path contains the argument.
+  const tests = tree.filter((path) => path.endsWith('.test.ts'))
+  expect(named.filter((part) => !tests.some((path) => path.includes(part)))).toEqual([])
 })
