@@ -8,7 +8,9 @@ import type { Body, Exchange, Header } from '../judge/verdict.ts'
 export interface Recorder {
   /** A `fetch` that records its exchanges. */
   fetch: typeof fetch
-  /** Ends the recording. Throws if an exchange is not complete, because it could not be judged. */
+  /** Throws if an exchange is not complete, because it could not be judged. */
+  check: () => void
+  /** Ends the recording, and checks it. */
   close: () => void
 }
 
@@ -69,6 +71,12 @@ export function openRecorder(folder: string): Recorder {
   const each = (use: typeof subscribe) =>
     Object.entries(listeners).forEach(([channel, listener]) => use(channel, listener as (report: unknown) => void))
   each(subscribe)
+  const check = () => {
+    const unread = Array.from(open.keys(), (request) => `${nameOf(request)}: the answer was not read`)
+    const lost = [...broken.splice(0), ...unread]
+    open.clear()
+    if (lost.length > 0) throw new Error(`Exchanges that can not be judged:\n${lost.join('\n')}`)
+  }
   return {
     fetch: async (input, init) => {
       const call = { requests: 0 }
@@ -76,11 +84,10 @@ export function openRecorder(folder: string): Recorder {
       if (call.requests === 0) throw new Error(`Undici did not report the request to ${answer.url}.`)
       return answer
     },
+    check,
     close: () => {
       each(unsubscribe)
-      const unread = Array.from(open.keys(), (request) => `${nameOf(request)}: the answer was not read`)
-      const lost = [...broken, ...unread]
-      if (lost.length > 0) throw new Error(`Exchanges that can not be judged:\n${lost.join('\n')}`)
+      check()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import {
   type AddParty,
@@ -69,7 +69,33 @@ const pdfs = openPdfInspector()
 const sealThread = openSealThread()
 
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
-export async function startServer({
+export async function startServer(options: ServerOptions = {}) {
+  const server = await openServer(options)
+  afterAll(server.close)
+  return server
+}
+
+let shared: ReturnType<typeof openServer> | undefined
+
+/**
+ * Returns the server that the test files of this process share, for tests that look only at what belongs to their own accounts. It has no clock and no log, because
+ * these belong to all files. It ends with the process.
+ */
+export async function useServer() {
+  const server = await (shared ??= openServer({}))
+  afterAll(() => server.recorder?.check())
+  // The server counts wrong credentials by address, so each file has its own.
+  const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (!request.headers.has('x-forwarded-for')) request.headers.set('x-forwarded-for', address)
+    return server.fetch(request)
+  }
+  const { baseUrl, db, services, config, linkOf, seal, preview } = server
+  return { baseUrl, db, services, config, linkOf, seal, preview, fetch, ...server.accessBy(fetch) }
+}
+
+async function openServer({
   recorded = true,
   channels = ['EMAIL', 'SMS'],
   sealSettings,
@@ -78,7 +104,7 @@ export async function startServer({
   minimumSpeed,
   rateLimits,
   ...options
-}: ServerOptions = {}) {
+}: ServerOptions) {
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
@@ -124,43 +150,47 @@ export async function startServer({
   const recorder = traffic && recorded ? openRecorder(traffic) : undefined
   const fetch = recorder?.fetch ?? globalThis.fetch
 
-  afterAll(async () => {
+  const close = async () => {
     server.close()
     server.closeAllConnections()
     await opened.close()
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
     recorder?.close()
-  })
+  }
 
-  const newAccount = async (mode: Mode = 'LIVE') => {
-    const key = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
-    const { id } = await ensureAccount(db, randomUUID(), mode)
-    await insertKey(db, id, hashSecret(key), null)
-    return accountOf(clientOf(key), key, id)
-  }
-  const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, fetch: (request) => fetch(request) })
-  /** Adds a key with these scopes to an account. Without scopes, it has all. */
-  const newKey = async (accountId: string, scopes: Scope[] | null, expiresAt: string | null = null) => {
-    const key = `pk_live_${randomBytes(32).toString('base64url')}`
-    const id = await insertKey(db, accountId, hashSecret(key), expiresAt, { scopes })
-    return { id, key, client: clientOf(key) }
-  }
   /** The token of the link that the party has now. */
   const linkOf = async (partyId: string, kind: LinkKind = 'MESSAGE') => {
     const parties = db.selectFrom('parties').select('link_nonce as nonce')
     const { nonce } = await parties.where('id', '=', partyId).executeTakeFirstOrThrow()
     return services.links.tokenOf(nonce, kind)
   }
-  /** The client of a party, with the token of its link. */
-  const asParty = (token: string, headers?: Record<string, string>) =>
-    createClient({ baseUrl, apiKey: token, fetch: (request) => fetch(withHeaders(request, headers)) })
-  /** Signs or rejects with this link. Throws the problem if the server refuses. */
-  const actByLink = (token: string, act?: Act, headers?: Record<string, string>) =>
-    performAct(asParty(token, headers), act)
-  /** Signs or rejects with the link that the party's message has now. */
-  const actAs = async (partyId: string, act?: Act, headers?: Record<string, string>) =>
-    actByLink(await linkOf(partyId), act, headers)
+  /** Accounts, keys and parties whose clients send their requests by this function. */
+  const accessBy = (send: typeof fetch) => {
+    const newAccount = async (mode: Mode = 'LIVE') => {
+      const key = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
+      const { id } = await ensureAccount(db, randomUUID(), mode)
+      await insertKey(db, id, hashSecret(key), null)
+      return accountOf(clientOf(key), key, id)
+    }
+    const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, fetch: (request) => send(request) })
+    /** Adds a key with these scopes to an account. Without scopes, it has all. */
+    const newKey = async (accountId: string, scopes: Scope[] | null, expiresAt: string | null = null) => {
+      const key = `pk_live_${randomBytes(32).toString('base64url')}`
+      const id = await insertKey(db, accountId, hashSecret(key), expiresAt, { scopes })
+      return { id, key, client: clientOf(key) }
+    }
+    /** The client of a party, with the token of its link. */
+    const asParty = (token: string, headers?: Record<string, string>) =>
+      createClient({ baseUrl, apiKey: token, fetch: (request) => send(withHeaders(request, headers)) })
+    /** Signs or rejects with this link. Throws the problem if the server refuses. */
+    const actByLink = (token: string, act?: Act, headers?: Record<string, string>) =>
+      performAct(asParty(token, headers), act)
+    /** Signs or rejects with the link that the party's message has now. */
+    const actAs = async (partyId: string, act?: Act, headers?: Record<string, string>) =>
+      actByLink(await linkOf(partyId), act, headers)
+    return { newAccount, newKey, clientOf, asParty, actByLink, actAs }
+  }
   /** Tries to seal the document as the job does that is due. Returns the reason if the attempt failed. */
   const seal = async (documentId: string): Promise<SealErrorCode | undefined> => {
     const documents = db.selectFrom('documents').select('seal_attempt as attempt')
@@ -205,14 +235,12 @@ export async function startServer({
     log,
     clock,
     fetch,
-    newAccount,
-    newKey,
-    clientOf,
-    asParty,
-    actAs,
-    actByLink,
     linkOf,
     sendWebhooks,
+    ...accessBy(fetch),
+    accessBy,
+    recorder,
+    close,
   }
 }
 
