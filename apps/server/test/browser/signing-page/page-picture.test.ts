@@ -8,7 +8,7 @@ const { send, open, db } = await startPages()
 
 const file = join(import.meta.dirname, '../../../../signing/picture.png')
 
-/** `README_PICTURE=new npm test -- test/signing/page-picture` takes the picture again. */
+/** `README_PICTURE=new npm test -- test/browser/signing-page/page-picture` takes the picture again. */
 const isNew = process.env['README_PICTURE'] === 'new'
 
 test('the picture in the README is a small picture of the page', async () => {
