@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@paraph/client'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { throughGate } from '../support/gate.ts'
 import {
-  run,
   runKeys,
   runToEnd,
   SECRET_KEY,
@@ -27,20 +25,7 @@ const firstFreePort = existsSync('/proc/sys/net/ipv4/ip_unprivileged_port_start'
   : 0
 
 const DATA_DIR = await sharedDataFolder()
-let key: string
-beforeAll(async () => {
-  key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
-})
-
-/** The server of the tests that need no settings. A test that stops it lets the next one start another. */
-let running: ServerProcess | undefined
-afterAll(() => running && stop(running))
-
-async function startOrUse(): Promise<ServerProcess> {
-  const { exitCode, signalCode } = running?.child ?? { exitCode: 0 }
-  if (exitCode !== null || signalCode !== null) running = await startProcess({ DATA_DIR })
-  return running!
-}
+const key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
 
 async function start(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await startProcess({ DATA_DIR, ...settings })
@@ -58,71 +43,11 @@ const clientOf = ({ url }: ServerProcess) => createClient({ baseUrl: url, apiKey
 const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
 const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
 
-test('the server prints its addresses and how to create a key, and the probes answer', async () => {
-  const server = await startOrUse()
-  expect(server.output()).toMatch(
-    /Paraph is ready\. API http:.*\/api\/v1 Docs http:.*\/docs.* npm run --silent keys -- create --account/,
-  )
-  const lines = server.output().split('\n').filter(Boolean)
-  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
-    expect.arrayContaining(['Paraph starts.', expect.stringMatching(/^Paraph is ready\. /)]),
-  )
-  expect((await fetch(`${server.url}/livez`)).status).toBe(200)
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
-  await expect.poll(readiness).toEqual({ status: 'ok', version: expect.any(String), sealing: 'ok' })
-})
-
-test('a port in use causes one sentence and exit code 1, before the database is touched', async () => {
-  const taken = await startOrUse()
-  const dataDir = await temporaryFolder()
-  const { port } = new URL(taken.url)
-  await expect(startProcess({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(
-    new RegExp(`ended with 1: Can't listen on HOST 127.0.0.1, PORT ${port}: [^\\n]*EADDRINUSE[^\\n]*\\n$`),
-  )
-  expect(await readdir(dataDir)).toEqual([])
-  await expect(startProcess({ DATA_DIR: dataDir, PORT: port, HOST: '0.0.0.0' })).rejects.toThrow('EADDRINUSE')
-  expect(await readdir(dataDir)).toEqual([])
-})
-
-test('at SIGTERM a request in flight finishes, and the server and its PostgreSQL stop', async () => {
-  const server = await startOrUse()
-  expect(existsSync(pidFile)).toBe(true)
-  const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
-  const headers = {
-    authorization: `Bearer ${key}`,
-    'content-type': 'application/json',
-    'content-length': body.length,
-    // The server answers 100 when it has the headers, before the body is sent.
-    expect: '100-continue',
-  }
-  const sent = request(`${server.url}/api/v1/companies`, { method: 'POST', headers })
-  sent.flushHeaders()
-  await once(sent, 'continue')
-  server.child.kill('SIGTERM')
-  await expect.poll(() => fetch(`${server.url}/livez`).catch(() => 'refused')).toBe('refused')
-  sent.end(body)
-  const [response] = await once(sent, 'response')
-  expect(response.statusCode).toBe(200)
-  expect(await server.exited).toBe(0)
-  expect(existsSync(pidFile)).toBe(false)
-})
-
 const warnings = (server: ServerProcess) =>
   server
     .output()
     .split('\n')
     .filter((line) => line.includes('"level":"warn"'))
-
-test('with a mail server and no page that parties can reach, the server starts and warns; SIGINT stops it and its PostgreSQL', async () => {
-  const server = await start({ SMTP_URL: 'smtp://mail' })
-  expect(existsSync(pidFile)).toBe(true)
-  expect(await stop(server, 'SIGINT')).toBe(0)
-  expect(existsSync(pidFile)).toBe(false)
-  expect(warnings(server)).toEqual([
-    expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
-  ])
-})
 
 test('during SHUTDOWN_DELAY the server is not ready but still answers, and keeps connections; a second signal stops it', async () => {
   const reachable = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://sign.example.com' }
@@ -161,82 +86,40 @@ test('two concurrent first starts make one secret key, which appears neither in 
   expect(makers).toHaveLength(1)
 })
 
-test.each([
-  ['the server', (server: ServerProcess) => server.child.kill('SIGKILL')],
-  [
-    'the server and PostgreSQL',
-    (server: ServerProcess, pid: number) => server.child.kill('SIGKILL') && process.kill(pid, 'SIGKILL'),
-  ],
-])('after kill -9 of %s during writes, the next start has every acknowledged row', async (_, kill) => {
-  const server = await startOrUse()
-  const client = clientOf(server)
+test('after kill -9 of only the server, the next one has every acknowledged row; after kill -9 of only PostgreSQL, it starts it again; a third one shares the database, and continues when the second stops', async () => {
+  const first = await start({ SMTP_URL: 'smtp://mail' })
+  // The page of this server has an address that only this machine knows.
+  expect(warnings(first)).toEqual([
+    expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
+  ])
   const acknowledged: string[] = []
   const write = async (): Promise<void> => {
-    const { data } = await post(client, 'Lindqvist Bygg AB')
+    const { data } = await post(clientOf(first), 'Lindqvist Bygg AB')
     acknowledged.push(data!.id)
-    if (acknowledged.length === 60) kill(server, postmaster())
+    if (acknowledged.length === 60) first.child.kill('SIGKILL')
     return write()
   }
   await Promise.allSettled(Array.from({ length: 4 }, write))
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
-  expect(await server.exited).toBe('SIGKILL')
+  expect(await first.exited).toBe('SIGKILL')
 
-  const survivor = clientOf(await startOrUse())
-  for (const id of acknowledged) {
-    const { response } = await survivor.GET('/api/v1/companies/{id}', { params: { path: { id } } })
-    expect(response.status).toBe(200)
-  }
-})
+  const second = await start({})
+  const read = async (server: ServerProcess, id: string) =>
+    (await clientOf(server).GET('/api/v1/companies/{id}', { params: { path: { id } } })).response.status
+  for (const id of acknowledged) expect(await read(second, id)).toBe(200)
 
-test('after kill -9 of only PostgreSQL, the server restarts it and has every acknowledged row', async () => {
-  const client = clientOf(await startOrUse())
-  const { data } = await post(client, 'Lindqvist Bygg AB')
   process.kill(postmaster(), 'SIGKILL')
-  const read = () => client.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
-  await expect.poll(async () => (await read()).response.status).toBe(200)
-})
+  await expect.poll(() => read(second, acknowledged[0]!)).toBe(200)
 
-test('a second server on the same folder shares the database, and continues when the first stops', async () => {
-  const [first, second] = [await startOrUse(), await start({})]
-  const { data } = await post(clientOf(first), 'Lindqvist Bygg AB')
-  expect(await stop(first)).toBe(0)
-  const { response } = await clientOf(second).GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
-  expect(response.status).toBe(200)
+  const third = await start({})
+  const { data } = await post(clientOf(second), 'Lindqvist Bygg AB')
+  expect(await stop(second, 'SIGINT')).toBe(0)
+  expect(await read(third, data!.id)).toBe(200)
+  expect(await stop(third)).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
 })
 
 test.each([
-  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
-  [
-    { DATABASE_URL: 'mysql://x' },
-    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://. Example: postgres://user:password@host/database.',
-  ],
-  [
-    { SMTP_URL: 'smtp://anna@mail.example.com' },
-    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
-  ],
-  [
-    { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/missing.p12', BANKID_PASSPHRASE: 'secret' },
-    "BANKID_CERTIFICATE can't be read: ENOENT: no such file or directory, open '/missing.p12'.",
-  ],
-  [
-    { DATABASE_URL: 'postgres://paraph@127.0.0.1:1/paraph' },
-    "With DATABASE_URL, SECRET_KEY is required. Make one, and give it to all servers and workers: openssl rand -base64 32 | tr '+/' '-_' | tr -d =",
-  ],
-])(
-  'the wrong setting %j causes one sentence and exit code 78, before anything is created',
-  async (setting, sentence) => {
-    const DATA_DIR = join(await temporaryFolder(), 'data')
-    const child = run('main.ts', [], { DATA_DIR, PORT: '0', ...setting } as Record<string, string>)
-    let output = ''
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(78)
-    expect(output).toBe(`${sentence}\n`)
-    expect(existsSync(DATA_DIR)).toBe(false)
-  },
-)
-
-test.each([
-  'main.ts',
   'worker.ts',
   'server/cli/keys.ts',
   'server/cli/audit-verify.ts',
@@ -281,29 +164,24 @@ test.skipIf(process.getuid?.() !== 0 || firstFreePort <= 80)(
     const node = join(folder, 'node')
     // The Node of root may be in a folder that other accounts can't enter.
     copyFileSync(process.execPath, node)
-    const child = spawn(node, [join(import.meta.dirname, '../../src/main.ts')], {
-      env: { DATA_DIR, PORT: '80', HOST: '127.0.0.1' },
-      uid: 65_534,
-      gid: 65_534,
-      stdio: ['ignore', 'ignore', 'pipe'],
+    const [code, stderr] = await throughGate(async () => {
+      const child = spawn(node, [join(import.meta.dirname, '../../src/main.ts')], {
+        env: { DATA_DIR, PORT: '80', HOST: '127.0.0.1' },
+        uid: 65_534,
+        gid: 65_534,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const exited = once(child, 'exit')
+      const stderr = await text(child.stderr)
+      return [(await exited)[0] as number, stderr]
     })
-    const exited = once(child, 'exit')
-    const stderr = await text(child.stderr)
-    expect([(await exited)[0], stderr]).toEqual([
+    expect([code, stderr]).toEqual([
       78,
       "Can't listen on HOST 127.0.0.1, PORT 80: this OS user may not use the port (EACCES). Set another PORT. Example: PORT=3000.\n",
     ])
     expect(existsSync(DATA_DIR)).toBe(false)
   },
 )
-
-test('a HOST that this machine does not have causes one sentence with the setting, and exit code 78, before anything is created', async () => {
-  const DATA_DIR = join(await temporaryFolder(), 'data')
-  const { code, stderr } = await runToEnd('main.ts', [], { DATA_DIR, PORT: '3999', HOST: '192.0.2.1' })
-  expect(code).toBe(78)
-  expect(stderr).toMatch(/^Can't listen on HOST 192\.0\.2\.1, PORT 3999: [^\n]*EADDRNOTAVAIL[^\n]*\n$/)
-  expect(existsSync(DATA_DIR)).toBe(false)
-})
 
 test('an unreachable DATABASE_URL causes one sentence without the password, and exit code 1', async () => {
   const started = startProcess({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:1/paraph', SECRET_KEY })
