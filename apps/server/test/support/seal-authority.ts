@@ -44,6 +44,7 @@ import {
   TSTInfo,
 } from 'pkijs'
 import type { SealKey } from '#work/sealing/keys/seal-key.ts'
+import { UNREACHED } from './unreached.ts'
 
 const HOUR = 3_600_000
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: Uint8Array.of(1, 0, 1) }
@@ -244,7 +245,7 @@ export async function startSealAuthority() {
 
   return {
     url,
-    tsa: { url: `${url}/tsa`, timeout: 2000 },
+    tsa: { url: `${url}/tsa`, timeout: UNREACHED },
     behaviour,
     requests,
     root,

@@ -21,21 +21,21 @@ import type { MinimumSpeed } from '#api/http/server/stalled-requests.ts'
 import type { Handlers } from '#api/operation.ts'
 import { makePreview } from '#work/previews/make-preview.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
-import { openSealThread } from '#work/sealing/sealer.ts'
 import { webhookLog } from '#work/webhooks/log.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '#work/webhooks/webhook-sender.ts'
 import { ensureAccount, insertKey, type Mode } from '#domain/accounts/store.ts'
 import type { Act } from '#domain/lifecycle/sign-or-reject.ts'
 import { openPool } from '#platform/database/pool.ts'
 import type { Channel } from '#platform/database/tables.ts'
-import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { maxRateLimit, type RateLimits } from '#platform/settings/rate-limits.ts'
 import { template, type TestServer as PostgresServer } from './global-setup.ts'
 import { performAct, withHeaders } from './party.ts'
 import { onePagePdf } from './pdf.ts'
+import { pdfs, previews, sealThread } from './pdf-threads.ts'
 import { SECRET_KEY } from './process.ts'
 import { openRecorder } from './recorder.ts'
+import { UNREACHED } from './unreached.ts'
 
 /** Settings of the seal that differ from the settings of the other tests. */
 type SealEnvironment = Partial<Record<'SEAL_CERTIFICATE' | 'SEAL_KEY_COMMAND' | 'SEAL_LEVEL' | 'TSA_URL', string>>
@@ -60,13 +60,6 @@ export interface ServerOptions extends Pick<
   /** How fast the body of a request must arrive. */
   minimumSpeed?: MinimumSpeed
 }
-
-/**
- * All servers of a worker share these threads. A thread takes 0.2 s of processor time to start, and the first seal of a thread loads code and fonts. They end
- * with the worker.
- */
-const pdfs = openPdfInspector()
-const sealThread = openSealThread()
 
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
 export async function startServer(options: ServerOptions = {}) {
@@ -127,7 +120,7 @@ async function openServer({
     ...bankId,
   })
   const now = () => clock.now()
-  const opened = await openServices(config, logger, { now, pdfs, sealThread, channels: new Set(channels) })
+  const opened = await openServices(config, logger, { now, pdfs, sealThread, previews, channels: new Set(channels) })
   const {
     services,
     jobs,
@@ -206,7 +199,7 @@ async function openServer({
   const preview = (documentId: string) =>
     makePreview(documentId, {
       db,
-      previews: opened.previews,
+      previews,
       onPreviewFailure: (error) => {
         throw error
       },
@@ -216,10 +209,11 @@ async function openServer({
     const errors: unknown[] = []
     const onError = (error: unknown) => void errors.push(error)
     const log = { ...webhookLog(logger, undefined), onError }
-    const { close } = startWebhookSender({ ...services, jobs, ...log, ...deps })
+    const limits = { timeout: UNREACHED, slowAfter: UNREACHED }
+    const { close } = startWebhookSender({ ...services, jobs, ...log, ...limits, ...deps })
     return { close, errors }
   }
-  const { sealer, previews } = opened
+  const { sealer } = opened
   return {
     seal,
     sealer,

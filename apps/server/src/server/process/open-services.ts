@@ -52,6 +52,8 @@ interface Overrides {
   pdfs?: PdfInspector | undefined
   /** A thread that the caller closes. By default, the services open their own. */
   sealThread?: SealThread | undefined
+  /** A drawer that the caller closes. By default, the services open their own. */
+  previews?: PreviewDrawer | undefined
   /** Replaces the channels that the settings name. */
   channels?: ReadonlySet<Channel>
   onQuery?: ((event: LogEvent) => void) | undefined
@@ -78,6 +80,7 @@ export async function openServices(
     now = () => new Date(),
     pdfs: sharedPdfs,
     sealThread,
+    previews: sharedPreviews,
     channels,
     onQuery,
     onSealFailure,
@@ -106,8 +109,8 @@ export async function openServices(
     const sealer = openSealer(sealKey, sealOptions(config), sealThread)
     // Before the jobs, so that a seal in work can finish before its thread ends.
     opened.defer(sealer.close)
-    const previews = openPreviewDrawer()
-    opened.defer(previews.close)
+    const previews = sharedPreviews ?? openPreviewDrawer()
+    if (!sharedPreviews) opened.defer(previews.close)
     const connection = config.workJobs ? database.connection : undefined
     const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
     opened.defer(jobs.close)

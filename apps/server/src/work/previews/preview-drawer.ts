@@ -13,7 +13,7 @@ export interface PreviewDrawer {
 const TIMEOUT = 10_000
 
 /** Draws previews in one separate thread, because a malicious PDF can take any amount of time. The thread ends when there is nothing to draw. */
-export function openPreviewDrawer({ timeout = TIMEOUT } = {}): PreviewDrawer {
+export function openPreviewDrawer(limits = { timeout: TIMEOUT }): PreviewDrawer {
   const pool = new Piscina<Uint8Array, Uint8Array>({
     filename: new URL('./draw-preview-thread.ts', import.meta.url).href,
     minThreads: 0,
@@ -27,7 +27,7 @@ export function openPreviewDrawer({ timeout = TIMEOUT } = {}): PreviewDrawer {
   return {
     draw(bytes) {
       const run = () =>
-        pool.run(bytes, { signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
+        pool.run(bytes, { signal: AbortSignal.timeout(limits.timeout) }).catch((cause: unknown) => {
           throw isClosing ? new PreviewInterruptedError('The process stops.', { cause }) : cause
         })
       const drawn = last.then(run)

@@ -25,17 +25,21 @@ export interface Sealer {
 /** Milliseconds that one seal may take, timestamps included. */
 const TIMEOUT = 120_000
 
-export type SealThread = Piscina<SealTask, SealAnswer>
+export interface SealThread {
+  pool: Piscina<SealTask, SealAnswer>
+  timeout: number
+}
 
 /** Seals in one separate thread, because a large document takes seconds. It starts with the first seal, and ends when there is nothing to seal. */
-export function openSealThread(): SealThread {
-  return new Piscina<SealTask, SealAnswer>({
+export function openSealThread({ timeout = TIMEOUT } = {}): SealThread {
+  const pool = new Piscina<SealTask, SealAnswer>({
     filename: new URL('./seal-thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+  return { pool, timeout }
 }
 
 /** @param sharedThread - a thread that the caller closes. By default, the sealer opens its own. */
@@ -44,7 +48,7 @@ export function openSealer(
   options: Omit<SealOptions, 'key'>,
   sharedThread?: SealThread,
 ): Sealer {
-  const pool = sharedThread ?? openSealThread()
+  const { pool, timeout } = sharedThread ?? openSealThread()
   let isClosing = false
   /** Each seal waits here for the previous one, and not in the pool, so that the time limit does not include the wait. */
   let last: Promise<unknown> = Promise.resolve()
@@ -52,7 +56,7 @@ export function openSealer(
   const run = async (material: SealMaterial, sealedAt: Date): Promise<SealedFile> => {
     const task = { ...material, ...options, key: await key(), sealedAt }
     const transferList = [material.original, ...material.scans.map(({ bytes }) => bytes)].map(({ buffer }) => buffer)
-    const signal = AbortSignal.timeout(TIMEOUT)
+    const signal = AbortSignal.timeout(timeout)
     const answer = await pool.run(task, { signal, transferList }).catch((cause: unknown) => {
       if (isClosing) throw new SealInterruptedError('The process stops.', { cause })
       if (!isExhausted(cause)) throw cause

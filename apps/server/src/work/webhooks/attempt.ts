@@ -16,16 +16,23 @@ const SLOW = 3_000
 /** Names the sender, because many firewalls refuse a request without `user-agent`. */
 const USER_AGENT = `Paraph/${version}`
 
+export interface AttemptDeps extends Pick<Services, 'now' | 'webhookSecrets' | 'webhookHosts'> {
+  /** Milliseconds for the whole attempt. */
+  timeout?: number | undefined
+  /** Milliseconds after which an answer is slow. */
+  slowAfter?: number | undefined
+}
+
 /** Sends an event to an endpoint once. It never throws, because each error is an outcome. */
 export async function attempt(
   claimed: Claimed,
-  { now, webhookSecrets, webhookHosts }: Pick<Services, 'now' | 'webhookSecrets' | 'webhookHosts'>,
+  { now, webhookSecrets, webhookHosts, timeout = TIMEOUT, slowAfter = SLOW }: AttemptDeps,
 ): Promise<AttemptOutcome> {
   const start = performance.now()
   const outcome = (result: Pick<AttemptOutcome, 'error' | 'answer' | 'cause'>) => ({
     claimed,
     at: now(),
-    isSlow: performance.now() - start > SLOW,
+    isSlow: performance.now() - start > slowAfter,
     ...result,
   })
   try {
@@ -43,7 +50,7 @@ export async function attempt(
     const answer = await post(claimed.url, {
       headers: { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signed },
       body: claimed.body,
-      timeoutMs: TIMEOUT,
+      timeoutMs: timeout,
       allowedHosts: webhookHosts,
     })
     const isSuccess = answer.status >= 200 && answer.status <= 299

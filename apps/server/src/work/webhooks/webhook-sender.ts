@@ -3,7 +3,7 @@ import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing, markSlow } from '#domain/webhooks/endpoint-health.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { attempt } from './attempt.ts'
+import { attempt, type AttemptDeps } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 import { type AttemptOutcome, recordAttempts } from './record.ts'
 
@@ -27,7 +27,7 @@ const CLOSE_WITHIN = 3_000
 /** Milliseconds. If every attempt at an endpoint fails for this time, the server disables it. */
 const FAILING_LIMIT = 5 * 24 * 60 * 60_000
 
-export interface WebhookSenderDeps extends Pick<Services, 'db' | 'now' | 'webhookSecrets' | 'webhookHosts'> {
+export interface WebhookSenderDeps extends AttemptDeps, Pick<Services, 'db'> {
   jobs: Jobs
   /** Called after each attempt. */
   onAttempt: (outcome: AttemptOutcome) => void
