@@ -161,17 +161,49 @@ export async function expectTitle(tab: Page, name: string | RegExp): Promise<voi
   await expect.poll(() => title(tab)).toMatch(name)
 }
 
-/** Scrolls through these pages as a reader does, so that they count as shown. */
+/** Opens another link in this tab. The page then shows nothing of the earlier link, but does not load again, which takes most of the time of a test. */
+export async function visit(tab: Page, token: string): Promise<void> {
+  await tab.evaluate(`new Promise((resolve) => {
+    addEventListener('hashchange', resolve, { once: true })
+    location.hash = '${token}'
+  })`)
+  await tab.locator('h1').waitFor()
+}
+
+/** What a script in the page knows of an element. */
+interface InPage {
+  scrollIntoView: (options: { block: string }) => void
+  ownerDocument: {
+    defaultView: { IntersectionObserver: new (callback: () => void) => { observe: (it: InPage) => void } }
+  }
+}
+
+/**
+ * Scrolls through these pages as a reader does, so that they count as shown. The page measures for how long each part is in view. Its clock is moved, which also
+ * lets its other timers end.
+ */
 export async function readToTheEnd(tab: Page | FrameLocator, pages: number) {
   for (let number = 1; number <= pages; number++) {
     const page = tab.locator(`[data-page="${number}"]`)
+    const { clock } = page.page()
     await page.scrollIntoViewIfNeeded()
     await tab.getByText(`This is page ${number} of the agreement`).waitFor()
-    for (const block of ['start', 'end']) {
-      await page.evaluate((element, block) => element.scrollIntoView({ block }), block)
-      // A page that is only passed does not count.
-      await sleep(600)
+    await page.locator('.page-loading').waitFor({ state: 'detached' })
+    // The page has these parts from when it is drawn until all of them were shown.
+    const parts = async () => {
+      for (const block of ['start', 'end']) {
+        await page.evaluate<void, string, InPage>((element, block) => {
+          element.scrollIntoView({ block })
+          // The browser tells first the observers that are older.
+          return new Promise((resolve) =>
+            new element.ownerDocument.defaultView.IntersectionObserver(() => resolve()).observe(element),
+          )
+        }, block)
+        await clock.runFor(600)
+      }
+      return page.locator('.parts').count()
     }
+    await expect.poll(parts).toBe(0)
   }
 }
 
@@ -186,8 +218,8 @@ export async function confirmReading(page: Page | Frame | FrameLocator): Promise
 }
 
 /** Signs, after it has confirmed that the party has read the document. */
-export async function pressSign(page: Page | Frame | FrameLocator): Promise<void> {
-  const button = page.getByRole('button', { name: 'Sign', exact: true })
+export async function pressSign(page: Page | Frame | FrameLocator, name = 'Sign'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
   await button.waitFor()
   await confirmReading(page)
   await button.click()
@@ -195,7 +227,13 @@ export async function pressSign(page: Page | Frame | FrameLocator): Promise<void
 
 /** Draws a line in the open dialog, through points that are parts of the field's width and height. */
 export async function draw(tab: Page, ...points: [x: number, y: number][]) {
-  const { x, y, width, height } = (await tab.getByRole('img', { name: /Field to draw in/ }).boundingBox())!
+  const pad = tab.getByRole('img', { name: /Field to draw in/ })
+  // It takes no line before it listens, and that is when it has this style. It may move until then.
+  await expect
+    .poll(() => pad.evaluate<string, { style: { touchAction: string } }>(({ style }) => style.touchAction))
+    .toBe('none')
+  await pad.hover({ trial: true })
+  const { x, y, width, height } = (await pad.boundingBox())!
   for (const [index, [right, down]] of points.entries()) {
     await tab.mouse.move(x + right * width, y + down * height, { steps: 5 })
     if (index === 0) await tab.mouse.down()
@@ -203,11 +241,11 @@ export async function draw(tab: Page, ...points: [x: number, y: number][]) {
   await tab.mouse.up()
 }
 
-/** Returns the buttons and fields that are lower or narrower than a finger. */
+/** Returns the buttons and fields that are lower or narrower than a finger. Fields on the pages are as large as the sender made them. */
 export const smallTargets = (tab: Page) =>
   tab.evaluate<
     string[]
-  >(`[...document.querySelectorAll('button, a.button, label:has(> input), input[type=text], textarea')]
+  >(`[...document.querySelectorAll(':is(button, a.button, label:has(> input), input[type=text], textarea):not(.field-layer *)')]
     .map((element) => [element.textContent || element.type, element.getBoundingClientRect()])
     .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
     .map(([name, { width, height }]) => name + ' ' + width + ' × ' + height)`)
