@@ -1,10 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK, openRangeLoader } from '../../../signing/src/reader/range-loader.ts'
 
 const size = 1000 * CHUNK + 100
 const file = Uint8Array.from({ length: size }, (_, index) => index % 251)
 const TAIL = 985 * CHUNK
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+/** Lets more time pass than the loader gathers ranges, or some other time. */
+const pass = (milliseconds = 60) => vi.advanceTimersByTimeAsync(milliseconds)
 
 function open(load = async (begin: number, end: number) => file.slice(begin, end)) {
   const loads: [number, number][] = []
@@ -23,7 +27,7 @@ function open(load = async (begin: number, end: number) => file.slice(begin, end
   const request = async (...ranges: [number, number][]) => {
     loads.length = 0
     for (const [begin, end] of ranges) ask(begin * CHUNK, Math.min(end * CHUNK, size))
-    await sleep(60)
+    await pass()
     for (const [begin, end] of ranges) {
       const bytes = loaded.get(begin * CHUNK)?.slice(0, (end - begin) * CHUNK)
       expect([undefined, file.slice(begin * CHUNK, end * CHUNK)]).toContainEqual(bytes)
@@ -61,19 +65,21 @@ test('ranges that are asked for at the same time are loaded together if they lie
 })
 
 test('a range that is asked for while others are loaded is loaded exactly', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { request } = open(async (begin, end) => {
-    if (begin === 10 * CHUNK) await sleep(200)
+    if (begin === 10 * CHUNK) await released
     return file.slice(begin, end)
   })
   await request([10, 11])
   expect(await request([500, 501])).toEqual([[500, 501]])
+  release()
 })
 
 test('a failure is reported, but a failure of the end only if the end is needed', async () => {
   const { request, errors } = open(async (begin) => {
     throw new Error(`No ${begin / CHUNK}`)
   })
-  await sleep(1)
+  await pass(1)
   expect(errors).toEqual([])
   await request([3, 4])
   await request([1000, 1001])

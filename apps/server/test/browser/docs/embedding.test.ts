@@ -16,7 +16,7 @@ const snippets = snippetsOf('apps/docs/guides/embedding.md')
 const [onServer, inPage] = snippets as [string, string]
 const inReadme = snippetsOf('packages/client/README.md').filter((code) => code.includes('@paraph/client/embed'))
 
-const { baseUrl, config, allowed, showPage, newContext, newAccount } = await startEmbedding()
+const { baseUrl, config, allowed, showPage, newContext, newAccount, send } = await startEmbedding()
 // Inside the repository, so that Node finds the client.
 const folder = join(root, 'apps/server/test-results/embedding')
 await mkdir(folder, { recursive: true })
@@ -27,36 +27,35 @@ test('there are two samples in the guide, and one in the README of the client', 
   expect([snippets.length, inReadme.length]).toEqual([2, 1])
 })
 
-test.each([
-  ['guide', inPage, ['opened', 'read', 'signed', 'closed']],
-  ['README of the client', inReadme[0]!, ['The party has signed.']],
-])('the samples work as published: %s', async (_, sample, logged) => {
-  await writeFile(join(folder, 'send.ts'), onServer)
-  const { key } = await newAccount()
-  const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: key }
-  const { stdout } = await run(process.execPath, ['send.ts'], { cwd: folder, env })
-  const url = stdout.trim().replace(config.publicUrl, baseUrl)
-
-  await showPage(`<div id="signing" data-url="${url}"></div>`, sample)
+test('the samples work as published', async () => {
   const context = await newContext(desktop)
   onTestFinished(() => context.close())
   await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'Case 118' }))
   const tab = await context.newPage()
   const lines: string[] = []
   tab.on('console', (message) => void (message.type() === 'log' && lines.push(message.text())))
-  await tab.goto(allowed)
   const page = tab.frameLocator('#signing iframe')
-  await pressSign(page)
-  await page.getByRole('button', { name: 'Continue to app.example.com' }).click()
-  await tab.waitForURL('https://app.example.com/cases/118')
-  expect(lines).toEqual(logged)
-})
 
-test('closing the page by the sample leaves the visitor on the page of the host', async () => {
+  await writeFile(join(folder, 'send.ts'), onServer)
+  const { key } = await newAccount()
+  const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: key }
+  const { stdout } = await run(process.execPath, ['send.ts'], { cwd: folder, env })
+  const { token } = await send(undefined, { redirectUrl: 'https://app.example.com/cases/118' })
+  for (const [url, sample, logged] of [
+    [stdout.trim().replace(config.publicUrl, baseUrl), inPage, ['opened', 'read', 'signed', 'closed']],
+    [`${baseUrl}/sign/#${await token()}`, inReadme[0]!, ['The party has signed.']],
+  ] as const) {
+    lines.length = 0
+    await showPage(`<div id="signing" data-url="${url}"></div>`, sample)
+    await tab.goto(allowed)
+    await pressSign(page)
+    await page.getByRole('button', { name: 'Continue to app.example.com' }).click()
+    await tab.waitForURL('https://app.example.com/cases/118')
+    expect(lines).toEqual(logged)
+  }
+
+  // Closing the page leaves the visitor on the page of the host.
   await showPage('<button id="later">Later</button><div id="signing" data-url="http://127.0.0.1:9/#x"></div>', inPage)
-  const context = await newContext(desktop)
-  onTestFinished(() => context.close())
-  const tab = await context.newPage()
   await tab.goto(allowed)
   await tab.getByRole('button', { name: 'Later' }).click()
   await tab.waitForURL(`${allowed}/cases`)

@@ -14,8 +14,17 @@ interface HostEvent {
   redirectUrl?: string | null
 }
 
+/** The host's module waits for pages that do not load. Its time passes only when a test says so, because a busy machine may take longer to load a page. */
 const hostScript = `
   import { embedSigning } from '@paraph/client/embed'
+  const timers = new Map()
+  let [now, last] = [0, 0]
+  window.setTimeout = (callback, delay) => (timers.set(++last, { callback, at: now + delay }), last)
+  window.clearTimeout = (id) => void timers.delete(id)
+  window.pass = (milliseconds) => {
+    now += milliseconds
+    for (const [id, { callback, at }] of timers) if (at <= now) (timers.delete(id), callback())
+  }
   window.events = []
   window.messages = []
   addEventListener('message', ({ data }) => messages.push(data))
@@ -62,6 +71,10 @@ export async function startEmbedding() {
     await tab.goto(origin)
     const embed = async (token: string, more: { title?: string; timeout?: number } = {}) =>
       void (await tab.evaluate(`embed(${JSON.stringify({ url: `${pages.baseUrl}/sign/#${token}`, ...more })})`))
+    /** Lets this time pass for the module of the host. */
+    const pass = async (milliseconds: number) => void (await tab.evaluate(`pass(${milliseconds})`))
+    /** Closes the page, and forgets its events. */
+    const close = async () => void (await tab.evaluate('embedded.close(); events.length = 0'))
     const events = () => tab.evaluate<HostEvent[]>('events')
     /** All messages that reached the window of the host, from everywhere. */
     const messages = () => tab.evaluate<unknown[]>('messages')
@@ -70,9 +83,10 @@ export async function startEmbedding() {
     const expectEvents = async (...expected: string[]) => {
       await expect.poll(types).toEqual(expected)
     }
+    let frames = 0
     /** Adds another frame to the page of the host. */
     const addFrame = async (src: string) => {
-      const name = 'other'
+      const name = `other-${++frames}`
       await tab.evaluate(`{
         const frame = document.createElement('iframe')
         Object.assign(frame, ${JSON.stringify({ src, name })})
@@ -83,7 +97,8 @@ export async function startEmbedding() {
       await frame.waitForLoadState()
       return frame
     }
-    return { tab, context, page: tab.frameLocator('#signing iframe'), embed, events, messages, expectEvents, addFrame }
+    const page = tab.frameLocator('#signing iframe')
+    return { tab, context, page, embed, close, pass, events, messages, expectEvents, addFrame }
   }
 
   /** Makes the server unreachable for the browser, or reachable again. */

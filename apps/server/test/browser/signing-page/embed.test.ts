@@ -1,27 +1,28 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
-import { confirmReading, phone, pressSign, readToTheEnd, smallPhone } from './page.support.ts'
+import { phone, pressSign, readToTheEnd, smallPhone } from './page.support.ts'
 
 const { baseUrl, allowed, stranger, send, openHost, setDown, actAs, db, services } = await startEmbedding()
 const redirectUrl = 'https://app.example.com/signed?case=118'
 
-/** Lets late messages arrive, where a test expects that none comes. */
-const settle = () => setTimeout(1500)
+/** Milliseconds until the host hears that a page does not load, if it does not choose another time. */
+const TIMEOUT = 30_000
 
-test('a host of an allowed origin embeds the page, and gets the events opened, read, signed and closed in this order', async () => {
+test('a host of an allowed origin embeds the page, which stores nothing, and gets the events opened, read, signed and closed in this order', async () => {
   const { token, party } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { redirectUrl })
-  const { tab, context, page, embed, events, expectEvents } = await openHost()
+  const { tab, context, page, embed, pass, events, expectEvents } = await openHost()
   const requests: { url: string; referer: string | undefined }[] = []
   context.on('request', (request) => {
     if (request.url().startsWith(baseUrl)) requests.push({ url: request.url(), referer: request.headers()['referer'] })
   })
   await embed(await token(), { title: 'Agreement of case 118' })
   await expectEvents('opened')
+  await pass(TIMEOUT)
   const frame = tab.getByTitle('Agreement of case 118')
   expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(await frame.getAttribute('allow')).toBeNull()
   expect((await frame.boundingBox())!.height).toBe(640)
+  expect(await tab.frames()[1]!.evaluate('[sessionStorage.length, localStorage.length]')).toEqual([0, 0])
   await page.getByText('This is page 1').waitFor()
   await readToTheEnd(page, 3)
   await expectEvents('opened', 'read')
@@ -41,9 +42,9 @@ test('a host of an allowed origin embeds the page, and gets the events opened, r
   }
 })
 
-test('the host gets an event for a rejection, and for the close button of a document without a redirectUrl', async () => {
+test('the host gets an event for a rejection, for the close buttons of both sides, and for each reason why there is no document', async () => {
   const { token, party } = await send()
-  const { page, embed, events, expectEvents } = await openHost(allowed, phone)
+  const { tab, page, embed, close, pass, events, expectEvents } = await openHost(allowed, phone)
   await embed(await token())
   await page.getByRole('button', { name: 'Reject…' }).click()
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -52,74 +53,95 @@ test('the host gets an event for a rejection, and for the close button of a docu
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expectEvents('opened', 'rejected', 'closed')
   expect((await events()).at(-1)).toEqual({ type: 'closed', redirectUrl: null })
-})
 
-test('a host that closes the page gets one event for it', async () => {
-  const { token } = await send()
-  const { tab, embed, events, expectEvents } = await openHost()
-  await embed(await token(), { timeout: 500 })
+  const second = await send()
+  await close()
+  await embed(await second.token(), { timeout: 1000 })
   await expectEvents('opened')
   await tab.evaluate('embedded.close(); embedded.close()')
-  await settle()
+  await pass(1000)
   expect(await events()).toEqual([{ type: 'opened' }, { type: 'closed', redirectUrl: null }])
   expect(await tab.locator('iframe').count()).toBe(0)
+
+  await close()
+  await embed(await second.token())
+  await page.getByRole('button', { name: 'This is not for me' }).click()
+  await page.getByRole('button', { name: 'I am not this person' }).click()
+  await expectEvents('opened', 'failed')
+  expect((await events()).at(-1)).toEqual({ type: 'failed', reason: 'wrong_person' })
+
+  const third = await send()
+  const params = { path: { id: third.id } }
+  await third.account.client.POST('/api/v1/documents/{id}/cancel', { params, body: { reason: 'Why not.' } })
+  for (const [link, reason] of [
+    ['A'.repeat(44), 'link_invalid'],
+    [await third.token(), 'document_cancelled'],
+  ] as const) {
+    await close()
+    await embed(link)
+    await expect.poll(events).toEqual([{ type: 'failed', reason }])
+  }
 })
 
-test('if the party has already signed, the host gets all events at once', async () => {
+test('a host gets all earlier events at once: of a party that has signed before, and from a page that learns late which hosts are allowed', async () => {
   const { token, ids } = await send()
   await actAs(ids[0]!)
-  const { page, embed, expectEvents } = await openHost()
+  const { context, page, embed, close, events, expectEvents } = await openHost()
   await embed(await token())
   await expectEvents('opened', 'read', 'signed')
-  expect(await page.getByRole('button', { name: 'Close', exact: true }).count()).toBe(1)
-})
+  await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
 
-test('a page that learns late which hosts are allowed then sends all earlier events', async () => {
-  const { token } = await send()
-  const { context, page, embed, events, expectEvents } = await openHost()
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  await context.route('**/sign/frame-ancestors.json', (route) => void isAnswered.then(() => route.continue()))
-  await embed(await token())
+  await close()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/sign/frame-ancestors.json', (route) => void released.then(() => route.continue()))
+  await embed(await (await send()).token())
   await pressSign(page)
   await page.getByRole('heading', { name: 'You have signed' }).waitFor()
   expect(await events()).toEqual([])
-  answer()
+  release()
   await expectEvents('opened', 'read', 'signed')
   await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
 })
 
-test('in a host that is not allowed, the browser shows no page of the server, and the host learns only that nothing loads', async () => {
+test('in a host that is not allowed, the browser shows no page of the server, and the page sends nothing even in a browser that ignores the policy', async () => {
   const { token, party } = await send()
-  const { tab, embed, events, messages } = await openHost(stranger)
-  await embed(await token(), { timeout: 1500 })
-  await expect.poll(events).toEqual([{ type: 'failed', reason: 'not_loaded' }])
-  const [frame] = tab.mainFrame().childFrames()
-  expect(frame!.url()).not.toContain('/sign/')
+  const { tab, context, page, embed, close, pass, events, messages } = await openHost(stranger)
+  const frame = () => tab.mainFrame().childFrames()[0]!
+  await embed(await token())
+  await expect.poll(() => frame().url()).toMatch(/^chrome-error:/)
+  await pass(TIMEOUT - 1)
+  expect(await events()).toEqual([])
+  await pass(TIMEOUT)
+  expect(await events()).toEqual([{ type: 'failed', reason: 'not_loaded' }])
   expect(await messages()).toEqual([])
   expect(await party()).toMatchObject({ readStatus: 'NOT_OPENED' })
-})
 
-test('the page sends nothing to a host that is not allowed, even in a browser that ignores the policy', async () => {
-  const { token } = await send()
-  const { context, page, embed, events, messages } = await openHost(stranger)
+  await close()
   await context.route(`${baseUrl}/sign/`, async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
+  const asked = context.waitForEvent('response', (response) => response.url().endsWith('/frame-ancestors.json'))
   await embed(await token(), { timeout: 1000 })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await settle()
-  expect(await messages()).toEqual([])
+  await (await asked).finished()
+  // What the page sends because of the answer, it sends before this.
+  await frame().evaluate(
+    `fetch('frame-ancestors.json').then((answer) => answer.json()).then(() => parent.postMessage('last', '*'))`,
+  )
+  await expect.poll(messages).toEqual(['last'])
+  await pass(1000)
   expect(await events()).toEqual([{ type: 'failed', reason: 'not_loaded' }])
 })
 
-test('the host and the page ignore messages of other windows', async () => {
+test('the host and the page ignore messages of other windows, of a second frame of the server, and of another page in the frame', async () => {
   const { token } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { redirectUrl })
   const { tab, page, embed, events, messages, expectEvents, addFrame } = await openHost()
   await embed(await token())
   await expectEvents('opened')
+  const signing = tab.mainFrame().childFrames()[0]!
+  await signing.evaluate(`addEventListener('message', ({ data }) => (globalThis.heard ??= []).push(data))`)
   const hostile = await addFrame(`${stranger}/hostile`)
   const fakes = [
     { paraph: 1, type: 'signed' },
@@ -127,7 +149,7 @@ test('the host and the page ignore messages of other windows', async () => {
     { paraph: 1, type: 'failed', reason: 'link_invalid' },
     { paraph: 1, type: 'connect' },
     null,
-    'signed',
+    'last',
   ]
   await hostile.evaluate(`{
     globalThis.messages = []
@@ -138,108 +160,69 @@ test('the host and the page ignore messages of other windows', async () => {
     }
   }`)
   await tab.evaluate(`${JSON.stringify(fakes)}.forEach((fake) => postMessage(fake, '*'))`)
-  await settle()
-  // They arrived, and had no effect.
-  expect((await messages()).filter((message) => message === 'signed')).toHaveLength(2)
+  // They have arrived, and had no effect.
+  await expect.poll(async () => (await messages()).filter((message) => message === 'last')).toHaveLength(2)
+  await expect.poll(() => signing.evaluate('globalThis.heard?.length')).toBe(fakes.length)
   expect(await events()).toEqual([{ type: 'opened' }])
+
+  const fake = { paraph: 1, type: 'read', from: 'another frame' }
+  const other = await addFrame(`${baseUrl}/sign/#${await (await send()).token()}`)
+  await other.evaluate(`parent.postMessage(${JSON.stringify(fake)}, '${allowed}')`)
+  await expect.poll(messages).toContainEqual(fake)
+  expect(await events()).toEqual([{ type: 'opened' }])
+
   await pressSign(page)
   await expectEvents('opened', 'read', 'signed')
+  // All messages of the page come after the fakes.
   expect(await hostile.evaluate('messages')).toEqual([])
-})
 
-test('a second frame of the server can not send events for the first one', async () => {
-  const [first, second] = [await send(), await send()]
-  const { embed, events, messages, expectEvents, addFrame } = await openHost()
-  await embed(await first.token())
-  await expectEvents('opened')
-  const fake = { paraph: 1, type: 'signed' }
-  const other = await addFrame(`${baseUrl}/sign/#${await second.token()}`)
-  await other.evaluate(`parent.postMessage(${JSON.stringify(fake)}, '${allowed}')`)
-  await settle()
-  expect(await messages()).toContainEqual(fake)
-  expect(await events()).toEqual([{ type: 'opened' }])
-})
-
-test('another page in the frame can not send events for the page of the server', async () => {
-  const { token } = await send()
-  const { tab, embed, events, messages, expectEvents } = await openHost()
-  await embed(await token())
-  await expectEvents('opened')
   await tab.evaluate(`embedded.frame.src = '${stranger}/hostile'`)
-  const frame = () => tab.mainFrame().childFrames()[0]!
-  await expect.poll(() => frame().url()).toBe(`${stranger}/hostile`)
-  const fake = { paraph: 1, type: 'signed' }
-  await frame().evaluate(`parent.postMessage(${JSON.stringify(fake)}, '*')`)
-  await expect.poll(messages).toContainEqual(fake)
-  await settle()
-  expect(await events()).toEqual([{ type: 'opened' }])
+  await expect.poll(() => signing.url()).toBe(`${stranger}/hostile`)
+  await signing.evaluate(`parent.postMessage({ paraph: 1, type: 'closed' }, '*')`)
+  await expect.poll(messages).toContainEqual({ paraph: 1, type: 'closed' })
+  expect((await events()).at(-1)).toEqual({ type: 'signed' })
 })
 
-const cancelled = async () => {
-  const { account, id, token } = await send()
-  const params = { path: { id } }
-  await account.client.POST('/api/v1/documents/{id}/cancel', { params, body: { reason: 'Why not.' } })
-  return token()
-}
-test.each<[string, () => Promise<string>]>([
-  ['link_invalid', async () => 'A'.repeat(44)],
-  ['document_cancelled', cancelled],
-])('the host learns why the page shows no document: %s', async (reason, tokenOf) => {
-  const { embed, events } = await openHost()
-  await embed(await tokenOf())
-  await expect.poll(events).toEqual([{ type: 'failed', reason }])
-})
-
-test('the host learns that another person has the link', async () => {
-  const { token } = await send()
-  const { page, embed, events, expectEvents } = await openHost()
-  await embed(await token())
-  await page.getByRole('button', { name: 'This is not for me' }).click()
-  await page.getByRole('button', { name: 'I am not this person' }).click()
-  await expectEvents('opened', 'failed')
-  expect((await events()).at(-1)).toEqual({ type: 'failed', reason: 'wrong_person' })
-})
-
-test('the host learns that the server does not answer, and gets the other events when it answers again', async () => {
+test('the host learns that the server does not answer, gets the other events when it answers again, and gets no failure after the act', async () => {
   const { token } = await send()
   const host = await openHost()
-  const { tab, page, embed, events, expectEvents } = host
+  const { tab, page, embed, close, pass, events, expectEvents } = host
+  const frame = () => tab.mainFrame().childFrames()[0]!
+  /** Loads the page again, from a server that is down. */
+  const reload = async () => {
+    await setDown(host, true)
+    await tab.evaluate(`embedded.frame.src = embedded.frame.src.replace('/sign/', '/sign/?')`)
+    await expect.poll(() => frame().url()).toMatch(/^chrome-error:/)
+    await pass(TIMEOUT)
+    await pass(TIMEOUT)
+    await setDown(host, false)
+  }
   await setDown(host, true)
   await embed(await token(), { timeout: 1000 })
-  await expect.poll(events).toEqual([{ type: 'failed', reason: 'not_loaded' }])
-  await tab.evaluate('embedded.close()')
-
+  await pass(1000)
+  expect(await events()).toEqual([{ type: 'failed', reason: 'not_loaded' }])
   await setDown(host, false)
-  await tab.evaluate('globalThis.events.length = 0')
+
+  await close()
   await embed(await token())
   await expectEvents('opened')
   await setDown(host, true)
   await pressSign(page)
   await expectEvents('opened', 'failed')
   expect((await events()).at(-1)).toEqual({ type: 'failed', reason: 'service_unavailable' })
-
   await setDown(host, false)
   await pressSign(page)
   await expectEvents('opened', 'failed', 'read', 'signed')
-})
+  await reload()
+  await expectEvents('opened', 'failed', 'read', 'signed')
 
-test.each(['Sign', 'Reject'] as const)('the host gets no failure after the act: %s', async (act) => {
-  const { token } = await send()
-  const host = await openHost()
-  const { tab, page, embed, events, expectEvents } = host
-  await embed(await token(), { timeout: 1000 })
-  if (act === 'Reject') await page.getByRole('button', { name: 'Reject…' }).click()
-  await page.getByRole('button', { name: act, exact: true }).waitFor()
-  await confirmReading(page)
-  await page.getByRole('button', { name: act, exact: true }).click()
-  const before = act === 'Sign' ? ['opened', 'read', 'signed'] : ['opened', 'rejected']
-  await expectEvents(...before)
-  // The page is loaded again, from a server that is down.
-  await setDown(host, true)
-  await tab.evaluate(`embedded.frame.src = embedded.frame.src.replace('/sign/', '/sign/?')`)
-  await expect.poll(() => tab.frames()[1]!.url()).toMatch(/^chrome-error:/)
-  await settle()
-  expect(await events()).toEqual(before.map((type) => ({ type })))
+  await close()
+  await embed(await (await send()).token())
+  await page.getByRole('button', { name: 'Reject…' }).click()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expectEvents('opened', 'rejected')
+  await reload()
+  await expectEvents('opened', 'rejected')
 })
 
 test('without storage, the page verifies its party, and can be loaded again', async () => {
@@ -264,12 +247,4 @@ test('without storage, the page verifies its party, and can be loaded again', as
   await tab.frames()[1]!.evaluate('location.reload()')
   await page.getByRole('button', { name: 'Send code' }).waitFor()
   expect(await events()).toEqual([{ type: 'opened' }])
-})
-
-test('a frame stores nothing in the browser', async () => {
-  const { token } = await send()
-  const { tab, embed, expectEvents } = await openHost()
-  await embed(await token())
-  await expectEvents('opened')
-  expect(await tab.frames()[1]!.evaluate('[sessionStorage.length, localStorage.length]')).toEqual([0, 0])
 })

@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
-import { desktop, draw, expectTitle, phone, pressSign, smallTargets, startPages } from './page.support.ts'
+import { desktop, draw, expectTitle, phone, pressSign, smallTargets, startPages, visit } from './page.support.ts'
 
 const { send, open, db, baseUrl } = await startPages()
 
@@ -15,9 +15,9 @@ const signature: [x: number, y: number][] = [
 const sendButton = (tab: Page) => tab.getByRole('button', { name: 'Send to my computer' })
 
 /** Opens the dialog at a computer and chooses the phone. */
-async function chooseThePhone(options: BrowserContextOptions = desktop) {
+async function chooseThePhone() {
   const sent = await send([{ requiredSignature: 'DRAWING' }])
-  const computer = await open(await sent.token(), options)
+  const computer = await open(await sent.token(), desktop)
   await computer.tab.getByRole('button', { name: 'Add your signature' }).click()
   await computer.tab.getByRole('radio', { name: onThePhone }).check()
   const code = computer.tab.locator('dialog .qr')
@@ -27,14 +27,44 @@ async function chooseThePhone(options: BrowserContextOptions = desktop) {
   return { ...sent, tab: computer.tab, faults: computer.faults, fragment }
 }
 
-test('the party scans the code, draws on the phone, sees the drawing at the computer at once and signs there', async () => {
+test('the party scans the code, draws on the phone, sees the drawing at the computer at once and signs there; a broken network loses nothing', async () => {
   const { tab, faults, fragment, party, ids } = await chooseThePhone()
   await screenshot(tab, 'signing-page/phone-code')
+  await tab.getByRole('button', { name: 'Use this signature' }).click()
+  await tab.getByText('Draw your signature on your phone first.').waitFor()
   const scanned = await open(await fragment(), { ...phone, viewport: { width: 390, height: 844 } })
   await expectTitle(scanned.tab, 'Draw your signature')
   expect(await scanned.tab.getByText('“Tenancy agreement”').count()).toBe(1)
+  await sendButton(scanned.tab).click()
+  await scanned.tab.getByText('Draw your signature first.').waitFor()
+  await expectTitle(scanned.tab, 'Draw your signature')
+
   await draw(scanned.tab, ...signature)
-  await screenshot(scanned.tab, 'signing-page/phone-pad')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [360, 640],
+  ] as const) {
+    await scanned.tab.setViewportSize({ width, height })
+    await expect.poll(() => scanned.tab.evaluate('innerWidth')).toBe(width)
+    const bottomOf = async (part: ReturnType<typeof sendButton>) => {
+      const box = (await part.boundingBox())!
+      return box.y < 0 ? Infinity : box.y + box.height
+    }
+    for (const part of [scanned.tab.locator('.pad'), sendButton(scanned.tab)])
+      await expect.poll(() => bottomOf(part)).toBeLessThanOrEqual(height)
+    expect(await smallTargets(scanned.tab)).toEqual([])
+    expect(await scanned.tab.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await screenshot(scanned.tab, `signing-page/phone-pad.${width}`)
+  }
+
+  await scanned.context.setOffline(true)
+  await tab.context().setOffline(true)
+  await tab.getByText('This page has no connection.').waitFor()
+  await sendButton(scanned.tab).click()
+  await scanned.tab.getByText('The drawing was not sent.').waitFor()
+  await scanned.context.setOffline(false)
+  await tab.context().setOffline(false)
   await sendButton(scanned.tab).click()
   await expectTitle(scanned.tab, 'Your drawing is on your computer')
   await screenshot(scanned.tab, 'signing-page/phone-sent')
@@ -53,65 +83,26 @@ test('the party scans the code, draws on the phone, sees the drawing at the comp
   // The phone that comes back later, and anybody with a photograph of the code, can do nothing more.
   await scanned.tab.reload()
   await expectTitle(scanned.tab, 'This code no longer works')
+  // A code that was typed wrong is no link of a party.
+  await scanned.tab.goto('about:blank')
+  await scanned.tab.goto(`${baseUrl}/sign/#draw=x`)
+  await expectTitle(scanned.tab, 'This code no longer works')
+  expect(scanned.tab.url()).toBe(`${baseUrl}/sign/#draw=x`)
 })
 
-test.each([
-  ['a phone', { width: 390, height: 844 }],
-  ['a small phone', { width: 360, height: 640 }],
-  ['a turned phone', { width: 844, height: 390 }],
-])('on %s, the pad and the button to send are in view, large enough for a finger', async (_, viewport) => {
-  const { fragment } = await chooseThePhone()
-  const { tab } = await open(await fragment(), { ...phone, viewport })
-  await draw(tab, ...signature)
-  for (const box of [await tab.locator('.pad').boundingBox(), await sendButton(tab).boundingBox()])
-    expect(box!.y >= 0 && box!.y + box!.height <= viewport.height).toBe(true)
-  expect(await smallTargets(tab)).toEqual([])
-  expect(await tab.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await screenshot(tab, `signing-page/phone-pad.${viewport.width}`)
-})
-
-test('without a drawing, neither the phone sends nor the computer goes on, and both say why', async () => {
-  const { tab, fragment } = await chooseThePhone()
-  await tab.getByRole('button', { name: 'Use this signature' }).click()
-  await tab.getByText('Draw your signature on your phone first.').waitFor()
-  const scanned = await open(await fragment(), phone)
-  await sendButton(scanned.tab).click()
-  await scanned.tab.getByText('Draw your signature first.').waitFor()
-  await expectTitle(scanned.tab, 'Draw your signature')
-})
-
-test('a broken network loses no drawing: the phone says so and sends again, and the computer goes on by itself', async () => {
-  const { tab, fragment } = await chooseThePhone()
-  const scanned = await open(await fragment(), phone)
-  await draw(scanned.tab, ...signature)
-  await scanned.context.setOffline(true)
-  await tab.context().setOffline(true)
-  await tab.getByText('This page has no connection.').waitFor()
-  await sendButton(scanned.tab).click()
-  await scanned.tab.getByText('The drawing was not sent.').waitFor()
-  await scanned.context.setOffline(false)
-  await tab.context().setOffline(false)
-  await sendButton(scanned.tab).click()
-  await expectTitle(scanned.tab, 'Your drawing is on your computer')
-  await tab.getByText('Your drawing has arrived').waitFor()
-})
-
-test('an ended code says so on both devices, and a new one works', async () => {
+test('an ended code says so on both devices, and a new one works; its drawing stays when the party looks at another way, and another can take its place', async () => {
   const { tab, fragment, ids } = await chooseThePhone()
   const old = await fragment()
   const expired = new Date(Date.now() - 1).toISOString()
   await db.updateTable('drawings').set({ expires_at: expired }).where('party_id', '=', ids[0]!).execute()
   await tab.getByText('The code no longer works.').waitFor()
-  await expectTitle((await open(old, phone)).tab, 'This code no longer works')
+  const scanned = await open(old, phone)
+  await expectTitle(scanned.tab, 'This code no longer works')
   await tab.getByRole('button', { name: 'Show a new code' }).click()
   await tab.locator('dialog .qr').waitFor()
-  const scanned = await open(await fragment(), phone)
+  await visit(scanned.tab, await fragment())
   await expectTitle(scanned.tab, 'Draw your signature')
-})
 
-test('the drawing stays when the party looks at another way, and another drawing can take its place', async () => {
-  const { tab, fragment } = await chooseThePhone()
-  const scanned = await open(await fragment(), phone)
   await draw(scanned.tab, ...signature)
   await sendButton(scanned.tab).click()
   await tab.getByText('Your drawing has arrived').waitFor()
@@ -122,18 +113,10 @@ test('the drawing stays when the party looks at another way, and another drawing
   await tab.locator('dialog .qr').waitFor()
   await tab.getByRole('button', { name: 'Use this signature' }).click()
   await tab.getByText('Draw your signature on your phone first.').waitFor()
-})
 
-test('a phone does not offer to draw on a phone', async () => {
-  const { token } = await send([{ requiredSignature: 'DRAWING' }])
-  const { tab } = await open(await token(), phone)
-  await tab.getByRole('button', { name: 'Add your signature' }).click()
-  await tab.getByRole('radio', { name: 'Draw here' }).waitFor()
-  expect(await tab.getByRole('radio', { name: onThePhone }).count()).toBe(0)
-})
-
-test('a code that was typed wrong is no link of a party', async () => {
-  const { tab } = await open('draw=x', phone)
-  await expectTitle(tab, 'This code no longer works')
-  expect(tab.url()).toBe(`${baseUrl}/sign/#draw=x`)
+  // A phone does not offer to draw on a phone.
+  await visit(scanned.tab, await (await send([{ requiredSignature: 'DRAWING' }])).token())
+  await scanned.tab.getByRole('button', { name: 'Add your signature' }).click()
+  await scanned.tab.getByRole('radio', { name: 'Draw here' }).waitFor()
+  expect(await scanned.tab.getByRole('radio', { name: onThePhone }).count()).toBe(0)
 })

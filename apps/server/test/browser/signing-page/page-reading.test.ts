@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
-import { desktop, draw, expectTitle, phone, readToTheEnd, textPdf } from './page.support.ts'
+import { desktop, draw, expectTitle, phone, readToTheEnd, textPdf, visit } from './page.support.ts'
 
-const { send, open, db, baseUrl, openHost } = await startEmbedding()
+const { send, open, db, openHost } = await startEmbedding()
 
 const sendPages = async (count: number) =>
   send([{ requiredSignature: 'CLICK_TO_SIGN' }], { file: new File([await textPdf(count)], 'agreement.pdf') })
@@ -12,60 +12,41 @@ const readingOf = async (partyId: string) =>
 const signButton = (tab: Page) => tab.getByRole('button', { name: 'Sign', exact: true })
 const box = (tab: Page) => tab.getByRole('checkbox', { name: /^I have read/ })
 
-test.each([phone, desktop])(
-  'a party that has seen three of twelve pages is told so, and must confirm before it signs',
-  async (screen) => {
-    const { token, ids, party, events } = await sendPages(12)
-    const { tab, faults } = await open(await token(), screen)
-    await tab.locator('canvas').first().waitFor()
-    await readToTheEnd(tab, 3)
-    await tab.getByText('3 of 12 pages have been in view.').waitFor()
-    await tab.getByRole('button', { name: 'Read on' }).click()
-    await expect.poll(() => tab.evaluate('document.activeElement.dataset.page')).toBe('4')
-
-    await signButton(tab).click()
-    await tab.getByText('Read the document to its last page.').waitFor()
-    expect(await box(tab).evaluate((element) => element.matches(':focus'))).toBe(true)
-    expect((await party()).signingStatus).toBe('NOT_SIGNED')
-    expect((await party()).readStatus, 'the last page was not shown').toBe('OPENED')
-    await box(tab).check()
-    await signButton(tab).click()
-    await expectTitle(tab, 'You have signed')
-    expect(await readingOf(ids[0]!)).toMatchObject({ isConfirmed: true })
-    expect((await readingOf(ids[0]!))!.shownPages).toBeLessThan(12)
-    expect((await events()).filter(({ type }) => type === 'party.read')).toHaveLength(1)
-    expect(faults).toEqual([])
-  },
-)
-
-test.each([phone, desktop])('a party that has read to the last page is asked nothing', async (screen) => {
-  const { token, ids, party } = await sendPages(3)
-  const { tab } = await open(await token(), screen)
+test('a party that has seen three of twelve pages is told so, and must confirm before it signs', async () => {
+  const { token, ids, party, events } = await sendPages(12)
+  const { tab, faults } = await open(await token(), phone)
   await tab.locator('canvas').first().waitFor()
   await readToTheEnd(tab, 3)
-  await expect.poll(async () => (await party()).readStatus).toBe('READ')
-  expect(await tab.locator('.reading-notice').count()).toBe(0)
+  await tab.getByText('3 of 12 pages have been in view.').waitFor()
+  await tab.getByRole('button', { name: 'Read on' }).click()
+  await expect.poll(() => tab.evaluate('document.activeElement.dataset.page')).toBe('4')
+
+  await signButton(tab).click()
+  await tab.getByText('Read the document to its last page.').waitFor()
+  expect(await box(tab).evaluate((element) => element.matches(':focus'))).toBe(true)
+  expect((await party()).signingStatus).toBe('NOT_SIGNED')
+  expect((await party()).readStatus, 'the last page was not shown').toBe('OPENED')
+  await box(tab).check()
   await signButton(tab).click()
   await expectTitle(tab, 'You have signed')
-  expect(await readingOf(ids[0]!)).toEqual({ shownPages: 3, isConfirmed: false })
-})
+  expect(await readingOf(ids[0]!)).toMatchObject({ isConfirmed: true })
+  expect((await readingOf(ids[0]!))!.shownPages).toBeLessThan(12)
+  expect((await events()).filter(({ type }) => type === 'party.read')).toHaveLength(1)
+  expect(faults).toEqual([])
 
-test('to jump over a page does not count as seeing it', async () => {
-  const { token, party } = await sendPages(1)
-  const { tab } = await open(await token(), phone)
+  // To jump over a page does not count as seeing it.
+  const second = await sendPages(1)
+  await visit(tab, await second.token())
   await tab.locator('canvas').first().waitFor()
   await tab.getByRole('button', { name: 'Go on to sign' }).tap()
   await tab.getByText('No whole page of the document has been in view yet.').waitFor()
   await signButton(tab).dispatchEvent('click')
   await tab.getByText('Read the document to its last page.').waitFor()
-  expect((await party()).readStatus).toBe('OPENED')
-})
+  expect((await second.party()).readStatus).toBe('OPENED')
 
-test('a party whose document is shown is never asked if it has read it elsewhere, and both steps are counted', async () => {
-  const { token } = await send([{ requiredSignature: 'DRAWING' }], {
-    file: new File([await textPdf(3)], 'agreement.pdf'),
-  })
-  const { tab } = await open(await token(), { ...phone, viewport: { width: 390, height: 500 } })
+  // A party whose document is shown is never asked if it has read it elsewhere, and both steps are counted.
+  await tab.setViewportSize({ width: 390, height: 500 })
+  await visit(tab, await (await send([{ requiredSignature: 'DRAWING' }])).token())
   await tab.locator('canvas').first().waitFor({ state: 'attached' })
   await tab.getByRole('button', { name: 'Go on to sign' }).tap()
   await tab.getByRole('button', { name: 'Add your signature' }).tap()
@@ -77,18 +58,51 @@ test('a party whose document is shown is never asked if it has read it elsewhere
   expect(await tab.getByText('elsewhere').count()).toBe(0)
 })
 
-test.each<[string, (route: Route) => Promise<void>, string]>([
-  ['is gone', (route) => route.fulfill({ status: 404, body: '' }), 'This browser can’t show the document.'],
-  ['does not arrive', (route) => route.abort(), 'The server does not answer.'],
-])(
-  'if the file %s, the party can sign only after it says that it has read it elsewhere',
-  async (_, answer, trouble) => {
+test('a party that has read to the last page is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {
+  const { token, ids, party, events } = await sendPages(3)
+  const { tab } = await open(undefined, desktop)
+  let isLost = false
+  await tab.route('**/api/v1/signing-session/read', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' })
+  })
+  await visit(tab, await token())
+  await tab.locator('canvas').first().waitFor()
+  await readToTheEnd(tab, 3)
+  await expect.poll(() => isLost).toBe(true)
+  expect((await party()).readStatus).toBe('OPENED')
+  expect(await tab.locator('.reading-notice').count()).toBe(0)
+  await tab.getByText('Page 3 of 3').waitFor()
+  await signButton(tab).click()
+  await expectTitle(tab, 'You have signed')
+  expect(await readingOf(ids[0]!)).toEqual({ shownPages: 3, isConfirmed: false })
+  const reads = (await events()).filter(({ type }) => type === 'party.read')
+  expect(
+    reads.map(({ data }) => data.consentVersion),
+    'the page was shown, and not confirmed',
+  ).toEqual([undefined])
+  // The tools name the page that is in view, and not the last one that was read.
+  await expect.poll(() => tab.evaluate('scrollY')).toBe(0)
+  await expect.poll(() => tab.getByRole('textbox', { name: 'Go to page' }).inputValue()).toBe('1')
+
+  // If the answer to the report is not lost, the party has read the document before it signs.
+  const second = await sendPages(1)
+  await visit(tab, await second.token())
+  await tab.locator('canvas').first().waitFor()
+  await readToTheEnd(tab, 1)
+  await expect.poll(async () => (await second.party()).readStatus).toBe('READ')
+})
+
+test('if the file is gone or does not arrive, the party can sign only after it says that it has read it elsewhere', async () => {
+  const { tab } = await open(undefined, desktop)
+  for (const [answer, trouble] of [
+    [(route: Route) => route.fulfill({ status: 404, body: '' }), 'This browser can’t show the document.'],
+    [(route: Route) => route.abort(), 'The server does not answer.'],
+  ] as const) {
     const { token, ids } = await sendPages(2)
-    const { tab } = await open(undefined, desktop)
-    await tab.route('**/api/v1/signing-session/file', answer)
-    await tab.route('**/api/v1/signing-session/preview', answer)
-    await tab.goto(`${baseUrl}/sign/#${await token()}`)
-    await tab.reload()
+    for (const path of ['file', 'preview']) await tab.route(`**/api/v1/signing-session/${path}`, answer)
+    await visit(tab, await token())
     await tab.getByText(trouble).first().waitFor()
     await signButton(tab).dispatchEvent('click')
     await tab.getByText('Tick the box if you have read the document elsewhere.').waitFor()
@@ -98,29 +112,8 @@ test.each<[string, (route: Route) => Promise<void>, string]>([
     await signButton(tab).click()
     await expectTitle(tab, 'You have signed')
     expect(await readingOf(ids[0]!)).toEqual({ shownPages: 0, isConfirmed: true })
-  },
-)
-
-test('a report of the last page that was lost is sent again before the signature', async () => {
-  const { token, ids, events } = await sendPages(1)
-  const { tab } = await open(await token(), desktop)
-  let isLost = false
-  await tab.route('**/api/v1/signing-session/read', async (route) => {
-    if (isLost) return route.continue()
-    isLost = true
-    await route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' })
-  })
-  await tab.locator('canvas').first().waitFor()
-  await readToTheEnd(tab, 1)
-  await expect.poll(() => isLost).toBe(true)
-  await signButton(tab).click()
-  await expectTitle(tab, 'You have signed')
-  expect(await readingOf(ids[0]!)).toEqual({ shownPages: 1, isConfirmed: false })
-  const reads = (await events()).filter(({ type }) => type === 'party.read')
-  expect(
-    reads.map(({ data }) => data.consentVersion),
-    'the page was shown, and not confirmed',
-  ).toEqual([undefined])
+    await tab.unrouteAll()
+  }
 })
 
 test('in a frame, a page counts only when the window around the frame shows it', async () => {
@@ -131,12 +124,26 @@ test('in a frame, a page counts only when the window around the frame shows it',
   await tab.evaluate(`Object.assign(document.querySelector('iframe').style, { height: '3000px', marginTop: '600px' })`)
   await page.locator('canvas').first().waitFor()
   await expectEvents('opened')
-  await tab.waitForTimeout(1000)
-  expect((await party()).readStatus).toBe('OPENED')
-  for (let top = 0; top <= 2400; top += 400) {
-    await tab.evaluate(`scrollTo({ top: ${top} })`)
-    await tab.waitForTimeout(600)
+  /** Lets the browser tell what is in view, and then more time pass than a part of the page must be in view. */
+  const dwell = async () => {
+    await tab
+      .frames()[1]!
+      .evaluate(
+        `new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(document.querySelector('[data-page]')))`,
+      )
+    await tab.clock.runFor(600)
   }
+  await dwell()
+  expect((await party()).readStatus).toBe('OPENED')
+  /** Scrolls from the first part of the page to the last, or not so far. */
+  const readTo = async (last: number) => {
+    for (let top = 0; top <= last; top += 400) {
+      await tab.evaluate(`scrollTo({ top: ${top} })`)
+      await dwell()
+    }
+    return (await party()).readStatus
+  }
+  expect(await readTo(800)).toBe('OPENED')
+  await expect.poll(() => readTo(2400)).toBe('READ')
   await expectEvents('opened', 'read')
-  expect((await party()).readStatus).toBe('READ')
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
@@ -16,50 +18,32 @@ const openDialog = async (options: BrowserContextOptions) => {
 }
 const use = (tab: Page) => tab.getByRole('button', { name: 'Use this signature' })
 
-test.each(['DRAWING', 'MANUAL'] as const)(
-  'a party that must sign by %s can select “Sign” only after it has drawn or uploaded',
-  async (requiredSignature) => {
-    const { token } = await send([{ requiredSignature }])
-    const { tab } = await open(await token(), desktop)
-    const first = requiredSignature === 'DRAWING' ? 'Add your signature' : 'Reject'
-    await tab.getByRole('button', { name: first }).waitFor()
-    expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
-  },
-)
+/** Expects the pad to take the room of the window, and the buttons to be in view. */
+async function expectPad(tab: Page, width: number, height: number) {
+  const pad = tab.locator('.pad')
+  await expect.poll(async () => (await pad.boundingBox())!.width).toBeGreaterThanOrEqual(width)
+  await expect.poll(async () => (await pad.boundingBox())!.height).toBeGreaterThanOrEqual(height)
+  const windowHeight = Number(await tab.evaluate('innerHeight'))
+  for (const name of ['Undo', 'Clear', 'Cancel', 'Use this signature']) {
+    const box = (await tab.getByRole('button', { name }).boundingBox())!
+    expect(box.y >= 0 && box.y + box.height <= windowHeight, `${name} is in view`).toBe(true)
+  }
+  await screenshot(tab, `signing-page/pad.${Number(await tab.evaluate('innerWidth'))}`)
+}
 
-/** Each screen with the least size of its pad. */
-const screens = [
-  ['a phone', { width: 390, height: 844 }, { width: 360, height: 480 }],
-  ['a small phone', { width: 360, height: 740 }, { width: 330, height: 380 }],
-  ['a phone in landscape format', { width: 844, height: 390 }, { width: 810, height: 190 }],
-  ['a desktop', { width: 1280, height: 650 }, { width: 880, height: 280 }],
-] as const
-
-test.each(screens)(
-  'on %s, the pad takes the room of the window, and the buttons are in view',
-  async (_, viewport, least) => {
-    const { tab } = await openDialog({ ...(viewport.width < 900 ? phone : desktop), viewport })
-    await draw(tab, [0.1, 0.8], [0.3, 0.2], [0.5, 0.8], [0.9, 0.4])
-    const pad = (await tab.locator('.pad').boundingBox())!
-    expect(pad.width).toBeGreaterThanOrEqual(least.width)
-    expect(pad.height).toBeGreaterThanOrEqual(least.height)
-    for (const name of ['Undo', 'Clear', 'Cancel', 'Use this signature']) {
-      const box = (await tab.getByRole('button', { name }).boundingBox())!
-      expect(box.y >= 0 && box.y + box.height <= viewport.height, `${name} is in view`).toBe(true)
-    }
-    await screenshot(tab, `signing-page/pad.${viewport.width}`)
-  },
-)
-
-test('a drawing keeps its shape when the phone is turned, and its size when it is turned back', async () => {
+test('on a phone, the pad takes the room of the window; a drawing keeps its shape when the phone is turned, and its size when it is turned back', async () => {
   const { tab } = await openDialog({ ...phone, viewport: { width: 390, height: 844 } })
   // The pad draws the last piece of a line only when the next one follows.
   await draw(tab, [0.2, 0.2], [0.2, 0.1], [0.2, 0.9], [0.9, 0.9], [0.5, 0.9])
+  await expectPad(tab, 360, 480)
   const before = await inkOf(tab)
   await tab.setViewportSize({ width: 844, height: 390 })
   await expect.poll(async () => (await inkOf(tab)).height).toBeLessThan(390)
   const turned = await inkOf(tab)
   expect(turned.width / turned.height).toBeCloseTo(before.width / before.height, 1)
+  await expectPad(tab, 810, 190)
+  await tab.setViewportSize({ width: 360, height: 740 })
+  await expectPad(tab, 330, 380)
   await tab.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => Math.abs((await inkOf(tab)).height - before.height)).toBeLessThan(8)
   await use(tab).click()
@@ -84,11 +68,12 @@ const inkOf = (tab: Page) =>
     return { width: (right - left) / devicePixelRatio, height: (bottom - top) / devicePixelRatio }
   })()`)
 
-test('with forced colours, the paper of the pad and of the signature stays white and the ink dark, inside a border', async () => {
-  const { tab } = await openDialog({ ...desktop, forcedColors: 'active', colorScheme: 'dark' })
+test('on a desktop with forced colours, the pad takes the room of the window, the paper of the pad and of the signature stays white and the ink dark, inside a border', async () => {
+  const viewport = { width: 1280, height: 650 }
+  const { tab } = await openDialog({ ...desktop, viewport, forcedColors: 'active', colorScheme: 'dark' })
   expect(await tab.evaluate(`matchMedia('(forced-colors: active)').matches`)).toBe(true)
   await draw(tab, [0.1, 0.8], [0.3, 0.2], [0.5, 0.8], [0.9, 0.4])
-  await screenshot(tab, 'signing-page/pad.forced-colours')
+  await expectPad(tab, 880, 280)
   const shades = async (selector: string) => {
     const picture = await tab.locator(selector).screenshot()
     return tab.evaluate<{ dark: number; light: number; corner: number }>(`(async () => {
@@ -121,7 +106,7 @@ test('with forced colours, the paper of the pad and of the signature stays white
 })
 
 /** Returns a photo of a paper in uneven light, with or without a signature in blue ink. */
-const paper = async (tab: Page, { hasInk = true, width = 3000, height = 2000 } = {}) => {
+const paper = async (tab: Page, { hasInk = true, width = 1500, height = 1000 } = {}) => {
   const base64 = await tab.evaluate<string>(`(() => {
     const canvas = document.createElement('canvas')
     canvas.width = ${width}
@@ -133,6 +118,7 @@ const paper = async (tab: Page, { hasInk = true, width = 3000, height = 2000 } =
     context.fillStyle = light
     context.fillRect(0, 0, ${width}, ${height})
     if (${hasInk}) {
+      context.scale(0.5, 0.5)
       context.strokeStyle = '#1d2b6b'
       context.lineWidth = 22
       context.lineCap = 'round'
@@ -157,7 +143,7 @@ test('a photo of a signature becomes black ink without paper, and is signed, sea
   expect(await smallTargets(tab)).toEqual([])
   await chosen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
   await tab.getByText('The picture has the format HEIC').waitFor()
-  await chosen.setInputFiles(await paper(tab, { hasInk: false }))
+  await chosen.setInputFiles(await paper(tab, { hasInk: false, width: 600, height: 400 }))
   await tab.getByText('There is no signature in the picture.').waitFor()
   await chosen.setInputFiles(await paper(tab))
   await tab.getByRole('img', { name: 'The picture of your signature' }).waitFor()
@@ -176,22 +162,26 @@ test('a photo of a signature becomes black ink without paper, and is signed, sea
     .executeTakeFirstOrThrow()
   const ink = readInk(picture!, MAX_PICTURE)
   expect(picture!.length).toBeLessThan(64 * 1024)
-  // The signature alone: it is 1,300 wide and about 600 high on the photo.
+  // The signature alone: it is 650 wide and about 300 high on the photo.
   expect(ink.width / ink.height).toBeGreaterThan(1.5)
   const part = ink.pixels.filter((pixel) => pixel > 128).length / ink.pixels.length
   expect(part).toBeGreaterThan(0.01)
   expect(part).toBeLessThan(0.3)
   expect(ink.pixels[0]).toBe(0)
   expect(await seal(id)).toBeUndefined()
-  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
-    params: { path: { id } },
-    parseAs: 'arrayBuffer',
-  })
-  const report = await verifySeal(new Uint8Array(data as unknown as ArrayBuffer))
+  // When the document is complete, the party downloads the sealed PDF.
+  await expectTitle(tab, 'The document is complete')
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Download the sealed PDF' }).tap()
+  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  const { name, sha256 } = data!.sealedFile!
+  expect((await download).suggestedFilename()).toBe(name)
+  const sealed = await readFile(await (await download).path())
+  expect(createHash('sha256').update(sealed).digest('hex')).toBe(sha256)
+  const report = await verifySeal(new Uint8Array(sealed))
   expect(report.parties).toMatchObject([
     { agrees: true, party: { signature: { picture: picture!.toString('base64') } } },
   ])
-  await expectTitle(tab, 'The document is complete')
   // The signature pages follow the three pages of the document.
   const page = tab.locator('.pdf-page').nth(3)
   await page.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seriousViolations } from '../../support/axe.ts'
 import { screenshot } from '../../support/screenshot.ts'
-import { desktop, expectTitle, phone, startPages, pressSign } from './page.support.ts'
+import { expectTitle, phone, pressSign, startPages, visit } from './page.support.ts'
 
 const { send, open, actAs, seal, codeOf, db } = await startPages()
 const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
@@ -9,9 +9,20 @@ const narrow = { ...phone, viewport: { width: 360, height: 740 } }
 const notice = 'This is a test. What you sign here has no legal effect.'
 
 test('each state of a test document says at its top that it is a test', async () => {
-  const { token, ids, id } = await send([click, click], {}, { mode: 'TEST' })
-  const { tab, faults } = await open(await token(), narrow)
+  const parties = [{ ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const, click]
+  const { token, ids, id } = await send(parties, {}, { mode: 'TEST' })
+  const { tab, faults } = await open(await token(), { ...narrow, colorScheme: 'dark' })
+  await expectTitle(tab, 'Confirm that it is you')
+  await tab.getByText(notice).waitFor()
+  expect(await seriousViolations(tab)).toEqual([])
+  await screenshot(tab, 'signing-page/test-document-verification-dark')
+  await tab.getByRole('button', { name: 'Send code' }).click()
+  await tab.locator('input.code').waitFor()
+  await tab.locator('input.code').fill(await codeOf(ids[0]!))
+  await tab.locator('input.code').press('Enter')
   await expectTitle(tab, /asks you to sign/)
+
+  await tab.emulateMedia({ colorScheme: 'light' })
   await tab.getByText(notice).waitFor()
   expect((await tab.locator('.test').boundingBox())!.y).toBeLessThan(100)
   expect(await seriousViolations(tab)).toEqual([])
@@ -32,47 +43,31 @@ test('each state of a test document says at its top that it is a test', async ()
   expect(faults).toEqual([])
 })
 
-test('the page says it before the two-step verification and after it, also in dark colours', async () => {
-  const { token, ids } = await send([{ ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' }], {}, { mode: 'TEST' })
-  const { tab } = await open(await token(), { ...desktop, colorScheme: 'dark' })
-  await expectTitle(tab, 'Confirm that it is you')
+test('a link to a test document that is cancelled or expired says it too, and a live document never does', async () => {
+  const [cancelled, expired] = [await send([click], {}, { mode: 'TEST' }), await send([click], {}, { mode: 'TEST' })]
+  const live = await send([click])
+  const body = { reason: 'A mistake.' }
+  const cancel = ({ account, id }: typeof live) =>
+    account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body })
+  await cancel(cancelled)
+  await db
+    .updateTable('documents')
+    .set({ expires_at: new Date(0).toISOString() })
+    .where('id', '=', expired.id)
+    .execute()
+  const { tab } = await open(await cancelled.token(), phone)
+  await expectTitle(tab, 'The sender has cancelled the document')
   await tab.getByText(notice).waitFor()
-  expect(await seriousViolations(tab)).toEqual([])
-  await screenshot(tab, 'signing-page/test-document-verification-dark')
-  await tab.getByRole('button', { name: 'Send code' }).click()
-  await tab.locator('input.code').fill('000000')
-  await tab.locator('input.code').fill(await codeOf(ids[0]!))
-  await tab.locator('input.code').press('Enter')
-  await expectTitle(tab, /asks you to sign/)
+  await screenshot(tab, 'signing-page/test-document-cancelled')
+  await visit(tab, await expired.token())
+  await expectTitle(tab, 'The document has expired')
   await tab.getByText(notice).waitFor()
-})
+  await screenshot(tab, 'signing-page/test-document-expired')
 
-test.each(['cancelled', 'expired'] as const)('a link to a test document that is %s says it too', async (end) => {
-  const { token, id, account } = await send([click], {}, { mode: 'TEST' })
-  const params = { path: { id } }
-  if (end === 'cancelled')
-    await account.client.POST('/api/v1/documents/{id}/cancel', { params, body: { reason: 'A mistake.' } })
-  else
-    await db
-      .updateTable('documents')
-      .set({ expires_at: new Date(0).toISOString() })
-      .where('id', '=', id)
-      .execute()
-  const { tab } = await open(await token(), phone)
-  await expectTitle(tab, end === 'cancelled' ? 'The sender has cancelled the document' : 'The document has expired')
-  await tab.getByText(notice).waitFor()
-  await screenshot(tab, `signing-page/test-document-${end}`)
-})
-
-test('a live document says nothing of a test, also after its end', async () => {
-  const { token, id, account } = await send([click])
-  const { tab } = await open(await token(), phone)
+  await visit(tab, await live.token())
   await expectTitle(tab, /asks you to sign/)
   expect(await tab.locator('.test').count()).toBe(0)
-  await account.client.POST('/api/v1/documents/{id}/cancel', {
-    params: { path: { id } },
-    body: { reason: 'A mistake.' },
-  })
+  await cancel(live)
   await tab.reload()
   await expectTitle(tab, 'The sender has cancelled the document')
   expect(await tab.locator('.test').count()).toBe(0)

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { onePagePdf } from '../../support/pdf.ts'
-import { desktop, draw, phone, readToTheEnd, startPages, expectTitle, pressSign } from './page.support.ts'
+import { desktop, draw, phone, readToTheEnd, smallPhone, startPages, expectTitle, pressSign } from './page.support.ts'
 
-const { send, open, actAs, seal, db, log } = await startPages()
+const { send, open, db, log } = await startPages()
+const redirectUrl = 'https://app.example.com/signed?case=118'
 
 const signatureOf = (partyId: string) =>
   db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirstOrThrow()
 
-test('a party reads and signs on a phone', async () => {
-  const { token, party, events, ids } = await send(undefined, { message: 'Please sign.' })
+test('a party reads and signs on a phone, and then a button leads to the page of the sender, and names its host', async () => {
+  const { token, party, events, ids } = await send(undefined, { message: 'Please sign.', redirectUrl })
   const link = await token()
-  const { tab, faults } = await open(link, phone)
+  const { tab, context, faults } = await open(link, smallPhone)
   await expectTitle(tab, /asks you to sign this document$/)
   expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
   await tab.getByText('Please sign.').waitFor()
@@ -22,9 +20,16 @@ test('a party reads and signs on a phone', async () => {
   await readToTheEnd(tab, 3)
   await expect.poll(async () => (await party()).readStatus).toBe('READ')
   await tab.getByText('I intend my electronic signature to be as binding').waitFor()
+  const onward = tab.getByRole('link', { name: /^Continue to / })
+  expect(await onward.count()).toBe(0)
   await pressSign(tab)
 
   await expectTitle(tab, 'You have signed')
+  expect(await onward.textContent()).toBe('Continue to app.example.com')
+  // It is seen without scrolling.
+  const { y, height, width } = (await onward.boundingBox())!
+  expect(y + height).toBeLessThan(568)
+  expect(width).toBeGreaterThan(200)
   await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
   await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
   expect((await party()).signingStatus).toBe('SIGNED')
@@ -40,6 +45,11 @@ test('a party reads and signs on a phone', async () => {
   expect(await tab.title()).not.toContain(link)
   expect(log.join()).not.toContain(link)
   expect(await tab.context().cookies()).toEqual([])
+
+  await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'Welcome back' }))
+  await onward.tap()
+  await tab.getByText('Welcome back').waitFor()
+  expect(tab.url()).toBe(redirectUrl)
 })
 
 test('a party signs with the keyboard alone', async () => {
@@ -81,14 +91,34 @@ test('a party signs with the keyboard alone', async () => {
   await tabTo('Sign')
   await tab.keyboard.press('Enter')
   await expectTitle(tab, 'You have signed')
+  // There is no page of the sender to go on to.
+  expect(await tab.locator('.intro').getByRole('link').count()).toBe(0)
+  expect(await tab.getByRole('button', { name: 'Close', exact: true }).count()).toBe(0)
   expect((await signatureOf((await party()).id)).typed_name).toBe('Anna Lindqvist')
   expect(faults).toEqual([])
 })
 
-test('a party draws on a phone, rotates the phone, undoes a line, and signs', async () => {
+test('a party draws on a phone, rotates the phone, undoes a line, and signs; a dot and a straight line are refused, and a drawing survives a look at the typed name', async () => {
   const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
   const { tab, faults } = await open(await token(), { ...phone, colorScheme: 'dark' })
+  await tab.getByRole('button', { name: 'Add your signature' }).waitFor()
+  expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
   await tab.getByRole('button', { name: 'Add your signature' }).tap()
+  const use = tab.getByRole('button', { name: 'Use this signature' })
+  const refused = tab.getByText('This looks like a dot or a straight line.')
+  for (const points of [
+    [[0.5, 0.5]],
+    [
+      [0.1, 0.3],
+      [0.9, 0.6],
+    ],
+  ] as [number, number][][]) {
+    await draw(tab, ...points)
+    await use.tap()
+    await refused.waitFor()
+    await tab.getByRole('button', { name: 'Clear' }).tap()
+    await refused.waitFor({ state: 'detached' })
+  }
   const inked = () =>
     tab.evaluate(`(() => {
       const canvas = document.querySelector('.pad')
@@ -97,12 +127,14 @@ test('a party draws on a phone, rotates the phone, undoes a line, and signs', as
   const pad = (await tab.locator('.pad').boundingBox())!
   await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
   await tab.setViewportSize({ width: 780, height: 390 })
-  await tab.waitForTimeout(300)
-  expect(await inked()).toBe(true)
+  await expect.poll(async () => (await tab.locator('.pad').boundingBox())!.height).toBeLessThan(390)
+  await expect.poll(inked).toBe(true)
   await draw(tab, [0.5, 0.5], [0.9, 0.5])
   await draw(tab, [0.2, 0.1], [0.3, 0.1])
   await tab.getByRole('button', { name: 'Undo' }).tap()
-  await tab.getByRole('button', { name: 'Use this signature' }).tap()
+  await tab.getByRole('radio', { name: 'Type my name' }).tap()
+  await tab.getByRole('radio', { name: 'Draw' }).tap()
+  await use.tap()
   await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
@@ -120,74 +152,8 @@ test('a party draws on a phone, rotates the phone, undoes a line, and signs', as
   expect(faults).toEqual([])
 })
 
-test('a dot and a straight line are refused, and a drawing survives a look at the typed name', async () => {
-  const { token } = await send([{ requiredSignature: 'DRAWING' }])
-  const { tab, faults } = await open(await token(), phone)
-  await tab.getByRole('button', { name: 'Add your signature' }).tap()
-  const use = tab.getByRole('button', { name: 'Use this signature' })
-  const refused = tab.getByText('This looks like a dot or a straight line.')
-  for (const points of [
-    [[0.5, 0.5]],
-    [
-      [0.1, 0.3],
-      [0.9, 0.6],
-    ],
-  ] as [number, number][][]) {
-    await draw(tab, ...points)
-    await use.tap()
-    await refused.waitFor()
-    await tab.getByRole('button', { name: 'Clear' }).tap()
-    await refused.waitFor({ state: 'detached' })
-  }
-  await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
-  await tab.getByRole('radio', { name: 'Type my name' }).tap()
-  await tab.getByRole('radio', { name: 'Draw' }).tap()
-  await use.tap()
-  await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
-  expect(faults).toEqual([])
-})
-
-test('when the document is complete, a party downloads the sealed PDF', async () => {
-  const { token, ids, id, account } = await send()
-  await actAs(ids[0]!)
-  await seal(id)
-  const { tab, faults } = await open(await token(), phone)
-  await expectTitle(tab, 'The document is complete')
-  const download = tab.waitForEvent('download')
-  await tab.getByRole('button', { name: 'Download the sealed PDF' }).tap()
-  const file = await download
-  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
-  const { name, sha256 } = data!.sealedFile!
-  expect(file.suggestedFilename()).toBe(name)
-  const hash = createHash('sha256').update(await readFile(await file.path()))
-  expect(hash.digest('hex')).toBe(sha256)
-  expect(faults).toEqual([])
-})
-
-test('a party signs on paper and uploads a scan', async () => {
-  const { token, ids } = await send([{ requiredSignature: 'MANUAL' }])
-  const { tab, faults } = await open(await token(), phone)
-  const download = tab.waitForEvent('download')
-  await tab.getByRole('button', { name: 'Download the PDF' }).tap()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('agreement.pdf')
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
-  const scan = tab.locator('input[type=file][multiple]')
-  await scan.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
-  await tab.getByText('The file must be one PDF, JPEG or PNG').waitFor()
-  await scan.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await onePagePdf()) })
-  await tab.getByText('“scan.pdf” is uploaded.').first().waitFor()
-  await tab.reload()
-  await tab.getByText('A scan is uploaded.').waitFor()
-  await pressSign(tab)
-  await expectTitle(tab, 'You have signed')
-  expect((await signatureOf(ids[0]!)).type).toBe('MANUAL')
-  expect(faults).toEqual([])
-})
-
-test('a party rejects with a reason', async () => {
-  const { token, party, events } = await send()
+test('a party rejects with a reason, and then goes on to a host outside ASCII, which is shown as Punycode', async () => {
+  const { token, party, events } = await send([{}], { redirectUrl: 'https://bücher.example:8443/' })
   const { tab, faults } = await open(await token(), phone)
   await tab.getByRole('button', { name: 'Reject…' }).tap()
   await tab.getByText('The document then ends for all parties.').waitFor()
@@ -201,5 +167,9 @@ test('a party rejects with a reason', async () => {
   const { data } = (await events()).find(({ type }) => type === 'party.rejected')!
   expect(data).toMatchObject({ reason: 'The rent is too high.', consentVersion: expect.any(String) })
   expect(data.statement).toMatch(/By selecting “Reject”, I refuse to sign “Tenancy agreement”/)
+  await tab.getByRole('button', { name: 'Svenska' }).tap()
+  await expectTitle(tab, 'Du har avböjt dokumentet')
+  const link = tab.getByRole('link', { name: 'Fortsätt till xn--bcher-kva.example:8443' })
+  expect(await link.getAttribute('href')).toBe('https://bücher.example:8443/')
   expect(faults).toEqual([])
 })
