@@ -5,23 +5,27 @@ import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /**
  * Produces a race: holds the lock that `hold` takes until all requests wait for it. Requests that are only sent at the same time
- * seldom collide, so a test of the race would also pass without the lock that it tests.
+ * seldom collide, so a test of the race would also pass without the lock that it tests. What is done `meanwhile` is done while they wait.
  */
 export async function atOnce<T>(
   db: Database,
   hold: (tx: Transaction) => Promise<unknown>,
   requests: (() => Promise<T>)[],
+  meanwhile: () => Promise<void> = async () => {},
 ): Promise<T[]> {
   const answers: Promise<T>[] = []
   const waiting = sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await db.transaction().execute(async (tx) => {
+    // PostgreSQL would end it if the machine is busy.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await hold(tx)
     for (const request of requests) {
       answers.push(request())
       await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]!.count === answers.length, HANGING)
     }
+    await meanwhile()
   })
   return Promise.all(answers)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, newAccount, newKey } = await startServer()
+const { db, newAccount, newKey } = await useServer()
 const path = '/api/v1/account'
 
 test('200 returns the account of the key, without a contact at first', async () => {

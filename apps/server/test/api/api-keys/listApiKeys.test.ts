@@ -1,9 +1,11 @@
 import { type Scope, scopes as allScopes } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { insertKey, revokeKey } from '#domain/accounts/store.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
+import { testModeOf } from '../../support/test-mode.ts'
 
-const { db, newAccount, newKey } = await startServer()
+const server = await useServer()
+const { db, newAccount, newKey } = server
 const path = '/api/v1/api-keys'
 
 test('200 returns the keys of the account, newest first, without their secrets', async () => {
@@ -57,20 +59,23 @@ test('200 pages without gaps or duplicates', async () => {
 })
 
 test('200 contains neither keys of another account nor keys of the other mode', async () => {
-  const [live, test, stranger] = [await newAccount(), await newAccount('TEST'), await newAccount()]
-  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', live.id).executeTakeFirstOrThrow()
-  await db.updateTable('accounts').set({ name }).where('id', '=', test.id).execute()
+  const [live, stranger] = [await newAccount(), await newAccount()]
+  const test = await testModeOf(server, live)
   const lists = await Promise.all([live, test, stranger].map(({ client }) => client.GET(path)))
   const ids = lists.map(({ data }) => data!.apiKeys.map(({ id }) => id))
   expect(ids.map(({ length }) => length)).toEqual([1, 1, 1])
   expect(new Set(ids.flat()).size).toBe(3)
 })
 
-test.each([
-  [{ limit: 0 }, 'limit', 'minimum'],
-  [{ limit: 101 }, 'limit', 'maximum'],
-  [{ cursor: Buffer.from('ctc_01kakxv3fcfh1rdc03pc0pv5hk').toString('base64url') }, 'cursor', 'cursor'],
-])('400 for the query %j', async (query, name, code) => {
-  const { error } = await (await newAccount()).client.GET(path, { params: { query } })
-  expect(error).toMatchObject({ status: 400, errors: [{ pointer: `/query/${name}`, code }] })
+test('400 names the faulty parameter of the query', async () => {
+  const { client } = await newAccount()
+  const cursor = Buffer.from('ctc_01kakxv3fcfh1rdc03pc0pv5hk').toString('base64url')
+  for (const [query, name, code] of [
+    [{ limit: 0 }, 'limit', 'minimum'],
+    [{ limit: 101 }, 'limit', 'maximum'],
+    [{ cursor }, 'cursor', 'cursor'],
+  ] as const) {
+    const { error } = await client.GET(path, { params: { query } })
+    expect(error).toMatchObject({ status: 400, errors: [{ pointer: `/query/${name}`, code }] })
+  }
 })

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { expect, test } from 'vitest'
+import { type TestAccount, useServer } from '../../support/server.ts'
 
-const { baseUrl, db, clock, fetch, newAccount } = await startServer()
+const { baseUrl, db, fetch, newAccount } = await useServer()
 const path = '/api/v1/contacts'
-
-afterEach(() => {
-  clock.now = () => new Date()
-})
 
 const full = {
   firstName: 'Anna',
@@ -19,19 +15,26 @@ const full = {
   companyRole: 'Managing director',
 }
 
-test('200 returns the contact with all its fields and its company', async () => {
+test('200 returns the contact with all its fields and its company; no field is unique', async () => {
   const account = await newAccount()
   const company = await account.company('Lindqvist Bygg AB')
-  clock.now = () => new Date('2030-01-02T03:04:05.678Z')
+  const before = Date.now()
   const { data, response } = await account.client.POST(path, { body: { ...full, companyId: company.id } })
   expect(response.status).toBe(200)
+  const { id, createdAt } = data!
   expect(data).toEqual({
     id: expect.stringMatching(/^ctc_[0-9a-z]{26}$/),
     ...full,
     company: { id: company.id, name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' },
-    createdAt: '2030-01-02T03:04:05.678Z',
-    updatedAt: '2030-01-02T03:04:05.678Z',
+    createdAt,
+    updatedAt: createdAt,
   })
+  expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now())
+
+  const second = await account.contact(full)
+  expect(second).toMatchObject(full)
+  expect(second.id).not.toBe(id)
 })
 
 test('200 for only a name: the other fields are null, and there is no company', async () => {
@@ -79,63 +82,43 @@ test('200 uses the companyId if the body has both a company and a companyId, eve
   expect(alone).not.toHaveProperty('company')
 })
 
-test('200 for the same person twice, because no field is unique', async () => {
+test('200 returns the phone number as E.164', async () => {
   const account = await newAccount()
-  const [first, second] = [await account.contact(full), await account.contact(full)]
-  expect(second).toMatchObject(full)
-  expect(second.id).not.toBe(first.id)
+  for (const [phone, e164] of [
+    ['+46 70 174 06 05', '+46701740605'],
+    ['(08) 123 456 78', '+46812345678'],
+    ['+1 (212) 555-2368', '+12125552368'],
+  ])
+    expect(await account.contact({ phone: phone! })).toMatchObject({ phone: e164 })
 })
 
-test.each([
-  ['+46 70 174 06 05', '+46701740605'],
-  ['070-174 06 05', '+46701740605'],
-  ['(08) 123 456 78', '+46812345678'],
-  ['0046 70 1740605', '+46701740605'],
-  ['+44 20 7946 0958', '+442079460958'],
-  ['+1 (212) 555-2368', '+12125552368'],
-])('200 returns the phone number %s as %s', async (phone, e164) => {
-  expect(await (await newAccount()).contact({ phone })).toMatchObject({ phone: e164 })
+test('200 returns the personal number and the e-mail address as they were sent', async () => {
+  const account = await newAccount()
+  for (const fields of [
+    { ssn: '199001010017', email: 'a@b.se' },
+    { ssn: '900101-0017', email: 'Anna.O-Neil+x_1@Sub-domain.Example.co.uk' },
+    { ssn: '900101+0017', email: "o'neil@example.com" },
+    { ssn: '19701063-2391', email: '-@example.com' },
+    { ssn: '701063-2391', email: `${'x'.repeat(242)}@example.com` },
+  ])
+    expect(await account.contact(fields)).toMatchObject(fields)
 })
 
-test.each([
-  '19900101-0017',
-  '199001010017',
-  '900101-0017',
-  '9001010017',
-  '900101+0017',
-  '19701063-2391',
-  '701063-2391',
-])('200 returns the personal number %s as it was sent', async (ssn) => {
-  expect(await (await newAccount()).contact({ ssn })).toMatchObject({ ssn })
-})
-
-test.each([
-  'a@b.se',
-  'Anna.O-Neil+x_1@Sub-domain.Example.co.uk',
-  "o'neil@example.com",
-  '-@example.com',
-  `${'x'.repeat(242)}@example.com`,
-])('200 returns the e-mail address %s as it was sent', async (email) => {
-  expect(await (await newAccount()).contact({ email })).toMatchObject({ email })
-})
-
-test('200 for texts of the maximum length, counted in characters', async () => {
+test('200 for texts of the maximum length, counted in characters, for empty ones, and for ones that look like SQL or HTML', async () => {
+  const account = await newAccount()
   const text = '😀'.repeat(255)
-  const longest = { firstName: text, lastName: text, externalId: text, companyRole: text }
-  expect(await (await newAccount()).contact(longest)).toMatchObject(longest)
+  for (const fields of [
+    { firstName: text, lastName: text, externalId: text, companyRole: text },
+    { firstName: `'; drop table contacts; --`, lastName: '<b>&amp;</b>', externalId: '', companyRole: '' },
+  ])
+    expect(await account.contact(fields)).toMatchObject(fields)
 })
 
-test('200 for empty texts, and for texts that look like SQL or HTML', async () => {
-  const odd = { firstName: `'; drop table contacts; --`, lastName: '<b>&amp;</b>', externalId: '', companyRole: '' }
-  expect(await (await newAccount()).contact(odd)).toMatchObject(odd)
-})
-
-test.each([
+const faults = [
   [{ firstName: undefined }, '/firstName', 'required'],
   [{ firstName: '' }, '/firstName', 'min_length'],
   [{ firstName: 'x'.repeat(256) }, '/firstName', 'max_length'],
   [{ firstName: null }, '/firstName', 'type'],
-  [{ firstName: 7 }, '/firstName', 'type'],
   [{ firstName: 'a\0b' }, '/firstName', 'nul'],
   [{ lastName: undefined }, '/lastName', 'required'],
   [{ lastName: 'x'.repeat(256) }, '/lastName', 'max_length'],
@@ -161,17 +144,8 @@ test.each([
     'pattern',
   ]),
   [{ email: `${'x'.repeat(243)}@example.com` }, '/email', 'max_length'],
-  ...[
-    '',
-    'x',
-    '112',
-    '12345',
-    '+4670174060',
-    '+460000000',
-    '070174060a',
-    '+46701740605 ext. 5',
-    'tel:+46701740605',
-  ].map((phone) => [{ phone }, '/phone', 'format']),
+  // phone-number.test.ts has more of them.
+  ...['', '12345', 'tel:+46701740605'].map((phone) => [{ phone }, '/phone', 'format']),
   [{ phone: '0'.repeat(41) }, '/phone', 'max_length'],
   [{ phone: 46701740605 }, '/phone', 'type'],
   ...['', 'x', '19900101-0018', '19900230-0016', '900101', '19900101 0017', ' 900101-0017', '900101-0017\n'].map(
@@ -190,12 +164,16 @@ test.each([
   [{ id: 7 }, '/id', 'type'],
   [{ firstname: 'Anna' }, '/firstname', 'additional_properties'],
   [{ 'a/b~c': 1 }, '/a~1b~0c', 'additional_properties'],
-] as [object, string, string][])('400 names the field of %j', async (fault, pointer, code) => {
+] as [object, string, string][]
+
+test('400 names the faulty field, and creates nothing', async () => {
   const account = await newAccount()
-  const body = { firstName: 'Anna', lastName: 'Lindqvist', ...fault }
-  const { error } = await account.client.POST(path, { body })
-  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
-  expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
+  for (const [fault, pointer, code] of faults) {
+    const body = { firstName: 'Anna', lastName: 'Lindqvist', ...fault }
+    const { error } = await account.client.POST(path, { body })
+    expect(error, JSON.stringify(fault)).toMatchObject({ status: 400, code: 'request_invalid' })
+    expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
+  }
   expect(await contactsOf(account)).toBe(0)
 })
 
@@ -207,18 +185,17 @@ test('400 names every faulty field, and repeats no value', async () => {
   expect(JSON.stringify(error)).not.toContain('"secret')
 })
 
-test.each([
-  ['', 'request_invalid'],
-  ['[]', 'request_invalid'],
-  ['null', 'request_invalid'],
-  ['{', 'request_malformed'],
-  ['{"firstName":"Anna","lastName":"Lindqvist"}}', 'request_malformed'],
-  ['{"firstName":"Anna","lastName":"Lindqvist","__proto__":{}}', 'request_invalid'],
-])('400 for the body %j', async (body, code) => {
+test('400 for a body that is not a JSON object of the spec', async () => {
   const account = await newAccount()
-  const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' }
-  const response = await fetch(baseUrl + path, { method: 'POST', headers, body })
-  expect(await response.json()).toMatchObject({ status: 400, code })
+  for (const [body, code] of [
+    ['null', 'request_invalid'],
+    ['{"firstName":"Anna","lastName":"Lindqvist"}}', 'request_malformed'],
+    ['{"firstName":"Anna","lastName":"Lindqvist","__proto__":{}}', 'request_invalid'],
+  ]) {
+    const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' }
+    const response = await fetch(baseUrl + path, { method: 'POST', headers, body: body! })
+    expect(await response.json(), body).toMatchObject({ status: 400, code })
+  }
   expect(await contactsOf(account)).toBe(0)
 })
 

@@ -1,12 +1,15 @@
-import type { Problem } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { newId } from '#platform/database/ids.ts'
+import { type TestAccount, useServer } from '../../support/server.ts'
+import { testModeOf } from '../../support/test-mode.ts'
 
-const { baseUrl, db, fetch, newAccount } = await startServer()
+const server = await useServer()
+const { db, newAccount } = server
 const path = '/api/v1/contacts'
 
 test('200 returns complete contacts, newest first, and no cursor on the last page', async () => {
   const account = await newAccount()
+  expect((await account.client.GET(path)).data).toEqual({ contacts: [], nextCursor: null })
   const company = await account.company()
   const [first, second] = [await account.contact({ companyId: company.id }), await account.contact()]
   const { data, response } = await account.client.GET(path)
@@ -14,43 +17,29 @@ test('200 returns complete contacts, newest first, and no cursor on the last pag
   expect(data).toEqual({ contacts: [second, first], nextCursor: null })
 })
 
-test('200 returns an empty list without a cursor', async () => {
-  expect((await (await newAccount()).client.GET(path)).data).toEqual({ contacts: [], nextCursor: null })
-})
-
 test('200 returns 25 by default, and at most 100', async () => {
   const account = await newAccount()
-  const ids = await addContacts(account, 101)
-  expect(await find(account, '')).toEqual(ids.toReversed().slice(0, 25))
-  expect(await find(account, 'limit=100')).toEqual(ids.toReversed().slice(0, 100))
+  const newestFirst = (await addContacts(account, 101)).toReversed()
+  expect(await find(account, '')).toEqual(newestFirst.slice(0, 25))
+  expect(await find(account, 'limit=100')).toEqual(newestFirst.slice(0, 100))
 })
 
-test('200 keeps the order of contacts that were created at the same time', async () => {
+test('200 pages without gaps or duplicates, also if the contacts were created at the same time', async () => {
   const account = await newAccount()
-  await Promise.all(Array.from({ length: 40 }, () => account.contact()))
-  const { data } = await account.client.GET(path, { params: { query: { limit: 100 } } })
-  const times = data?.contacts.map(({ createdAt }) => createdAt)
-  expect(times).toEqual(times?.toSorted().toReversed())
-  expect((await walk(account, { limit: 7 })).flat()).toEqual(data?.contacts.map(({ id }) => id))
-})
-
-test.each([
-  { count: 7, limit: 3, pages: [3, 3, 1] },
-  { count: 6, limit: 3, pages: [3, 3] },
-  { count: 3, limit: 1, pages: [1, 1, 1] },
-  { count: 3, limit: 3, pages: [3] },
-  { count: 3, limit: 100, pages: [3] },
-])('200 pages through $count contacts by $limit, without gaps or duplicates', async ({ count, limit, pages }) => {
-  const account = await newAccount()
-  const ids = await addContacts(account, count)
-  const walked = await walk(account, { limit })
-  expect(walked.map((page) => page.length)).toEqual(pages)
-  expect(walked.flat()).toEqual(ids.toReversed())
+  const ids = await addContacts(account, 14)
+  for (const [limit, pages] of [
+    [5, [5, 5, 4]],
+    [7, [7, 7]],
+  ] as const) {
+    const walked = await walk(account, { limit })
+    expect(walked.map((page) => page.length)).toEqual(pages)
+    expect(walked.flat()).toEqual(ids.toReversed())
+  }
 })
 
 test('200 pages on after contacts were added or deleted in between', async () => {
   const account = await newAccount()
-  const ids = await addContacts(account, 10)
+  const ids = await addContacts(account, 7)
   const walked = await walk(account, { limit: 3 }, async (page) => {
     await addContacts(account, 2)
     // The cursor of the next page points to this row.
@@ -80,44 +69,42 @@ test('200 filters by e-mail address, external id and company, also in combinatio
   expect((await walk(account, { externalId: 'x', limit: 2 })).flat()).toEqual([d, c, a])
 })
 
-test.each(['anna@example.com', 'x@example.com', 'anna', '%', '_nna@example.com', 'anna@example.com '])(
-  '200 returns no contact for the e-mail address %j, which no contact has',
-  async (email) => {
-    const account = await newAccount()
-    await account.contact({ email: 'anna.l@example.com' })
-    await account.contact()
-    expect(await find(account, `email=${encodeURIComponent(email)}`)).toEqual([])
-  },
-)
+test('200 returns no contact for an e-mail address or a company that no contact has', async () => {
+  const account = await newAccount()
+  const company = await account.company()
+  await account.contact({ email: 'anna.l@example.com', companyId: company.id })
+  await account.contact()
+  for (const email of ['anna@example.com', 'anna', '%', '_nna.l@example.com', 'anna.l@example.com '])
+    expect(await find(account, `email=${encodeURIComponent(email)}`), email).toEqual([])
+  for (const id of ['cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '%25'])
+    expect(await find(account, `companyId=${id}`), id).toEqual([])
+})
 
 // The parameter allows reserved characters, so clients may leave them unencoded. A plus does not mean a space there.
-test.each(["Anna.O'Neil+x_1@Example.com", 'a-b+c+d@example.com'])(
-  '200 finds %s in upper and lower case, percent-encoded or not',
-  async (email) => {
-    const account = await newAccount()
+test('200 finds an e-mail address in upper and lower case, percent-encoded or not', async () => {
+  const account = await newAccount()
+  for (const email of ["Anna.O'Neil+x_1@Example.com", 'a-b+c+d@example.com']) {
     const { id } = await account.contact({ email })
     for (const asked of [email, email.toLowerCase(), email.toUpperCase()]) {
       expect(await find(account, `email=${encodeURIComponent(asked)}`)).toEqual([id])
       expect(await find(account, `email=${asked}`)).toEqual([id])
     }
-  },
-)
+  }
+})
 
-test.each(['crm/4711?a:b;c=d', 'a+b c&d#e', '100%', 'Åsa 📄', "'; --", '[x]', ','])(
-  '200 finds the external id %j, and only with exactly these characters',
-  async (externalId) => {
-    const account = await newAccount()
+test('200 finds an external id, and only with exactly these characters', async () => {
+  const account = await newAccount()
+  for (const externalId of ['crm/4711?a:b;c=d', 'a+b c&d#e', '100%', 'Åsa 📄', "'; --", '[x]', ',']) {
     const { id } = await account.contact({ externalId })
     await account.contact({ externalId: `${externalId} ` })
     expect(await find(account, `externalId=${encodeURIComponent(externalId)}`)).toEqual([id])
     expect(await find(account, `externalId=${encodeURIComponent(`${externalId}X`)}`)).toEqual([])
-  },
-)
+  }
+})
 
 test('200 returns neither the contacts of another account nor the test data of the same account', async () => {
-  const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
-  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
-  await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
+  const [owner, stranger] = [await newAccount(), await newAccount()]
+  const twin = await testModeOf(server, owner)
   const { id: companyId } = await owner.company()
   const person = { email: 'anna@example.com', externalId: 'x' }
   const [own, tests] = [await owner.contact({ ...person, companyId }), await twin.contact(person)]
@@ -131,48 +118,34 @@ test('200 returns neither the contacts of another account nor the test data of t
   expect(await find(stranger, `companyId=${companyId}`)).toEqual([])
 })
 
-test.each(['cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '%25'])('200 is empty for the company %s', async (companyId) => {
+test('400 names the faulty parameter of the query', async () => {
   const account = await newAccount()
-  await account.contact({ companyId: (await account.company()).id })
-  expect(await find(account, `companyId=${companyId}`)).toEqual([])
-})
-
-test.each([
-  ['limit=0', 'limit', 'minimum'],
-  ['limit=-1', 'limit', 'minimum'],
-  ['limit=101', 'limit', 'maximum'],
-  ['limit=1.5', 'limit', 'type'],
-  ['limit=ten', 'limit', 'type'],
-  ['limit=1&limit=2', 'limit', 'type'],
-  ['limit=', 'limit', 'empty'],
-  [`email=${'x'.repeat(255)}`, 'email', 'max_length'],
-  ['email=%00', 'email', 'nul'],
-  ['email=', 'email', 'empty'],
-  ['email=a@b.se&email=c@d.se', 'email', 'type'],
-  [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
-  ['externalId=%00', 'externalId', 'nul'],
-  ['companyId=%00', 'companyId', 'nul'],
-  ['cursor=x', 'cursor', 'cursor'],
-  ['cursor=%00', 'cursor', 'pattern'],
-  ['cursor=ctc_01kakxv3fcfh1rdc03pc0pv5hk', 'cursor', 'cursor'],
-  [`cursor=${cursorAfter('doc_01kakxv3xqf0ftbbyqcqzv0zqs')}`, 'cursor', 'cursor'],
-  [`cursor=${cursorAfter('ctc_01kakxv3fcfh1rdc03pc0pv5hk')}AA`, 'cursor', 'cursor'],
-])('400 for the query %s', async (query, name, code) => {
-  const problem = (await get(await newAccount(), query)) as Problem
-  expect(problem).toMatchObject({ status: 400, code: 'request_invalid' })
-  expect(problem.errors).toContainEqual({ pointer: `/query/${name}`, code, detail: expect.any(String) })
+  for (const [query, name, code] of [
+    ['limit=0', 'limit', 'minimum'],
+    ['limit=101', 'limit', 'maximum'],
+    ['limit=1&limit=2', 'limit', 'type'],
+    [`email=${'x'.repeat(255)}`, 'email', 'max_length'],
+    ['email=%00', 'email', 'nul'],
+    ['email=', 'email', 'empty'],
+    ['email=a@b.se&email=c@d.se', 'email', 'type'],
+    [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
+    ['externalId=%00', 'externalId', 'nul'],
+    ['companyId=%00', 'companyId', 'nul'],
+    ['cursor=x', 'cursor', 'cursor'],
+    ['cursor=%00', 'cursor', 'pattern'],
+    [`cursor=${cursorAfter('doc_01kakxv3xqf0ftbbyqcqzv0zqs')}`, 'cursor', 'cursor'],
+  ]) {
+    const { error } = await get(account, query!)
+    expect(error, query).toMatchObject({ status: 400, code: 'request_invalid' })
+    expect(error?.errors).toContainEqual({ pointer: `/query/${name}`, code, detail: expect.any(String) })
+  }
 })
 
 /** Sends the query unencoded. */
-async function get({ key }: TestAccount, query: string): Promise<unknown> {
-  const response = await fetch(`${baseUrl}${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })
-  return response.json()
-}
+const get = ({ client }: TestAccount, query: string) => client.GET(path, { querySerializer: () => query })
 
-async function find(account: TestAccount, query: string): Promise<string[]> {
-  const { contacts } = (await get(account, query)) as { contacts: { id: string }[] }
-  return contacts.map(({ id }) => id)
-}
+const find = async (account: TestAccount, query: string) =>
+  (await get(account, query)).data!.contacts.map(({ id }) => id)
 
 type Query = { limit?: number; cursor?: string; externalId?: string }
 
@@ -189,10 +162,13 @@ async function walk({ client }: TestAccount, query: Query, between?: (page: stri
   return pages
 }
 
-/** Returns the ids, oldest first. */
-async function addContacts(account: TestAccount, count: number): Promise<string[]> {
-  const ids: string[] = []
-  while (ids.length < count) ids.push((await account.contact()).id)
+/** Returns the ids in their order, which is that of their creation. */
+async function addContacts({ id }: TestAccount, count: number): Promise<string[]> {
+  const at = new Date().toISOString()
+  const contact = { account_id: id, first_name: 'Anna', last_name: 'Lindqvist', created_at: at, updated_at: at }
+  const ids = Array.from({ length: count }, () => newId('ctc')).toSorted()
+  const rows = ids.map((id) => ({ ...contact, id }))
+  await db.insertInto('contacts').values(rows).execute()
   return ids
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { type TestAccount, useServer } from '../../support/server.ts'
 
-const { db, services, newAccount } = await startServer()
+const { db, services, newAccount } = await useServer()
 const path = '/api/v1/webhook-endpoints'
 const valid = { url: 'https://app.example.com/webhooks', events: ['party.signed' as const] }
 
@@ -35,70 +35,65 @@ test('200 returns the endpoint with its secret, which is stored encrypted', asyn
   expect(services.webhookSecrets.decrypt(secret!)).toEqual(plain)
 })
 
-test.each([
-  [{ url: undefined }, '/url', 'required'],
-  [{ url: 'ftp://app.example.com' }, '/url', 'format'],
-  [{ url: 'https:app.example.com' }, '/url', 'format'],
-  [{ url: 'https://user:secret@app.example.com' }, '/url', 'format'],
-  [{ url: 'https://app.example.com/#part' }, '/url', 'format'],
-  [{ url: 'https://app.example.com/a b' }, '/url', 'format'],
-  [{ url: `https://app.example.com/${'x'.repeat(2048)}` }, '/url', 'max_length'],
-  [{ events: undefined }, '/events', 'required'],
-  [{ events: [] }, '/events', 'min_items'],
-  [{ events: ['*'] }, '/events/0', 'enum'],
-  [{ events: ['party.verified'] }, '/events/0', 'enum'],
-  [{ events: ['party.signed', 'party.signed'] }, '/events', 'unique_items'],
-  [{ description: 'x'.repeat(256) }, '/description', 'max_length'],
-  [{ secret: 'whsec_x' }, '/secret', 'additional_properties'],
-])('400 names the field of %j', async (fault, pointer, code) => {
+test('400 names the faulty field, and creates nothing', async () => {
   const account = await newAccount()
-  const { error } = await account.client.POST(path, { body: { ...valid, ...fault } as never })
-  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
-  expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
+  for (const [fault, pointer, code] of [
+    [{ url: undefined }, '/url', 'required'],
+    [{ url: 'ftp://app.example.com' }, '/url', 'format'],
+    [{ url: 'https:app.example.com' }, '/url', 'format'],
+    [{ url: 'https://user:secret@app.example.com' }, '/url', 'format'],
+    [{ url: 'https://app.example.com/#part' }, '/url', 'format'],
+    [{ url: 'https://app.example.com/a b' }, '/url', 'format'],
+    [{ url: `https://app.example.com/${'x'.repeat(2048)}` }, '/url', 'max_length'],
+    [{ events: undefined }, '/events', 'required'],
+    [{ events: [] }, '/events', 'min_items'],
+    [{ events: ['*'] }, '/events/0', 'enum'],
+    [{ events: ['party.verified'] }, '/events/0', 'enum'],
+    [{ events: ['party.signed', 'party.signed'] }, '/events', 'unique_items'],
+    [{ description: 'x'.repeat(256) }, '/description', 'max_length'],
+    [{ secret: 'whsec_x' }, '/secret', 'additional_properties'],
+  ] as const) {
+    const { error } = await account.client.POST(path, { body: { ...valid, ...fault } as never })
+    expect(error, JSON.stringify(fault)).toMatchObject({ status: 400, code: 'request_invalid' })
+    expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
+  }
   expect(await countOf(account)).toBe(0)
 })
 
-test.each([
-  'http://app.example.com/',
-  'https://localhost/',
-  'https://db.internal/',
-  'https://printer.local./',
-  'https://10.0.0.1/',
-  'https://192.168.1.1:8443/',
-  'https://169.254.169.254/latest/meta-data',
-  'https://167772161/',
-  'https://0xa.1/',
-  'https://[::1]/',
-  'https://[::ffff:10.0.0.1]/',
-  'https://[fd00::1]/',
-])('422 for %s, which leads into a private network or has no TLS', async (url) => {
+test('422 for a URL that leads into a private network or has no TLS, unless the operator allows its host', async () => {
   const account = await newAccount()
-  const { error } = await account.client.POST(path, { body: { ...valid, url } })
-  expect(error).toMatchObject({
-    status: 422,
-    code: 'webhook_url_refused',
-    errors: [{ pointer: '/url', code: 'refused' }],
-  })
+  // addresses.test.ts has more of them.
+  for (const url of [
+    'http://app.example.com/',
+    'https://localhost/',
+    'https://db.internal/',
+    'https://printer.local./',
+    'https://192.168.1.1:8443/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://167772161/',
+    'https://[::ffff:10.0.0.1]/',
+  ]) {
+    const { error } = await account.client.POST(path, { body: { ...valid, url } })
+    expect(error, url).toMatchObject({
+      status: 422,
+      code: 'webhook_url_refused',
+      errors: [{ pointer: '/url', code: 'refused' }],
+    })
+  }
   expect(await countOf(account)).toBe(0)
-})
-
-test('200 for a host without TLS that the operator allows', async () => {
   const url = 'http://127.0.0.1:9/hook'
-  expect((await (await newAccount()).client.POST(path, { body: { ...valid, url } })).data?.url).toBe(url)
+  expect((await account.client.POST(path, { body: { ...valid, url } })).data?.url).toBe(url)
 })
 
-test('409 for the 21st endpoint, also if many requests come at once', async () => {
+test('409 for the 21st endpoint, also if many requests come at once, until one is deleted', async () => {
   const account = await newAccount()
   const results = await Promise.all(Array.from({ length: 25 }, () => account.client.POST(path, { body: valid })))
   const refused = results.flatMap(({ error }) => (error ? [error] : []))
   expect(refused).toHaveLength(5)
   for (const error of refused) expect(error).toMatchObject({ status: 409, code: 'webhook_endpoint_limit_reached' })
   expect(await countOf(account)).toBe(20)
-})
 
-test('200 after an endpoint of a full account was deleted', async () => {
-  const account = await newAccount()
-  const [first] = await Promise.all(Array.from({ length: 20 }, () => account.webhookEndpoint()))
-  await account.client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id: first!.id } } })
+  const { id } = results.find(({ data }) => data)!.data!
+  await account.client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id } } })
   expect((await account.client.POST(path, { body: valid })).response.status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount } = await useServer()
 const path = '/api/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/retry'
 
 async function withDelivery(status: 'FAILED' | 'DELIVERED' = 'FAILED') {
