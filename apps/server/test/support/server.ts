@@ -126,6 +126,8 @@ async function openServer({
     jobs,
     database: { db, pool },
   } = opened
+  // On a busy machine, a request may wait longer for a connection.
+  pool.options.connectionTimeoutMillis = UNREACHED
   log.length = 0
   const app = await createApp({
     services,
