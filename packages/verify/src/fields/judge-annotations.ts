@@ -1,12 +1,11 @@
 import type { ObjectIndex } from '../pdf/object-index.ts'
 import { type Dictionary, isDictionary, isSameValue, nameOf, Reference, type Value } from '../pdf/values.ts'
 import { must } from './drawing.ts'
+import { isAlike } from './is-alike.ts'
 import { follow, type Page } from './pages.ts'
 
-/** Numbers that are written again have five decimals. */
-const TOLERANCE = 0.0001
 /** The seal makes the fields of a form read-only. */
-const FLAGS = 'Ff'
+const FLAGS = ['Ff']
 
 /**
  * Readers paint annotations above the content of the page. So the seal may add none, and may change none except for its flags. It may remove fields
@@ -47,14 +46,4 @@ async function judgeChange(sealed: ObjectIndex, number: number, original: Object
   if (sealed.isUnchanged(number, original)) return
   const [then, now] = [await original.value(number), await sealed.value(number)]
   must(isAlike(then, now, FLAGS), 'an annotation that was changed')
-}
-
-/** Compares two values, except for one entry of the outermost dictionary. An entry that is null is as if it were missing. */
-function isAlike(a: Value | undefined, b: Value | undefined, except?: string): boolean {
-  if (typeof a === 'number') return typeof b === 'number' && Math.abs(a - b) <= TOLERANCE
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, at) => isAlike(item, b[at]))
-  if (!isDictionary(a)) return isSameValue(a, b)
-  if (!isDictionary(b)) return false
-  const keys = new Set([...a.keys(), ...b.keys()].filter((key) => key !== except))
-  return [...keys].every((key) => isAlike(a.get(key) ?? null, b.get(key) ?? null))
 }

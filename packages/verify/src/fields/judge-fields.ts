@@ -8,6 +8,7 @@ import { type DrawnField, type Fonts, Mismatch, must, readDrawing, readToUnicode
 import { judgeAnnotations } from './judge-annotations.ts'
 import { areNear, judgeField } from './judge-field.ts'
 import { judgeLooks } from './judge-looks.ts'
+import { judgeObjects, judgeResources } from './judge-objects.ts'
 import { follow, type Page, readPages, readView } from './pages.ts'
 
 /** The first version of the hash that covers fields. */
@@ -45,6 +46,7 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
       'a page that is missing',
     )
     must(after.length === before.length, 'other pages')
+    await judgeObjects(sealed, original, before, (page) => expected.has(page))
     for (const [at, page] of after.entries()) {
       place = at + 1
       must(page.number === before[at]!.number, 'another page')
@@ -77,6 +79,7 @@ async function judgePage(
   const resolved = await follow(original, known)
   const kept = (Array.isArray(resolved) ? resolved : [known]).filter((item) => item instanceof Reference)
   must(isSameValue(contents.slice(1, -1), kept), 'other content')
+  await judgeResources(sealed, page, original, before)
   const [first, last] = [await textOf(sealed, contents[0]), await textOf(sealed, contents.at(-1))]
   must(/^(q\s+)+$/.test(first), 'content before that of the page')
   const [, looks = '', name] = painting.exec(last) ?? []

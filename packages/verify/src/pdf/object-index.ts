@@ -21,6 +21,7 @@ export class ObjectIndex {
   readonly #entries: Map<number, Entry | undefined>
   readonly #containers = new Map<number, Container>()
   readonly #values = new Map<number, Value>()
+  readonly #streams = new Set<number>()
   #read = 0
   #inflated = 0
 
@@ -72,7 +73,11 @@ export class ObjectIndex {
   }
 
   async #valueOf(number: number, entry: Entry): Promise<Value> {
-    if ('offset' in entry) return this.#objectAt(number, entry.offset).value
+    if ('offset' in entry) {
+      const { value, stream } = this.#objectAt(number, entry.offset)
+      if (stream !== undefined) this.#streams.add(number)
+      return value
+    }
     const { bytes, offsets } = await this.#container(entry.container)
     const offset = offsets.get(number)
     if (offset === undefined) throw new SyntaxError(`Object ${number} is missing`)
@@ -99,6 +104,19 @@ export class ObjectIndex {
     this.#read += object.end - object.offset
     if (this.#read > this.#pdf.length) throw new SyntaxError('Objects overlap')
     return object
+  }
+
+  /** True if the object is a stream. Throws if it is damaged. */
+  async isStream(number: number): Promise<boolean> {
+    await this.value(number)
+    return this.#streams.has(number)
+  }
+
+  /** Returns the objects of a file with which this one begins that stand at another place here, or that only this one has. */
+  changedSince(before: ObjectIndex): number[] {
+    const size = before.trailer.get('Size')
+    const isOld = (number: number) => !!before.#entries.get(number) || (typeof size === 'number' && number < size)
+    return [...this.#entries.keys()].filter((number) => isOld(number) && !this.isUnchanged(number, before))
   }
 
   /** True if the object stands at the same place in a file that begins with the other one. */

@@ -1,0 +1,89 @@
+import type { ObjectIndex } from '../pdf/object-index.ts'
+import { type Dictionary, isDictionary, Reference, type Value } from '../pdf/values.ts'
+import { must } from './drawing.ts'
+import { isAlike } from './is-alike.ts'
+import { follow, type Page } from './pages.ts'
+
+/** The entries that a seal changes in the parts of the catalog: it adds its own field, its attachments and its validation data. */
+const PARTS: Record<string, string[]> = {
+  AcroForm: ['Fields', 'CO', 'SigFlags', 'NeedAppearances'],
+  Names: ['EmbeddedFiles'],
+  Perms: ['UR', 'UR3'],
+  DSS: ['Type', 'VRI', 'Certs', 'OCSPs', 'CRLs'],
+  Extensions: ['ESIC'],
+}
+/** A seal adds pages. */
+const TREE = ['Kids', 'Count']
+/** A seal removes fields of a form, and makes the others read-only. */
+const FIELD = ['Kids', 'Ff']
+const PAGE = ['Annots']
+const DRAWN_PAGE = ['Annots', 'Contents', 'Resources']
+
+/** The name of a drawing in the resources of its page. */
+const DRAWING = /^ParaphFields\d*$/
+
+/**
+ * A sealed file begins with the original, but its update could replace each object of the original: the content of a page, a font or a picture. Throws if it
+ * changes more than a seal must change.
+ *
+ * @param pages - the pages of the original.
+ * @param isDrawn - tells whether the seal draws on a page. The first page is 1.
+ */
+export async function judgeObjects(
+  sealed: ObjectIndex,
+  original: ObjectIndex,
+  pages: Page[],
+  isDrawn: (page: number) => boolean,
+): Promise<void> {
+  const changeable = await judgeCatalog(sealed, original)
+  for (const [at, { number }] of pages.entries()) changeable.set(number, isDrawn(at + 1) ? DRAWN_PAGE : PAGE)
+  for (const number of sealed.changedSince(original)) {
+    const then = await original.value(number)
+    must(isDictionary(then) && !(await original.isStream(number)), `object ${number}, which was replaced`)
+    must(
+      isAlike(then, await sealed.value(number), changeable.get(number) ?? FIELD),
+      `object ${number}, which was changed`,
+    )
+  }
+}
+
+/** Returns the entries that may differ, by the number of the object. */
+async function judgeCatalog(sealed: ObjectIndex, original: ObjectIndex): Promise<Map<number, string[]>> {
+  const [before, after] = [original.trailer.get('Root'), sealed.trailer.get('Root')]
+  must(before instanceof Reference && after instanceof Reference && before.number === after.number, 'another catalog')
+  const [then, now] = [await follow(original, before), await follow(sealed, after)]
+  must(isDictionary(then) && isDictionary(now), 'no catalog')
+  const changeable = new Map([[before.number, [...Object.keys(PARTS), 'AF']]])
+  const tree = then.get('Pages')
+  if (tree instanceof Reference) changeable.set(tree.number, TREE)
+  for (const [part, entries] of Object.entries(PARTS)) {
+    const value = then.get(part)
+    if (value instanceof Reference && isDictionary(await follow(original, value))) {
+      must(isAlike(value, now.get(part)), `another ${part}`)
+      changeable.set(value.number, entries)
+    } else {
+      const own = await follow(sealed, now.get(part))
+      must(isAlike(dictionaryOf(value), dictionaryOf(own), entries), `another ${part}`)
+    }
+  }
+  return changeable
+}
+
+/** A part that is missing is as if it were empty. */
+const dictionaryOf = (value: Value | undefined): Dictionary => (isDictionary(value) ? value : new Map())
+
+/** The resources of a page with a drawing are a copy, with the drawing. Throws if anything else in them is another one. */
+export async function judgeResources(
+  sealed: ObjectIndex,
+  page: Page,
+  original: ObjectIndex,
+  before: Page,
+): Promise<void> {
+  const then = dictionaryOf(await follow(original, before.dictionary.get('Resources')))
+  const now = dictionaryOf(await follow(sealed, page.dictionary.get('Resources')))
+  must(isAlike(then, now, ['XObject']), 'other resources')
+  const known = dictionaryOf(await follow(original, then.get('XObject')))
+  const objects = dictionaryOf(await follow(sealed, now.get('XObject')))
+  const added = [...objects.keys()].filter((name) => !known.has(name))
+  must(isAlike(known, objects, added) && added.every((name) => DRAWING.test(name)), 'other resources')
+}
