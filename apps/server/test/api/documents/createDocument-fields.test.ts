@@ -3,21 +3,20 @@ import type { CreateDocument, Field } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { handmadeForm, widget } from '../../support/handmade-form.ts'
 import { sign, strokes } from '../../support/party.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { pdfOf, textAt } from '../../support/text-pdf.ts'
 
-const server = await startServer()
-const { newAccount, linkOf, asParty, seal, db } = server
+const { newAccount, linkOf, asParty, seal, db } = await useServer()
+const account = await newAccount()
 
-/** An account and a document that it has made of this file. */
+/** A document that the account has made of this file. */
 async function uploaded(pdf: Uint8Array, fields: CreateDocument['fields'] | null = 'FROM_FILE') {
-  const account = await newAccount()
   const file = new File([Uint8Array.from(pdf)], 'agreement.pdf', { type: 'application/pdf' })
   const document = await account.draftDocument({ file, ...(fields && { fields }) })
   const params = { path: { id: document.id } }
   const list = async () => (await account.client.GET('/api/v1/documents/{id}/fields', { params })).data!.fields
   const send = () => account.client.POST('/api/v1/documents/{id}/send', { params })
-  return { account, document, id: document.id, params, list, send }
+  return { document, id: document.id, params, list, send }
 }
 
 const tags = pdfOf([
@@ -37,8 +36,8 @@ const form = () =>
     ],
   } as Parameters<typeof handmadeForm>[0])
 
-test('200 makes fields of the text tags, and says what it did not take', async () => {
-  const { document, list } = await uploaded(tags)
+test('200 makes fields of the text tags, and says what it did not take; a reference finds its party by signing order, by place and by role, and follows changes of the parties', async () => {
+  const { document, id, params, list } = await uploaded(tags)
   expect(document.fieldsFromFile).toEqual({
     taken: 2,
     notTaken: [{ name: '{{photo; type=image}}', page: 1, reason: 'unknown_type', detail: expect.any(String) }],
@@ -48,29 +47,7 @@ test('200 makes fields of the text tags, and says what it did not take', async (
     { type: 'SIGNATURE', name: 'seller', partyId: null, partyReference: '1', page: 1, required: true },
     { type: 'TEXT', name: 'note', partyId: null, partyReference: 'ACCEPTOR', required: false },
   ])
-})
 
-test('200 without fields=FROM_FILE makes no field', async () => {
-  const { document, list } = await uploaded(tags, null)
-  expect(document).not.toHaveProperty('fieldsFromFile')
-  expect(await list()).toEqual([])
-})
-
-test('200 for a file that brings nothing', async () => {
-  const { document } = await uploaded(pdfOf([{ content: textAt('Agreement') }]))
-  expect(document.fieldsFromFile).toEqual({ taken: 0, notTaken: [], notTakenCount: 0 })
-})
-
-test('400 for another word than FROM_FILE', async () => {
-  const account = await newAccount()
-  const file = new File([Uint8Array.from(tags)], 'agreement.pdf', { type: 'application/pdf' })
-  const body = { file, fields: 'YES' as 'FROM_FILE' }
-  const { error } = await account.client.POST('/api/v1/documents', { body })
-  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/fields' }] })
-})
-
-test('a reference finds its party by signing order, by place and by role, and follows changes of the parties', async () => {
-  const { account, id, list } = await uploaded(tags)
   const partiesOf = async () => (await list()).map(({ partyId }: Field) => partyId)
   const first = await account.party(id)
   expect(await partiesOf()).toEqual([first.id, null])
@@ -79,10 +56,38 @@ test('a reference finds its party by signing order, by place and by role, and fo
   const path = { id, partyId: approver.id }
   await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
   expect(await partiesOf()).toEqual([first.id, null])
+
+  // A field can also be added by reference: with a party too, or with neither, it is a 400.
+  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
+  const add = (owner: object) => {
+    const fields = [{ type: 'TEXT' as const, name: 'more', page: 1, box, ...owner }]
+    return account.client.POST('/api/v1/documents/{id}/fields', { params, body: { fields } })
+  }
+  expect((await add({ partyId: first.id, partyReference: '1' })).error).toMatchObject({
+    errors: [{ pointer: '/fields/0/partyReference', code: 'unexpected' }],
+  })
+  expect((await add({})).error).toMatchObject({ errors: [{ pointer: '/fields/0/partyId', code: 'required' }] })
+  expect((await add({ partyReference: '1' })).data!.fields).toMatchObject([{ partyId: first.id, partyReference: '1' }])
+  expect((await add({ partyReference: '1' })).error).toMatchObject({ code: 'field_name_taken' })
+})
+
+test('200 without fields=FROM_FILE makes no field; 200 for a file that brings nothing', async () => {
+  const { document, list } = await uploaded(tags, null)
+  expect(document).not.toHaveProperty('fieldsFromFile')
+  expect(await list()).toEqual([])
+  const plain = await uploaded(pdfOf([{ content: textAt('Agreement') }]))
+  expect(plain.document.fieldsFromFile).toEqual({ taken: 0, notTaken: [], notTakenCount: 0 })
+})
+
+test('400 for another word than FROM_FILE', async () => {
+  const file = new File([Uint8Array.from(tags)], 'agreement.pdf', { type: 'application/pdf' })
+  const body = { file, fields: 'YES' as 'FROM_FILE' }
+  const { error } = await account.client.POST('/api/v1/documents', { body })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/fields' }] })
 })
 
 test('a draft with a field without a party is not sent; naming the party cures it', async () => {
-  const { account, id, list, send } = await uploaded(tags)
+  const { id, list, send } = await uploaded(tags)
   const { id: partyId } = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', deliveryMethod: 'NONE' })
   const note = (await list())[1]!
   const { error } = await send()
@@ -101,7 +106,7 @@ test('a draft with a field without a party is not sent; naming the party cures i
 })
 
 test('two fields of one name that belong to one party are found when the document is sent', async () => {
-  const { account, id, params, list, send } = await uploaded(tags)
+  const { id, params, list, send } = await uploaded(tags)
   const { id: partyId } = await account.party(id, { role: 'ACCEPTOR', deliveryMethod: 'NONE' })
   const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
   const fields = [{ partyId, type: 'TEXT' as const, name: 'seller', page: 1, box }]
@@ -111,25 +116,8 @@ test('two fields of one name that belong to one party are found when the documen
   expect(await list()).toHaveLength(3)
 })
 
-test('fields can be added by reference; with a party too, or with neither, it is a 400', async () => {
-  const { account, id, params } = await uploaded(tags)
-  const { id: partyId } = await account.party(id)
-  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
-  const add = (owner: object) => {
-    const fields = [{ type: 'TEXT' as const, name: 'more', page: 1, box, ...owner }]
-    return account.client.POST('/api/v1/documents/{id}/fields', { params, body: { fields } })
-  }
-  expect((await add({ partyId, partyReference: '1' })).error).toMatchObject({
-    errors: [{ pointer: '/fields/0/partyReference', code: 'unexpected' }],
-  })
-  expect((await add({})).error).toMatchObject({ errors: [{ pointer: '/fields/0/partyId', code: 'required' }] })
-  expect((await add({ partyReference: '1' })).data!.fields).toMatchObject([{ partyId, partyReference: '1' }])
-  const { error } = await add({ partyReference: '1' })
-  expect(error).toMatchObject({ code: 'field_name_taken' })
-})
-
 test('the fields of a form are filled in on the page and leave the sealed file; the others are locked', async () => {
-  const { account, document, id, params, list, send } = await uploaded(form())
+  const { document, id, params, list, send } = await uploaded(form())
   expect(document.fieldsFromFile).toMatchObject({ taken: 2, notTaken: [{ name: 'locked', reason: 'read_only' }] })
   const [city, rent] = (await list()).toSorted((a, b) => a.name.localeCompare(b.name))
   expect(rent).toMatchObject({ name: 'rent', label: 'Monthly rent', value: '9500', partyReference: '1' })

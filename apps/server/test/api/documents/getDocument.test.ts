@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}'
+const account = await newAccount()
 
 test('200 with the document as it was created', async () => {
-  const account = await newAccount()
   const document = await account.draftDocument({ title: 'Lease', message: 'Please sign.', externalId: 'case-1' })
   const { data, response } = await account.client.GET(path, { params: { path: { id: document.id } } })
   expect(response.status).toBe(200)
@@ -32,7 +32,6 @@ test.each([
   },
   { sent: { status: 'EXPIRED' }, expected: { status: 'EXPIRED' } },
 ] as const)('200 for a document that is $expected.status', async ({ sent, expected }) => {
-  const account = await newAccount()
   const { id } = await account.draftDocument()
   await db
     .updateTable('documents')
@@ -44,7 +43,6 @@ test.each([
 })
 
 test('200 with SEQUENTIAL while at least one party has a signing order', async () => {
-  const account = await newAccount()
   const { id } = await account.draftDocument()
   const mode = async () => (await account.client.GET(path, { params: { path: { id } } })).data?.signingMode
   await account.party(id)
@@ -58,27 +56,26 @@ test('200 with SEQUENTIAL while at least one party has a signing order', async (
 })
 
 test('404 for a document of another account, and for a live document under a test key', async () => {
-  const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
-  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
+  const [stranger, twin] = [await newAccount(), await newAccount('TEST')]
+  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', account.id).executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
-  const params = { path: { id: (await owner.draftDocument()).id } }
+  const params = { path: { id: (await account.draftDocument()).id } }
   for (const { client } of [stranger, twin]) {
     const { error } = await client.GET(path, { params })
     expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
   }
-  expect((await owner.client.GET(path, { params })).response.status).toBe(200)
+  expect((await account.client.GET(path, { params })).response.status).toBe(200)
 })
 
 test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'doc_', 'x', '\0', 'doc_\0', 'a/b', "' or 1=1 --", 'å', 'x'.repeat(1000)])(
   '404 for the identifier %j',
   async (id) => {
-    const { error } = await (await newAccount()).client.GET(path, { params: { path: { id } } })
+    const { error } = await account.client.GET(path, { params: { path: { id } } })
     expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
   },
 )
 
 test('404 for an identifier in upper case, with a NUL after it or a space before it', async () => {
-  const account = await newAccount()
   const { id } = await account.draftDocument()
   for (const malformed of [id.toUpperCase(), `${id}\0`, ` ${id}`]) {
     const { error } = await account.client.GET(path, { params: { path: { id: malformed } } })
@@ -87,8 +84,6 @@ test('404 for an identifier in upper case, with a NUL after it or a space before
 })
 
 test('400 for an identifier with an incomplete percent-escape', async () => {
-  const { error } = await (
-    await newAccount()
-  ).client.GET('/api/v1/documents/%' as typeof path, { params: { path: { id: '' } } })
+  const { error } = await account.client.GET('/api/v1/documents/%' as typeof path, { params: { path: { id: '' } } })
   expect(error).toMatchObject({ status: 400, code: 'request_malformed' })
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { boxAt, fieldOf, fieldOfEachType } from '../../support/fields.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { draftsOn } from './fields.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { baseUrl, db, fetch } = server
 const newDraft = draftsOn(server)
 
@@ -38,26 +38,28 @@ test('200 adds a field of each type, in this order, with the defaults', async ()
 })
 
 test('200 answers only the new fields, behind those that are there, and records the change once', async () => {
-  const { partyId, add, added, list, events } = await newDraft()
+  const { account, id, partyId, add, added, list, events } = await newDraft()
   const [first] = await added(fieldOf(partyId))
   const { data } = await add(fieldOf(partyId, { name: 'second' }), fieldOf(partyId, { name: 'third' }))
   expect(data!.fields.map(({ name }) => name)).toEqual(['second', 'third'])
   expect(await list()).toEqual([first, ...data!.fields])
   const updated = (await events()).filter(({ type }) => type === 'document.updated')
   expect(updated.map(({ data }) => data)).toEqual([{ changed: ['fields'] }, { changed: ['fields'] }])
-})
 
-test('200 keeps a text of several lines, with its length and its label', async () => {
-  const { partyId, added } = await newDraft()
-  const field = fieldOf(partyId, { multiline: true, label: 'Särskilda villkor', value: 'En rad\nTvå rader' })
-  expect(await added(field)).toMatchObject([{ ...field, maxLength: 2000 }])
-})
-
-test('200 for two parties with a field of the same name', async () => {
-  const { account, id, partyId, added } = await newDraft()
+  // A text of several lines keeps its length and its label.
+  const label = 'Särskilda villkor'
+  const lines = fieldOf(partyId, { name: 'lines', multiline: true, label, value: 'En rad\nTvå rader' })
+  expect(await added(lines)).toMatchObject([{ ...lines, maxLength: 2000 }])
+  // Another party may have a field of the same name.
   const { id: other } = await account.party(id)
-  expect(await added(fieldOf(partyId), fieldOf(other))).toHaveLength(2)
+  const named = ['__proto__', 'constructor', 'toString'].map((name) => fieldOf(partyId, { name }))
+  expect(await added(fieldOf(other), ...named)).toMatchObject([{ name: 'rent' }, ...named])
+  // The fields of a party go with it.
+  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path: { id, partyId } } })
+  expect((await list()).map(({ partyId }) => partyId)).toEqual([other])
 })
+
+const refused = await newDraft()
 
 const without = ({ box: _box, ...field }: NewField): NewField => field
 const options = [{ value: 'A' }]
@@ -116,7 +118,7 @@ test.each<[string, (partyId: string) => NewField, string, string]>([
   ['a local phone number', (party) => fieldOf(party, { format: 'PHONE', value: '0701740605' }), '/value', 'format'],
   ['letters as digits', (party) => fieldOf(party, { format: 'DIGITS', value: '12a' }), '/value', 'format'],
 ])('400 for %s; nothing is added', async (_, field, pointer, code) => {
-  const { partyId, add, list } = await newDraft()
+  const { partyId, add, list } = refused
   const { error } = await add(fieldOf(partyId, { name: 'sound' }), field(partyId))
   expect(error).toMatchObject({
     status: 400,
@@ -136,29 +138,25 @@ test.each<[string, object, string]>([
   ['a NUL in the label', { label: 'a\0b' }, '/fields/0/label'],
   ['an unknown property', { color: 'red' }, '/fields/0/color'],
 ])('400 for %s', async (_, changes, pointer) => {
-  const { partyId, add, list } = await newDraft()
+  const { partyId, add, list } = refused
   const { error } = await add({ ...fieldOf(partyId), ...changes })
   expect(error).toMatchObject({ status: 400, errors: [{ pointer }] })
   expect(await list()).toEqual([])
 })
 
-test.each(['__proto__', 'constructor', 'toString'])('200 for the name %s', async (name) => {
-  const { partyId, added } = await newDraft()
-  expect(await added(fieldOf(partyId, { name }))).toMatchObject([{ name }])
-})
-
-test('404 for a document of another account, which stays as it was', async () => {
-  const [owner, stranger] = [await newDraft(), await newDraft()]
+test('404 for a document of another account, 422 for a party of another document, and 409 for a document that is not a draft; nothing is added', async () => {
+  const { id, partyId, add, rows, setStatus } = refused
+  const stranger = await newDraft()
   const { error } = await stranger.account.client.POST('/api/v1/documents/{id}/fields', {
-    params: { path: { id: owner.id } },
-    body: { fields: [fieldOf(owner.partyId)] },
+    params: { path: { id } },
+    body: { fields: [fieldOf(partyId)] },
   })
   expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
-  expect(await owner.rows()).toEqual([])
-})
-
-test('409 for a document that is not a draft', async () => {
-  const { partyId, add, rows, setStatus } = await newDraft()
+  expect((await add(fieldOf(stranger.partyId))).error).toMatchObject({
+    status: 422,
+    code: 'party_unknown',
+    errors: [{ pointer: '/fields/0/partyId', code: 'unknown' }],
+  })
   await setStatus('SENT')
   expect((await add(fieldOf(partyId))).error).toMatchObject({ status: 409, code: 'document_not_draft' })
   expect(await rows()).toEqual([])
@@ -215,16 +213,8 @@ function longestList(partyId: string, label: string) {
   )
 }
 
-test('200 for 500 fields with 2,000 options in one request', async () => {
-  const { partyId, add, rows } = await newDraft()
-  const { data, error } = await add(...longestList(partyId, 'Monthly rent'))
-  expect(error).toBeUndefined()
-  expect(data!.fields).toHaveLength(500)
-  expect(await rows()).toHaveLength(500)
-})
-
-test('413 for a list of more than 256 KB; its parts can be sent', async () => {
-  const { partyId, add, rows } = await newDraft()
+test('413 for a list of more than 256 KB, whose parts can be sent; 409 for more than 2,000 options; 200 for 500 fields with 2,000 options in one request', async () => {
+  const { partyId, add, replace, rows } = await newDraft()
   const list = longestList(partyId, 'Monthly rent '.repeat(15))
   const { response, error } = await add(...list)
   expect(response.status).toBe(413)
@@ -232,16 +222,18 @@ test('413 for a list of more than 256 KB; its parts can be sent', async () => {
   expect(await rows()).toEqual([])
   expect((await add(...list.slice(0, 250))).response.status).toBe(200)
   expect((await add(...list.slice(250))).response.status).toBe(200)
-})
+  await replace()
 
-test('409 for more than 2,000 options', async () => {
-  const { partyId, add, rows } = await newDraft()
   const options = Array.from({ length: 100 }, (_, index) => ({ value: `${index}` }))
   const fields = Array.from({ length: 21 }, (_, index) =>
     fieldOf(partyId, { type: 'DROPDOWN', name: `choice${index}`, options }),
   )
   expect((await add(...fields)).error).toMatchObject({ status: 409, code: 'field_limit_reached' })
   expect(await rows()).toEqual([])
+
+  const { data } = await add(...longestList(partyId, 'Monthly rent'))
+  expect(data!.fields).toHaveLength(500)
+  expect(await rows()).toHaveLength(500)
 })
 
 test('409 for more than 200,000 characters of values, in several requests', async () => {
@@ -256,16 +248,6 @@ test('409 for more than 200,000 characters of values, in several requests', asyn
   const { error } = await add(fieldOf(partyId, { name: 'last', value: 'x' }))
   expect(error).toMatchObject({ status: 409, code: 'field_limit_reached' })
   expect(await rows()).toHaveLength(20)
-})
-
-test('422 for a party of another document', async () => {
-  const [draft, other] = [await newDraft(), await newDraft()]
-  expect((await draft.add(fieldOf(other.partyId))).error).toMatchObject({
-    status: 422,
-    code: 'party_unknown',
-    errors: [{ pointer: '/fields/0/partyId', code: 'unknown' }],
-  })
-  expect(await draft.rows()).toEqual([])
 })
 
 test('the same request with the same idempotency key adds the fields once', async () => {
@@ -284,12 +266,4 @@ test('the same request with the same idempotency key adds the fields once', asyn
   expect(await second.json()).toEqual(await first.json())
   expect((await request([fieldOf(partyId, { name: 'other' })])).status).toBe(422)
   expect(await rows()).toHaveLength(1)
-})
-
-test('the fields of a party go with it', async () => {
-  const { account, id, partyId, added, list } = await newDraft()
-  const { id: other } = await account.party(id)
-  await added(fieldOf(partyId), fieldOf(other))
-  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path: { id, partyId } } })
-  expect((await list()).map(({ partyId }) => partyId)).toEqual([other])
 })

@@ -27,7 +27,7 @@ export function draftsOn({ db, newAccount }: Pick<TestServer, 'db' | 'newAccount
       send: () => client.POST('/api/v1/documents/{id}/send', { params }),
       events: async () => (await client.GET('/api/v1/documents/{id}/events', { params })).data!.events,
       rows: () => db.selectFrom('fields').selectAll().where('document_id', '=', id).orderBy('added').execute(),
-      setStatus: (status: 'SENT' | 'COMPLETED') =>
+      setStatus: (status: 'DRAFT' | 'SENT' | 'COMPLETED') =>
         db.updateTable('documents').set({ status }).where('id', '=', id).execute(),
     }
   }
