@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { seriousViolations } from '../../support/axe.ts'
 import { makePdf } from '../../support/pdf.ts'
 import { screenshot } from '../../support/screenshot.ts'
-import { desktop, expectTitle, phone, smallTargets, startPages, pressSign } from './page.support.ts'
+import { desktop, expectTitle, phone, smallTargets, startPages, pressSign, visit } from './page.support.ts'
 
 const { send, open, db } = await startPages()
 
@@ -74,16 +74,17 @@ const thumbnailColour = (tab: Page, index: number, x: number, y: number) =>
     return [...context.getImageData(canvas.width * ${x}, canvas.height * ${y}, 1, 1).data].slice(0, 3)
   })()`)
 
-test('the buttons that open the file dialog are read once', async () => {
-  const { tab } = await openPaper()
-  const tree = await tab.locator('.steps').ariaSnapshot()
-  expect(tree.match(/Choose photos or a PDF/g)).toHaveLength(1)
-  expect(tree.match(/Take a photo/g)).toHaveLength(1)
-})
-
-test('photos become one PDF in the chosen order, turned as the camera was held and by the party, and small enough', async () => {
+test('a party downloads the paper; photos become one PDF in the chosen order, turned as the camera was held and by the party, and small enough', async () => {
   const { tab, faults, ids } = await openPaper()
-  const large = await photo(tab, 1, { width: 4032, height: 3024, orientation: 6 })
+  const tree = await tab.locator('.steps').ariaSnapshot()
+  expect(tree.match(/Choose photos or a PDF/g), 'screen readers read each button once').toHaveLength(1)
+  expect(tree.match(/Take a photo/g)).toHaveLength(1)
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Download the PDF' }).tap()
+  expect((await download).suggestedFilename()).toBe('agreement.pdf')
+  expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const large = await photo(tab, 1, { width: 3600, height: 2700, orientation: 6 })
   await pickerOf(tab).setInputFiles([large, await photo(tab, 2), await photo(tab, 3)])
   await expect.poll(() => photosIn(tab).count()).toBe(3)
   const [red, green] = await thumbnailColour(tab, 0, 0.9, 0.1)
@@ -119,17 +120,20 @@ test('photos become one PDF in the chosen order, turned as the camera was held a
   ])
   expect(scan.bytes.length).toBeLessThan(1_500_000)
   await expect.poll(() => tab.locator('.uploaded-pages canvas').count()).toBe(2)
-  await tab.waitForTimeout(500)
   await screenshot(tab, 'signing-page/scan-uploaded.phone')
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
+  const signatures = db.selectFrom('signatures').select('type').where('party_id', '=', ids[0]!)
+  expect((await signatures.executeTakeFirst())?.type).toBe('MANUAL')
   expect(faults).toEqual([])
 })
 
-test('the order is changed by keyboard, and the focus stays on the button of the same photo', async () => {
-  const { tab, faults } = await openPaper(desktop)
-  await pickerOf(tab).setInputFiles([await photo(tab, 1), await photo(tab, 2), await photo(tab, 3)])
+test('the keyboard changes the order; a PDF that could not be uploaded is kept; without a canvas, one JPEG is uploaded unchanged', async () => {
+  const { tab, context, ids, faults } = await openPaper(desktop)
+  const photos = [await photo(tab, 1), await photo(tab, 2), await photo(tab, 3)] as const
+  await pickerOf(tab).setInputFiles([...photos])
   await expect.poll(() => photosIn(tab).count()).toBe(3)
+  // The focus stays on the button of the same photo.
   const focused = () => tab.evaluate('document.activeElement.getAttribute("aria-label")')
   await tab.getByRole('button', { name: 'Earlier: page 3' }).focus()
   await tab.keyboard.press('Enter')
@@ -143,13 +147,62 @@ test('the order is changed by keyboard, and the focus stays on the button of the
   await expect.poll(focused).toBe('Remove: page 2')
   expect(await photosIn(tab).count()).toBe(2)
   await screenshot(tab, 'signing-page/scan-photos.desktop')
+
+  await tab.getByRole('button', { name: 'Remove: page 2' }).click()
+  await tab.getByRole('button', { name: 'Remove: page 1' }).click()
+
+  // An upload shows its progress, and can be cancelled.
+  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makePdf(1)) }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/signing-session/scan', (route) => released.then(() => route.abort()))
+  await pickerOf(tab).setInputFiles(pdf)
+  await tab.locator('progress').waitFor()
+  await tab.getByRole('button', { name: 'Cancel the upload' }).click()
+  release()
+  const again = tab.getByRole('button', { name: 'Upload “scan.pdf” again' })
+  await again.waitFor()
+  await context.unroute('**/signing-session/scan')
+  await again.click()
+  await tab.getByText('“scan.pdf” is uploaded.').first().waitFor()
+  expect((await scanOf(ids[0]!))!.bytes.equals(pdf.buffer)).toBe(true)
   expect(faults).toEqual([])
+
+  // Some browsers falsify what a page reads from a canvas.
+  await tab.evaluate(
+    `CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(new Uint8ClampedArray(4), 1, 1)`,
+  )
+  const second = await send([{ requiredSignature: 'MANUAL' }])
+  await visit(tab, await second.token())
+  await tab.getByText('Photograph or scan all pages.').waitFor()
+  await pickerOf(tab).setInputFiles([photos[0], photos[1]])
+  await tab.getByText('This browser does not let the page prepare photos.').waitFor()
+  await pickerOf(tab).setInputFiles(photos[0])
+  await tab.getByText('“photo-1.jpg” is uploaded.').first().waitFor()
+  expect((await scanOf(second.ids[0]!))!.bytes.equals(photos[0].buffer)).toBe(true)
+  await tab.locator('.uploaded-pages img').waitFor()
 })
 
-test('at most 20 photos are added, and the page says how many were left out; the photos and the camera fit a small phone', async () => {
+test('what the browser can not use and more than 20 photos are refused with help, nothing that was chosen is lost, and all fits a small phone', async () => {
   const { tab } = await openPaper({ ...phone, viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  const chosen = pickerOf(tab)
+  await chosen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') })
+  await tab.getByText('“IMG_1.HEIC” has the format HEIC').waitFor()
+  // By its path, because the bytes take long on their way to the browser. The file is sparse.
+  const large = join(await mkdtemp(join(tmpdir(), 'paraph-scan-')), 'scan.pdf')
+  await writeFile(large, '%PDF-1.7')
+  await truncate(large, 25 * 1024 * 1024 + 1)
+  await chosen.setInputFiles(large)
+  await tab.getByText('The file is larger than 25 MB.').waitFor()
+  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makePdf(1)) }
+  await chosen.setInputFiles({ ...pdf, buffer: Buffer.from('no PDF') })
+  await tab.getByText('The file must be one PDF, JPEG or PNG').waitFor()
   const small = await photo(tab, 1, { width: 90, height: 120 })
-  await pickerOf(tab).setInputFiles(Array.from({ length: 22 }, () => small))
+  await chosen.setInputFiles([small, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }])
+  await tab.getByText('“a.txt” is not a photo that this browser can read.').waitFor()
+  expect(await photosIn(tab).count()).toBe(1)
+  await chosen.setInputFiles(pdf)
+  await tab.getByText('Choose either photos or one PDF.').waitFor()
+  await chosen.setInputFiles(Array.from({ length: 21 }, () => small))
   await tab.getByText('At most 20 photos can be added. 2 photos not added.').waitFor()
   expect(await photosIn(tab).count()).toBe(20)
   expect(await tab.locator('input[capture=environment]').count()).toBe(1)
@@ -158,29 +211,8 @@ test('at most 20 photos are added, and the page says how many were left out; the
   await screenshot(tab, 'signing-page/scan-many.small-phone.dark')
 })
 
-test('what the browser can not use is refused with help, and nothing that was chosen is lost', async () => {
-  const { tab } = await openPaper()
-  const chosen = pickerOf(tab)
-  await chosen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') })
-  await tab.getByText('“IMG_1.HEIC” has the format HEIC').waitFor()
-  await chosen.setInputFiles([await photo(tab, 1), { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }])
-  await tab.getByText('“a.txt” is not a photo that this browser can read.').waitFor()
-  expect(await photosIn(tab).count()).toBe(1)
-  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makePdf(1)) }
-  await chosen.setInputFiles(pdf)
-  await tab.getByText('Choose either photos or one PDF.').waitFor()
-  await tab.getByRole('button', { name: 'Remove: page 1' }).tap()
-  // By its path, because the bytes take half a minute on their way to the browser.
-  const large = join(await mkdtemp(join(tmpdir(), 'paraph-scan-')), 'scan.pdf')
-  await writeFile(large, Buffer.alloc(25 * 1024 * 1024 + 1))
-  await chosen.setInputFiles(large)
-  await tab.getByText('The file is larger than 25 MB.').waitFor()
-  await chosen.setInputFiles({ ...pdf, buffer: Buffer.from('no PDF') })
-  await tab.getByText('The file must be one PDF, JPEG or PNG').waitFor()
-})
-
-test('over a broken network, the upload fails, the photos are kept, and a button uploads them again', async () => {
-  const { tab, context, ids } = await openPaper()
+test('over a broken network, photos are kept, and a button uploads them again; after a reload, the page shows the stored scan, and the party replaces it', async () => {
+  const { tab, context, ids, faults } = await openPaper()
   await pickerOf(tab).setInputFiles([await photo(tab, 1)])
   await context.route('**/signing-session/scan', (route) => route.abort())
   const upload = tab.getByRole('button', { name: 'Upload 1 page' })
@@ -200,34 +232,7 @@ test('over a broken network, the upload fails, the photos are kept, and a button
   await upload.tap()
   await tab.getByText('1 page uploaded.').first().waitFor()
   expect(await scanOf(ids[0]!)).toBeDefined()
-})
 
-test('a PDF that could not be uploaded is kept too, and an upload shows its progress and can be cancelled', async () => {
-  const { tab, context, ids } = await openPaper(desktop)
-  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makePdf(1)) }
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await context.route('**/signing-session/scan', async (route) => {
-    await released
-    await route.abort()
-  })
-  await pickerOf(tab).setInputFiles(pdf)
-  await tab.locator('progress').waitFor()
-  await tab.getByRole('button', { name: 'Cancel the upload' }).click()
-  release()
-  const again = tab.getByRole('button', { name: 'Upload “scan.pdf” again' })
-  await again.waitFor()
-  await context.unroute('**/signing-session/scan')
-  await again.click()
-  await tab.getByText('“scan.pdf” is uploaded.').first().waitFor()
-  expect((await scanOf(ids[0]!))!.bytes.equals(pdf.buffer)).toBe(true)
-})
-
-test('after a reload, the page shows the stored scan; the party replaces it, and cannot sign meanwhile', async () => {
-  const { tab, ids, faults } = await openPaper()
-  await pickerOf(tab).setInputFiles([await photo(tab, 1)])
-  await tab.getByRole('button', { name: 'Upload 1 page' }).tap()
-  await tab.getByText('1 page uploaded.').first().waitFor()
   await tab.reload()
   await tab.getByText('A scan is uploaded.').waitFor()
   await tab.locator('.uploaded-pages canvas').waitFor()
@@ -235,6 +240,7 @@ test('after a reload, the page shows the stored scan; the party replaces it, and
   await tab.getByRole('dialog', { name: 'Page 1 of 1' }).locator('canvas').first().waitFor()
   await tab.getByRole('button', { name: 'Close' }).tap()
   await sign(tab).waitFor()
+  // The party cannot sign meanwhile.
   await tab.getByRole('button', { name: 'Replace the scan' }).tap()
   await sign(tab).waitFor({ state: 'detached' })
   await tab.getByRole('button', { name: 'Keep the uploaded scan' }).tap()
@@ -245,20 +251,4 @@ test('after a reload, the page shows the stored scan; the party replaces it, and
   await tab.getByText('2 pages uploaded.').first().waitFor()
   expect((await PDF.load((await scanOf(ids[0]!))!.bytes)).getPageCount()).toBe(2)
   expect(faults).toEqual([])
-})
-
-test('in a browser that falsifies what a page reads from a canvas, one JPEG is uploaded unchanged', async () => {
-  const { tab, context, ids } = await openPaper(desktop)
-  const [first, second] = [await photo(tab, 1), await photo(tab, 2)]
-  await context.addInitScript({
-    content: `CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(new Uint8ClampedArray(4), 1, 1)`,
-  })
-  await tab.reload()
-  await tab.getByText('Photograph or scan all pages.').waitFor()
-  await pickerOf(tab).setInputFiles([first, second])
-  await tab.getByText('This browser does not let the page prepare photos.').waitFor()
-  await pickerOf(tab).setInputFiles(first)
-  await tab.getByText('“photo-1.jpg” is uploaded.').first().waitFor()
-  expect((await scanOf(ids[0]!))!.bytes.equals(first.buffer)).toBe(true)
-  await tab.locator('.uploaded-pages img').waitFor()
 })
