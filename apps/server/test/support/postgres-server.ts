@@ -16,6 +16,7 @@ import {
 import { chooseOsUser } from '#platform/database/embedded/os-user.ts'
 import type { KeyPair } from './certificates.ts'
 import { freePort } from './free-port.ts'
+import { throughGate } from './gate.ts'
 
 const run = promisify(execFile)
 
@@ -31,7 +32,11 @@ export interface PostgresServer {
 }
 
 /** Starts a PostgreSQL that listens on TCP and requires a password, like the operator's own PostgreSQL. */
-export async function startPostgresServer(binaries: PostgresBinaries = findBinaries()): Promise<PostgresServer> {
+export function startPostgresServer(binaries: PostgresBinaries = findBinaries()): Promise<PostgresServer> {
+  return throughGate(() => start(binaries))
+}
+
+async function start(binaries: PostgresBinaries): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-external-'))
   // PostgreSQL may run as another OS user, which must be able to enter this folder.
   await chmod(folder, 0o755)

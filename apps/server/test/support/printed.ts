@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { throughGate } from './gate.ts'
 import { temporaryFolder } from './process.ts'
 
 const run = promisify(execFile)
@@ -30,18 +31,43 @@ export interface Surroundings {
   /** Programs that this machine may not have, as shell scripts. */
   programs?: Record<string, string>
   env?: Record<string, string>
+  /** True if the commands wait for programs that the test starts meanwhile. These pass the gate, so the commands must not keep a place there. */
+  isWaiting?: boolean
+  /** Runs npm itself. By default its scripts run without npm, which would take more time to start than they take. */
+  npm?: boolean
+}
+
+/** Runs the scripts of package.json as `npm run` does, whether or not npm is told to be silent. */
+function runScript(path: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const cases = Object.entries(scripts).map(
+    ([name, script]) => `  '${name}') script='${script.replaceAll("'", `'\\''`)}' ;;`,
+  )
+  return `test "$1" = ci && exit
+if [ "$1" != run ]; then echo "npm $1 is not simulated." >&2; exit 1; fi
+shift
+test "$1" = --silent && shift
+case "$1" in
+${cases.join('\n')}
+  *) echo "Missing script: $1" >&2; exit 1 ;;
+esac
+shift
+test "$1" = -- && shift
+cd '${root}' && PATH='${root}/node_modules/.bin:${path}' exec sh -c "$script \\"\\$@\\"" sh "$@"`
 }
 
 /** Runs what is printed, unchanged, although the server has another port, and `cwd` is not the folder of the sources. */
-export async function reader({ cwd, servers = {}, programs = {}, env = {} }: Surroundings) {
+export async function reader({ cwd, servers = {}, programs = {}, env = {}, isWaiting, npm }: Surroundings) {
   const folder = await temporaryFolder()
   const bin = join(folder, 'bin')
   await mkdir(bin)
   const path = [dirname(process.execPath), process.env['PATH']].join(delimiter)
   // npm finds the scripts from any folder. The packages of this test are installed already.
-  const npm = `test "$1" = ci && exit\nPATH='${path}' exec npm --prefix '${root}' "$@"`
+  const npmItself = `test "$1" = ci && exit\nPATH='${path}' exec npm --prefix '${root}' "$@"`
   const npx = `PATH='${path}' exec "$@"`
-  for (const [name, script] of Object.entries({ npm, npx, ...programs }))
+  for (const [name, script] of Object.entries({ npm: npm ? npmItself : runScript(path), npx, ...programs }))
     await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
 
   const routes = Object.entries(servers).map(([from, to]) => ({ from, to: new URL(to).host }))
@@ -64,8 +90,9 @@ net.connect = (options, ...rest) => {
       ...env,
     },
   }
+  const runNow = (script: string) => run('bash', ['--norc', '-euc', script], { ...options, encoding: 'utf8' })
   return {
     options,
-    run: (script: string) => run('bash', ['--norc', '-euc', script], { ...options, encoding: 'utf8' }),
+    run: (script: string) => (isWaiting ? runNow(script) : throughGate(() => runNow(script))),
   }
 }

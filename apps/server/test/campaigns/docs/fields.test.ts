@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { isParaphError, type NewField, Paraph } from '@paraph/client'
 import { document } from '@paraph/contract'
 import { afterAll, expect, test } from 'vitest'
+import { throughGate } from '../../support/gate.ts'
 import { sign, strokes } from '../../support/party.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { pdfOf, textAt } from '../../support/text-pdf.ts'
@@ -30,7 +31,7 @@ async function runSample(heading: string, env: Record<string, string> = {}): Pro
   await writeFile(join(folder, 'sample.ts'), printed(path, 'ts', heading)[0]!)
   const settings = { PARAPH_URL: baseUrl, PARAPH_KEY: account.key, ...env }
   const options = { cwd: folder, env: { ...process.env, ...settings } }
-  const { stdout, stderr } = await run(process.execPath, ['sample.ts'], options)
+  const { stdout, stderr } = await throughGate(() => run(process.execPath, ['sample.ts'], options))
   expect(stderr).toBe('')
   return stdout
 }
