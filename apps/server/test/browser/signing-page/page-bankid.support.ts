@@ -15,7 +15,9 @@ export const android = { ...phone, userAgent: ANDROID }
 /** A server with the simulator of BankID, a process that collects its orders, and a browser. */
 export async function startBankIdPages(options: ServerOptions = {}) {
   const holder = holderIn(() => pages.services)
-  const simulator = await startSimulator(await sharedFolder(), { holder })
+  // On a busy machine, an order must not end before the page has shown it.
+  const times = { start: 600_000, life: 600_000, keep: 600_000 }
+  const simulator = await startSimulator(await sharedFolder(), { holder, times })
   const pages: Awaited<ReturnType<typeof startPages>> = await startPages({ ...options, bankId: simulator.settings })
   const collector = bankIdOrders.collect(pages.services, createLogger('error'))!
   afterAll(async () => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { seriousViolations } from '../../support/axe.ts'
-import { screenshot } from '../../support/screenshot.ts'
 import { startHost } from './embed.support.ts'
+import { look } from './look.support.ts'
 import { android, interceptApp, numberOf, qrText, startBankIdPages } from './page-bankid.support.ts'
-import { desktop, expectTitle, smallTargets, confirmReading } from './page.support.ts'
+import { desktop, expectTitle, confirmReading, visit } from './page.support.ts'
 
 const host = await startHost()
 const { send, open, codeOf, newContext, simulator, returnUrl, baseUrl, services } = await startBankIdPages({
@@ -21,24 +20,12 @@ const press = async (tab: Page, name: string) => {
 }
 const shows = (tab: Page, text: string) => tab.getByText(text).waitFor()
 
-/** Checks what is shown now in both colours, on this device and on a small phone. */
-async function look(tab: Page, name: string) {
-  const size = tab.viewportSize()!
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await tab.emulateMedia({ colorScheme })
-    expect(await seriousViolations(tab)).toEqual([])
-    await screenshot(tab, `bankid/${name}.${colorScheme}`)
-  }
-  await tab.setViewportSize({ width: 320, height: 568 })
-  expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-  expect(await smallTargets(tab)).toEqual([])
-  await screenshot(tab, `bankid/${name}.small`)
-  await tab.setViewportSize(size)
-}
+const pending = () => simulator.orders().filter(({ status }) => status === 'pending')
 
-test('a party signs on another device by the animated QR code, also if it loads the page again', async () => {
+test('a party signs on another device by the animated QR code, also after a reload, and before that the page says each time why nothing was signed', async () => {
   const { token, party } = await send()
-  const { tab, faults } = await open(await token())
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { tab, context, faults } = await open(await token(), { ...desktop, permissions })
   // On a computer, the way with the other device comes first.
   const ways = tab.getByRole('button', { name: /^BankID on/ })
   await expect.poll(() => ways.allTextContents()).toEqual(['BankID on another device', 'BankID on this device'])
@@ -46,83 +33,16 @@ test('a party signs on another device by the animated QR code, also if it loads 
   expect(await steps.textContent(), 'the last page was not shown').toBe('Two steps left')
   await tab.getByRole('checkbox').check()
   expect(await steps.textContent()).toBe('One step left')
+  await look(tab, 'bankid/choice')
   await ways.first().focus()
   await tab.keyboard.press('Enter')
   await shows(tab, 'Start your BankID app and scan the QR code.')
-  const first = await qrText(tab)
-  await expect.poll(() => qrText(tab)).not.toBe(first)
-  await tab.reload({ waitUntil: 'commit' })
-  const { orderRef } = simulator.scan(await qrText(tab))
-  await shows(tab, 'Enter your security code in the BankID app')
-  expect(await tab.locator('.qr').count()).toBe(0)
-  await simulator.act(orderRef, 'sign')
-  await expectTitle(tab, 'You have signed')
-  await tab.getByText(/, 19900101-\*{4}$/).waitFor()
-  expect((await party()).signingStatus).toBe('SIGNED')
-  expect(simulator.orders()).toHaveLength(1)
-  expect(faults).toEqual([])
-})
-
-test('a party signs on this device, but only in the browser where it began, also with a two-step verification', async () => {
-  const { token, party, ids } = await send({ twoStepVerification: 'SMS_BEFORE_SIGNING' })
-  const { tab, context, faults } = await open(await token(), android)
-  await press(tab, 'Send code')
-  const code = tab.getByLabel('Code of six digits')
-  await code.waitFor()
-  await code.fill(await codeOf(ids[0]!))
-  await press(tab, 'Confirm')
-  const app = await interceptApp(context)
-  const sign = async (name: string) => {
-    const count = app.length
-    await press(tab, name)
-    await expect.poll(() => app.length).toBe(count + 1)
-    await simulator.act(simulator.autostart(app.at(-1)!).orderRef, 'sign')
-    await shows(tab, 'You have signed in the app.')
-    return returnUrl()
-  }
-  const lost = await sign('BankID on this device')
-  const { tab: other } = await open(undefined, android)
-  await other.goto(lost)
-  await expectTitle(other, 'Go back to the browser where you began')
-  expect(other.url()).toBe(`${baseUrl}/sign/`)
-  expect((await party()).signingStatus).toBe('NOT_SIGNED')
-
-  const back = await context.newPage()
-  await back.goto(await sign('Start again'))
-  await expectTitle(back, 'You have signed')
-  expect(back.url()).toBe(`${baseUrl}/sign/`)
-  await expectTitle(tab, 'You have signed')
-  expect(faults).toEqual([])
-})
-
-test('with the simulator, the page leads to the simulated phone instead of the app', async () => {
-  Object.assign(services.bankId!, { phoneUrl: simulator.phoneUrl })
-  onTestFinished(() => void Object.assign(services.bankId!, { phoneUrl: undefined }))
-  const { token } = await send()
-  const { tab, context } = await open(await token(), android)
-  const app = await interceptApp(context)
-  await press(tab, 'BankID on this device')
-  const link = tab.getByRole('link', { name: 'Open the simulated phone' })
-  const opened = context.waitForEvent('page')
-  await link.click()
-  await (await opened).getByText('Tenancy agreement').first().waitFor()
-  expect(app).toEqual([])
-  await press(tab, 'Cancel')
-  await expect.poll(() => simulator.orders().filter(({ status }) => status === 'pending')).toEqual([])
-})
-
-test('the page says why nothing was signed, and the party can try again in both ways', async () => {
-  const { token, party } = await send()
-  const permissions = ['clipboard-read', 'clipboard-write']
-  const { tab, context } = await open(await token(), { ...desktop, bypassCSP: true, permissions })
-  await tab.getByRole('button', { name: 'BankID on another device' }).waitFor()
-  await look(tab, 'choice')
-  await press(tab, 'BankID on another device')
-  await shows(tab, 'scan the QR code')
-  await look(tab, 'qr-code')
+  const firstCode = await qrText(tab)
+  await expect.poll(() => qrText(tab)).not.toBe(firstCode)
+  await look(tab, 'bankid/qr-code')
   await tab.keyboard.press('Escape')
   await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('BankID on another device')
-  await expect.poll(() => simulator.orders().filter(({ status }) => status === 'pending')).toEqual([])
+  await expect.poll(pending).toEqual([])
 
   await press(tab, 'BankID on another device')
   await shows(tab, 'scan the QR code')
@@ -131,16 +51,16 @@ test('the page says why nothing was signed, and the party can try again in both 
   await simulator.act(orderRef, { sign: stranger })
   await shows(tab, 'This BankID belongs to another person')
   await shows(tab, 'Nothing was signed.')
-  await look(tab, 'wrong-person')
+  await look(tab, 'bankid/wrong-person')
 
   await press(tab, 'BankID on this device')
   await shows(tab, 'Trying to start your BankID app.')
   const link = await tab.getByRole('link', { name: 'Open the BankID app' }).getAttribute('href')
   expect(link).toMatch(/^bankid:\/\/\/\?autostarttoken=[\w-]+&redirect=null$/)
-  await look(tab, 'this-device')
+  await look(tab, 'bankid/this-device')
   await simulator.act(simulator.autostart(link!).orderRef, 'sign')
   await shows(tab, 'Did another browser open, or none?')
-  await look(tab, 'not-back-yet')
+  await look(tab, 'bankid/not-back-yet')
   await press(tab, 'Copy the link for the other browser')
   await shows(tab, 'The link is copied.')
   expect(await tab.evaluate('navigator.clipboard.readText()')).toBe(`${baseUrl}/sign/#${await token()}`)
@@ -160,6 +80,65 @@ test('the page says why nothing was signed, and the party can try again in both 
   await context.unrouteAll()
   await shows(tab, 'scan the QR code')
   expect((await party()).signingStatus).toBe('NOT_SIGNED')
+
+  const orders = simulator.orders().length
+  await tab.reload({ waitUntil: 'commit' })
+  const last = simulator.scan(await qrText(tab))
+  await shows(tab, 'Enter your security code in the BankID app')
+  expect(await tab.locator('.qr').count()).toBe(0)
+  await simulator.act(last.orderRef, 'sign')
+  await expectTitle(tab, 'You have signed')
+  await tab.getByText(/, 19900101-\*{4}$/).waitFor()
+  expect((await party()).signingStatus).toBe('SIGNED')
+  expect(simulator.orders()).toHaveLength(orders)
+  expect(faults).toEqual([])
+})
+
+test('a party signs on this device, but only in the browser where it began, also with a two-step verification; with the simulator, the page leads to the simulated phone', async () => {
+  Object.assign(services.bankId!, { phoneUrl: simulator.phoneUrl })
+  onTestFinished(() => void Object.assign(services.bankId!, { phoneUrl: undefined }))
+  const { tab, context, faults } = await open(await (await send()).token(), android)
+  const app = await interceptApp(context)
+  await press(tab, 'BankID on this device')
+  const opened = context.waitForEvent('page')
+  await tab.getByRole('link', { name: 'Open the simulated phone' }).click()
+  const simulated = await opened
+  await simulated.getByText('Tenancy agreement').first().waitFor()
+  await simulated.close()
+  expect(app).toEqual([])
+  await press(tab, 'Cancel')
+  await expect.poll(pending).toEqual([])
+  Object.assign(services.bankId!, { phoneUrl: undefined })
+
+  const { token, party, ids } = await send({ twoStepVerification: 'SMS_BEFORE_SIGNING' })
+  await visit(tab, await token())
+  await press(tab, 'Send code')
+  const code = tab.getByLabel('Code of six digits')
+  await code.waitFor()
+  await code.fill(await codeOf(ids[0]!))
+  await press(tab, 'Confirm')
+  const sign = async (name: string) => {
+    const count = app.length
+    await press(tab, name)
+    await expect.poll(() => app.length).toBe(count + 1)
+    await simulator.act(simulator.autostart(app.at(-1)!).orderRef, 'sign')
+    await shows(tab, 'You have signed in the app.')
+    return returnUrl()
+  }
+  const lost = await sign('BankID on this device')
+  const other = await (await newContext({ ...android, locale: 'en-GB' })).newPage()
+  await other.goto(lost)
+  await expectTitle(other, 'Go back to the browser where you began')
+  expect(other.url()).toBe(`${baseUrl}/sign/`)
+  expect((await party()).signingStatus).toBe('NOT_SIGNED')
+  await other.context().close()
+
+  const back = await context.newPage()
+  await back.goto(await sign('Start again'))
+  await expectTitle(back, 'You have signed')
+  expect(back.url()).toBe(`${baseUrl}/sign/`)
+  await expectTitle(tab, 'You have signed')
+  expect(faults).toEqual([])
 })
 
 test('without storage, a party signs on another device, and the page says why it can not on this one', async () => {
@@ -168,8 +147,8 @@ test('without storage, a party signs on another device, and the page says why it
   await context.addInitScript({
     content: "Object.defineProperty(window, 'localStorage', { get() { throw new Error('Refused.') } })",
   })
-  await tab.goto(`${baseUrl}/sign/#${await token()}`)
   await tab.reload()
+  await visit(tab, await token())
   await press(tab, 'BankID på den här enheten')
   await shows(tab, 'Den här webbläsaren sparar inget för sidan')
   await press(tab, 'BankID på en annan enhet')

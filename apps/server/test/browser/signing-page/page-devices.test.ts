@@ -1,17 +1,34 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { confirmReading, desktop, draw, expectTitle, phone, pressSign, smallPhone, startPages } from './page.support.ts'
+import {
+  confirmReading,
+  desktop,
+  draw,
+  expectTitle,
+  phone,
+  pressSign,
+  smallPhone,
+  startPages,
+  visit,
+} from './page.support.ts'
 
-const { send, open, baseUrl, db } = await startPages()
+const { send, open, db } = await startPages()
 
 const signatureOf = (partyId: string) =>
   db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirstOrThrow()
 
+/** Opens the page with a script that runs before those of the page. */
+async function openWith(script: string, token: string, options = phone) {
+  const opened = await open(undefined, options)
+  await opened.context.addInitScript({ content: script })
+  await opened.tab.reload()
+  await visit(opened.tab, token)
+  return opened
+}
+
 test('without a canvas, the party types its name, sees it in a handwriting font, and signs', async () => {
   const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
-  const { tab, context, faults } = await open(undefined, phone)
-  await context.addInitScript({ content: 'HTMLCanvasElement.prototype.getContext = () => null' })
-  await tab.goto('about:blank')
-  await tab.goto(`${baseUrl}/sign/#${await token()}`)
+  const { tab, faults } = await openWith('HTMLCanvasElement.prototype.getContext = () => null', await token())
   await tab.getByRole('button', { name: 'Add your signature' }).tap()
   await tab.getByText('Type your name instead.').waitFor()
   expect(await tab.locator('canvas.pad').count()).toBe(0)
@@ -31,16 +48,12 @@ test('without a canvas, the party types its name, sees it in a handwriting font,
 
 test('the drawing stays as it was drawn in a browser that falsifies what a page reads from a canvas', async () => {
   const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
-  const { tab, context, faults } = await open(undefined, desktop)
-  await context.addInitScript({
-    content: `
-      CanvasRenderingContext2D.prototype.getImageData = (x, y, width, height) =>
-        new ImageData(crypto.getRandomValues(new Uint8ClampedArray(4)), 1, 1)
-      HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,'
-      HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)`,
-  })
-  await tab.goto('about:blank')
-  await tab.goto(`${baseUrl}/sign/#${await token()}`)
+  const falsify = `
+    CanvasRenderingContext2D.prototype.getImageData = (x, y, width, height) =>
+      new ImageData(crypto.getRandomValues(new Uint8ClampedArray(4)), 1, 1)
+    HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,'
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)`
+  const { tab, faults } = await openWith(falsify, await token(), desktop)
   await tab.getByText('This is page 1 of the agreement').waitFor()
   await tab.getByRole('button', { name: 'Add your signature' }).click()
   await draw(tab, [0.1, 0.5], [0.5, 0.2], [0.9, 0.5])
@@ -57,7 +70,18 @@ test('the drawing stays as it was drawn in a browser that falsifies what a page 
   expect(faults).toEqual([])
 })
 
-test('a name or title that is written from right to left does not change the direction of the text around it', async () => {
+/**
+ * A text such as "Page 2 is loading" appears late by an animation of its visibility, which moves nothing.
+ */
+const countMoving = (tab: Page) =>
+  tab.evaluate<number>(`(() => {
+    const still = ['offset', 'computedOffset', 'easing', 'composite', 'visibility']
+    const moves = ({ effect }) => effect.getKeyframes().some((frame) => Object.keys(frame).some((key) => !still.includes(key)))
+    const changes = (element) => getComputedStyle(element).transitionDuration !== '0s'
+    return document.getAnimations().filter(moves).length + [...document.querySelectorAll('*')].filter(changes).length
+  })()`)
+
+test('a name or title that is written from right to left does not change the direction of the text around it, and the page scrolls smoothly only if the person wants', async () => {
   const { account, id, ids, token } = await send(undefined, { title: 'הסכם שכירות\u202e (2026)' })
   await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
     params: { path: { id, partyId: ids[0]! } },
@@ -74,6 +98,16 @@ test('a name or title that is written from right to left does not change the dir
   expect(await tab.title()).not.toMatch(/[\u202e\u2069]/)
   expect(await tab.locator('.participants').innerText()).not.toMatch(/\u202e|\u0301{7}/)
   expect(await tab.locator('.title').innerText()).toBe('הסכם שכירות (2026)')
+
+  await tab.locator('canvas').first().waitFor()
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    await tab.emulateMedia({ reducedMotion })
+    expect(await tab.evaluate('getComputedStyle(document.documentElement).scrollBehavior')).toBe(behavior)
+    expect(await countMoving(tab), reducedMotion).toBe(0)
+  }
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await direction('.receipt dd')).toBe('rtl')
@@ -81,30 +115,25 @@ test('a name or title that is written from right to left does not change the dir
   expect(faults).toEqual([])
 })
 
-test('on a phone in landscape format, the whole pad and its buttons fit', async () => {
+test('on a phone in landscape format, the whole pad and its buttons fit, and in dark colours, the ink and the pages stay dark on white', async () => {
   const { token } = await send([{ requiredSignature: 'DRAWING' }])
-  const { tab } = await open(await token(), { ...phone, viewport: { width: 667, height: 375 } })
-  await tab.getByRole('button', { name: 'Add your signature' }).tap()
-  const boxes = await Promise.all(
-    [tab.locator('.pad'), tab.getByRole('button', { name: 'Use this signature' })].map((part) => part.boundingBox()),
-  )
-  for (const box of boxes) {
-    expect(box!.y).toBeGreaterThanOrEqual(0)
-    expect(box!.y + box!.height).toBeLessThanOrEqual(375)
-    expect(box!.x + box!.width).toBeLessThanOrEqual(667)
-  }
-  expect(boxes[0]!.width).toBeGreaterThan(250)
-})
-
-test('in dark colours, the ink and the pages stay dark on white', async () => {
-  const { token } = await send([{ requiredSignature: 'DRAWING' }])
-  const { tab } = await open(await token(), { ...phone, colorScheme: 'dark' })
+  const landscape = { width: 667, height: 375 }
+  const { tab } = await open(await token(), { ...phone, viewport: landscape, colorScheme: 'dark' })
   const colors = (selector: string) =>
     tab.evaluate(
       `(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.querySelector('${selector}')))`,
     )
   expect((await colors('body')) as string[]).not.toContain('rgb(255, 255, 255)')
   await tab.getByRole('button', { name: 'Add your signature' }).tap()
+  const use = tab.getByRole('button', { name: 'Use this signature' })
+  const boxes = await Promise.all([tab.locator('.pad'), use].map((part) => part.boundingBox()))
+  for (const box of boxes) {
+    expect(box!.y).toBeGreaterThanOrEqual(0)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(landscape.height)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(landscape.width)
+  }
+  expect(boxes[0]!.width).toBeGreaterThan(250)
+
   await draw(tab, [0.1, 0.5], [0.9, 0.5], [0.9, 0.8])
   expect(((await colors('.pad')) as string[])[1]).toBe('rgb(255, 255, 255)')
   expect(
@@ -115,27 +144,10 @@ test('in dark colours, the ink and the pages stay dark on white', async () => {
       return [0, 4, 8, 12, 16, 20, 24].some((i) => data[i + 3] > 200 && data[i] + data[i + 1] + data[i + 2] < 300)
     })()`),
   ).toBe(true)
-  await tab.getByRole('button', { name: 'Use this signature' }).tap()
+  await use.tap()
   expect(await colors('.ink')).toEqual(['rgb(23, 32, 79)', 'rgb(255, 255, 255)'])
+  await tab.locator('.pdf-page').first().waitFor()
   expect(((await colors('.pdf-page')) as string[])[1]).toBe('rgb(255, 255, 255)')
-})
-
-test.each([
-  ['reduce', 'auto'],
-  ['no-preference', 'smooth'],
-] as const)('with reduced motion %s, the page scrolls %s', async (reducedMotion, behavior) => {
-  const { token } = await send()
-  const { tab } = await open(await token(), { ...phone, reducedMotion })
-  await tab.locator('canvas').first().waitFor()
-  expect(await tab.evaluate('getComputedStyle(document.documentElement).scrollBehavior')).toBe(behavior)
-  // A text such as "Page 2 is loading" appears late by an animation of its visibility, which moves nothing.
-  const moving = `(() => {
-    const still = ['offset', 'computedOffset', 'easing', 'composite', 'visibility']
-    const moves = ({ effect }) => effect.getKeyframes().some((frame) => Object.keys(frame).some((key) => !still.includes(key)))
-    const changes = (element) => getComputedStyle(element).transitionDuration !== '0s'
-    return document.getAnimations().filter(moves).length + [...document.querySelectorAll('*')].filter(changes).length
-  })()`
-  expect(await tab.evaluate(moving)).toBe(0)
 })
 
 test('if the server has no BankID, the page says so to a party that must sign with it, and the party can reject', async () => {

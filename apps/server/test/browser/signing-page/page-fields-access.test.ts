@@ -1,21 +1,20 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sign } from '../../support/party.ts'
-import { expectMainButton } from './main-button.support.ts'
-import { guide, onPage, sheet } from './page-fields.support.ts'
+import { expectFocusOn, expectStep, expectStepAt, guide, onPage, sheet } from './page-fields.support.ts'
 import {
   confirmReading,
   desktop,
   draw,
   expectTitle,
   type FieldOf,
-  phone,
-  smallPhone,
+  pressSign,
   startPages,
+  visit,
 } from './page.support.ts'
 import { countPixels } from './pixels.support.ts'
 
-const { send, open, asParty, db, newContext } = await startPages()
+const { send, open, asParty, db } = await startPages()
 
 const box = (y: number, width = 0.4, height = 0.03) => ({ x: 0.1, y, width, height })
 const city: FieldOf = { name: 'city', type: 'TEXT', label: 'City', page: 1, box: box(0.2) }
@@ -55,7 +54,7 @@ async function tabTo(tab: Page, selector: string): Promise<void> {
   expect(await isThere(), `Tab reaches ${selector}`).toBe(true)
 }
 
-test('with the keyboard alone and without a drawn page, a party reads the text, fills in and gets its receipt', async () => {
+test('with the keyboard alone and without a drawn page, a party reads the text, fills in, also in the list of the fields, and gets its receipt', async () => {
   const earlier = { ...city, name: 'address', label: 'Address', party: 0, box: box(0.1) }
   const own = [city, pets, pays, signature, day].map((field) => ({ ...field, party: 1 }))
   const { token, ids } = await send([click, click], {}, { fields: [earlier, ...own] })
@@ -75,11 +74,11 @@ test('with the keyboard alone and without a drawn page, a party reads the text, 
   await sheet(tab).getByLabel('City').waitFor()
   await tab.keyboard.type('Umeå')
   await tab.keyboard.press('Enter')
-  await expect.poll(() => tab.evaluate('document.activeElement.dataset.field')).toBe('pets')
+  await expectFocusOn(tab, 'pets')
   await tab.keyboard.press('Space')
   await tabTo(tab, '.guide .primary')
   await tab.keyboard.press('Enter')
-  await expect.poll(() => tab.evaluate('document.activeElement.dataset.field')).toBe('pays')
+  await expectFocusOn(tab, 'pays')
   await tab.keyboard.press('ArrowDown')
   await tabTo(tab, '[data-field="signature"]')
   await tab.keyboard.press('Space')
@@ -93,42 +92,28 @@ test('with the keyboard alone and without a drawn page, a party reads the text, 
   await expectTitle(tab, 'You have signed')
   await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
   expect(await valuesOf(ids[1]!)).toMatchObject({ city: 'Umeå', pets: true, pays: 'Yearly', signature: true })
+
+  // The list without the pages is enough too.
+  const other = await send([click], {}, { fields: [city, signature] })
+  await visit(tab, await other.token())
+  await tab.locator('.field-list summary').focus()
+  await tab.keyboard.press('Enter')
+  await tab.locator('.field-list li').first().waitFor()
+  await tab.keyboard.press('Tab')
+  await tab.keyboard.type('Umeå')
+  await tab.keyboard.press('Tab')
+  await tab.keyboard.press('Space')
+  await expect.poll(() => guide(tab).count()).toBe(0)
+  await confirmReading(tab)
+  await tab.getByRole('button', { name: 'Sign', exact: true }).focus()
+  await tab.keyboard.press('Enter')
+  await expectTitle(tab, 'You have signed')
+  expect(await valuesOf(other.ids[0]!)).toEqual({ city: 'Umeå', signature: true })
   expect(faults).toEqual([])
 })
 
-const touch = { isMobile: true, hasTouch: true }
-const screens: [string, BrowserContextOptions][] = [
-  ['a small phone', smallPhone],
-  ['a phone of 390 × 844', { viewport: { width: 390, height: 844 }, ...touch }],
-  ['a window of 1280 × 650', { viewport: { width: 1280, height: 650 } }],
-  ['a window of 1280 × 860 at 200 %', { viewport: { width: 640, height: 430 }, deviceScaleFactor: 2 }],
-]
-
-/** Tells how many pixels of the field are above the view, and how many are below the bar or the editor. */
-const hiddenPixels = (tab: Page, name: string) =>
-  tab.evaluate<number[]>(`(() => {
-    const { top, bottom } = document.querySelector('.field-layer [data-field="${name}"]').getBoundingClientRect()
-    const cover = document.querySelector('dialog[open]') ?? document.querySelector('.guide')
-    const tools = document.querySelector('.tools').getBoundingClientRect()
-    return [tools.bottom - top, bottom - cover.getBoundingClientRect().top].map((hidden) => Math.max(0, Math.floor(hidden)))
-  })()`)
-
-/** Expects one main button, and no need to scroll to the side. */
-async function expectStep(tab: Page, button: RegExp): Promise<void> {
-  await expectMainButton(tab, button)
-  expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-}
-
-/** Expects that also nothing covers the field. */
-async function expectStepAt(tab: Page, button: RegExp, name: string): Promise<void> {
-  await expectStep(tab, button)
-  await expect.poll(() => hiddenPixels(tab, name)).toEqual([0, 0])
-}
-
-test.each(screens)('on %s, each step has one main button in view, and nothing covers its field', async (_, screen) => {
-  const fields = [city, notes, pets, initials, signature]
-  const { token } = await send([{ requiredSignature: 'DRAWING' }], {}, { fields })
-  const { tab, faults } = await open(await token(), screen)
+/** Fills in and signs, and expects at each step one main button in view and a field that nothing covers. */
+async function fillInStepByStep(tab: Page): Promise<void> {
   await tab.locator('canvas').first().waitFor()
   await expectStep(tab, /^Start: 5 fields to fill in$/)
   await guide(tab).click()
@@ -139,7 +124,7 @@ test.each(screens)('on %s, each step has one main button in view, and nothing co
   await expectStepAt(tab, /^Next field$/, 'notes')
   await tab.keyboard.press('Escape')
   await sheet(tab).waitFor({ state: 'detached' })
-  // A field that the party taps itself may be where the editor opens.
+  // A field that the party presses itself may be where the editor opens.
   await onPage(tab, 'notes').evaluate((field) => field.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await onPage(tab, 'notes').click({ position: { x: 10, y: 2 } })
   await expectStepAt(tab, /^Next field$/, 'notes')
@@ -159,16 +144,29 @@ test.each(screens)('on %s, each step has one main button in view, and nothing co
   await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
   await tab.getByRole('button', { name: 'Use this signature' }).click()
   await expectStep(tab, /^((One step|Two steps) left: )?Sign$/)
-  await confirmReading(tab)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
+}
+
+test('in a low window and at 200 %, each step has one main button in view, and nothing covers its field', async () => {
+  const fields = [city, notes, pets, initials, signature]
+  const sizes = [
+    { width: 640, height: 430 },
+    { width: 1280, height: 650 },
+  ]
+  const { tab, faults } = await open(undefined, { viewport: sizes[0]!, deviceScaleFactor: 2 })
+  for (const size of sizes) {
+    const { token } = await send([{ requiredSignature: 'DRAWING' }], {}, { fields })
+    await tab.setViewportSize(size)
+    await visit(tab, await token())
+    await fillInStepByStep(tab)
+  }
   expect(faults).toEqual([])
 })
 
-test('with the colours of the system forced, the edge of each field and its focus can be seen', async () => {
-  const { token } = await send([click], {}, { fields: [city, pets] })
+test('with the colours of the system forced, the edge of each field and its focus can be seen; and a value from right to left stands so everywhere, line by line', async () => {
+  const { token } = await send([click], {}, { fields: [city, pets, { ...notes, required: false }] })
   const { tab } = await open(await token(), { ...desktop, forcedColors: 'active', colorScheme: 'dark' })
-  const empty = await (await newContext({})).newPage()
   await guide(tab).waitFor()
   await tab.locator('canvas').first().waitFor()
   const colors = { open: [122, 92, 0], check: [217, 172, 0], full: [12, 90, 72] } as const
@@ -180,20 +178,16 @@ test('with the colours of the system forced, the edge of each field and its focu
     await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const { width, height } = (await field.boundingBox())!
     const edge = width + height
-    expect(await countPixels(field, empty, [...colors[look]]), `the edge of ${name}`).toBeGreaterThan(edge)
-    const before = await countPixels(field, empty, [...colors.full])
+    expect(await countPixels(field, colors[look]), `the edge of ${name}`).toBeGreaterThan(edge)
+    const before = await countPixels(field, colors.full)
     // The browser shows the focus of a control only to somebody who uses the keyboard.
     await tab.keyboard.press('Tab')
     await field.focus()
-    const focused = await countPixels(field, empty, [...colors.full])
+    const focused = await countPixels(field, colors.full)
     expect(focused - before, `the focus on ${name}`).toBeGreaterThan(2 * edge)
   }
-  await empty.context().close()
-})
 
-test('a value that is written from right to left stands so on the page, in the editor and in the list', async () => {
-  const { token } = await send([click], {}, { fields: [city, { ...notes, required: false }] })
-  const { tab } = await open(await token(), phone)
+  await tab.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   const direction = (selector: string) =>
     tab.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).direction`)
   const arabic = 'شارع الملك 12'
@@ -201,9 +195,17 @@ test('a value that is written from right to left stands so on the page, in the e
   await sheet(tab).getByLabel('City').fill(arabic)
   expect(await direction('.sheet input')).toBe('rtl')
   await sheet(tab).locator('.primary').click()
-  await onPage(tab, 'notes').tap()
-  await sheet(tab).locator('textarea').fill(arabic)
+  await expectFocusOn(tab, 'pets')
+  await onPage(tab, 'notes').click()
+  await sheet(tab).locator('textarea').fill(`${arabic}\n${arabic}`)
   expect(await direction('.sheet textarea')).toBe('rtl')
+  await onPage(tab, 'notes').locator('.text').waitFor()
+  const tops = await tab.evaluate<number[]>(`(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('.field-layer [data-field="notes"] .text'))
+    return [...range.getClientRects()].map(({ top }) => Math.round(top))
+  })()`)
+  expect(new Set(tops).size, 'the lines stay apart').toBe(2)
   await sheet(tab).locator('.primary').click()
   for (const name of ['city', 'notes']) expect(await direction(`.field-layer [data-field="${name}"] .text`)).toBe('rtl')
   await tab.locator('.field-list summary').click()

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectMainButton } from './main-button.support.ts'
 import type { FieldOf } from './page.support.ts'
 
 const box = (y: number, x = 0.1, width = 0.35, height = 0.03) => ({ x, y, width, height })
@@ -41,7 +43,7 @@ export const everyType: FieldOf[] = [
   { name: 'initials2', type: 'INITIALS', page: 2, box: box(0.9, 0.8, 0.12, 0.04) },
   { name: 'name', type: 'NAME', page: 2, box: box(0.6) },
   { name: 'day', type: 'DATE_SIGNED', page: 2, box: box(0.65) },
-  { name: 'signature', type: 'SIGNATURE', page: 2, box: box(0.7, 0.1, 0.4, 0.06) },
+  { name: 'signature', type: 'SIGNATURE', page: 2, box: box(0.7, 0.1, 0.4) },
 ]
 
 export const onPage = (tab: Page, name: string) => tab.locator(`.field-layer [data-field="${name}"]`)
@@ -55,4 +57,30 @@ export async function enter(tab: Page, label: string, value: string): Promise<vo
   if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value)
   else await control.fill(value)
   await sheet(tab).locator('.primary').click()
+}
+
+/** Tells how many pixels of the field are above the view, and how many are below the bar or the editor. */
+const hiddenPixels = (tab: Page, name: string) =>
+  tab.evaluate<number[]>(`(() => {
+    const { top, bottom } = document.querySelector('.field-layer [data-field="${name}"]').getBoundingClientRect()
+    const cover = document.querySelector('dialog[open]') ?? document.querySelector('.guide')
+    const tools = document.querySelector('.tools').getBoundingClientRect()
+    return [tools.bottom - top, bottom - cover.getBoundingClientRect().top].map((hidden) => Math.max(0, Math.floor(hidden)))
+  })()`)
+
+/** Expects one main button, and no need to scroll to the side. */
+export async function expectStep(tab: Page, button: RegExp): Promise<void> {
+  await expectMainButton(tab, button)
+  expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+}
+
+/** Expects that also nothing covers the field. */
+export async function expectStepAt(tab: Page, button: RegExp, name: string): Promise<void> {
+  await expectStep(tab, button)
+  await expect.poll(() => hiddenPixels(tab, name)).toEqual([0, 0])
+}
+
+/** Waits until the field has the focus. */
+export async function expectFocusOn(tab: Page, name: string): Promise<void> {
+  await expect.poll(() => tab.evaluate('document.activeElement.dataset.field')).toBe(name)
 }

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
 import { formPdf, loanForm } from './form-pdf.support.ts'
-import { desktop, expectTitle, phone, startPages } from './page.support.ts'
+import { desktop, expectTitle, startPages, visit } from './page.support.ts'
 
 const { send, open, seal, actAs } = await startPages()
+
+const asText = (tab: Page) => tab.getByRole('button', { name: 'Show the document as text' })
 
 /** What a person hears of the document, line by line. */
 const heard = async (tab: Page) => {
@@ -47,8 +49,8 @@ const inOrder = [
 const secrets = ['hunter2', 'hidden', 'unseen', 'outside', '*****', '1000']
 const secretsIn = (whole: string) => secrets.filter((secret) => whole.includes(secret))
 
-test('screen readers get the values of fields and the notes of the drawn page, each at its place', async () => {
-  const { token } = await send(undefined, { file: loanForm() })
+test('screen readers get the values of fields and the notes of the drawn page, each at its place, and so does the text view, also of the sealed file', async () => {
+  const { token, ids, id } = await send(undefined, { file: loanForm() })
   const { tab, faults } = await open(await token(), desktop)
   await expect.poll(() => heard(tab)).toContain('Anna Lindqvist')
   const whole = await heard(tab)
@@ -66,42 +68,33 @@ test('screen readers get the values of fields and the notes of the drawn page, e
   await tab.getByRole('button', { name: 'Svenska' }).click()
   await expect.poll(() => heard(tab)).toContain('Ruta ”The terms are read”: ikryssad')
   expect(await heard(tab)).not.toContain('ticked')
-  expect(faults).toEqual([])
-})
+  await tab.getByRole('button', { name: 'English' }).click()
 
-test('the text view shows the values of fields, notes and the targets of links, each at its place', async () => {
-  const { token } = await send(undefined, { file: loanForm() })
-  const { tab, faults } = await open(await token(), { ...phone, colorScheme: 'dark' })
-  await tab.getByRole('button', { name: 'Show the document as text' }).click()
-  await tab.getByText('Loan agreement').waitFor()
-  const whole = await heard(tab)
+  await asText(tab).click()
+  await expect.poll(() => heard(tab)).toContain('Link: https://example.com/terms')
+  const text = await heard(tab)
   const withLink = [...inOrder, 'Link: https://example.com/terms']
-  expect(orderOf(whole, withLink)).toEqual(withLink)
-  expect(secretsIn(whole)).toEqual([])
+  expect(orderOf(text, withLink)).toEqual(withLink)
+  expect(secretsIn(text)).toEqual([])
   const link = tab.getByRole('link', { name: 'Link: https://example.com/terms' })
   expect(await link.getAttribute('href')).toBe('https://example.com/terms')
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
-  await tab.locator('.text-page').first().scrollIntoViewIfNeeded()
-  await screenshot(tab, 'signing-page/form-as-text.phone.dark')
-  expect(faults).toEqual([])
-})
+  await screenshot(tab, 'signing-page/form-as-text.desktop.light')
 
-test('the values of fields are also read from the sealed file', async () => {
-  const { token, ids, id } = await send(undefined, { file: loanForm() })
   await actAs(ids[0]!)
   await seal(id)
-  const { tab, faults } = await open(await token(), desktop)
+  await visit(tab, await token())
   await expectTitle(tab, 'The document is complete')
   await expect.poll(() => heard(tab)).toContain('Field “Full name of the borrower”: Anna Lindqvist')
   expect(orderOf(await heard(tab), inOrder)).toEqual(inOrder)
   expect(faults).toEqual([])
 })
 
-test('a form whose reader draws the values, and that is turned by 90 degrees, is read in the order in which it is shown', async () => {
-  // Turned clockwise, the left edge of the file is the upper edge of the page.
+/** A form whose reader draws the values. Turned clockwise, the left edge of the file is the upper edge of the page. */
+function turnedForm() {
   const field = (name: string, x: number) =>
     `/Subtype /Widget /FT /Tx /F 4 /T (${name}) /Rect [${x} 200 ${x + 22} 400] /MK << /R 90 >> /V (value of ${name})`
-  const file = formPdf({
+  return formPdf({
     texts: [
       [60, 60, 'The upper text'],
       [300, 60, 'The lower text'],
@@ -110,32 +103,36 @@ test('a form whose reader draws the values, and that is turned by 90 degrees, is
     entries: '/Rotate 90',
     form: '/NeedAppearances true',
   })
-  const { token } = await send(undefined, { file })
-  const { tab } = await open(await token(), desktop)
-  await tab.getByRole('button', { name: 'Show the document as text' }).click()
-  await tab.getByText('The lower text').waitFor()
-  const texts = ['Field “first”: value of first', 'The upper text', 'The lower text', 'Field “second”: value of second']
-  expect(orderOf(await heard(tab), texts)).toEqual(texts)
-})
+}
 
-test('a page with too many fields, or too long values, is read up to a limit, and says so', async () => {
+function longForm() {
   const long = 'A very long value. '.repeat(1000)
-  const file = formPdf({
+  return formPdf({
     texts: [[60, 800, 'The list of all']],
     annotations: Array.from({ length: 700 }, (_, index) => ({
       entries: `/Subtype /Widget /FT /Tx /F 4 /T (row ${index}) /Rect [60 ${780 - index} 400 ${781 - index}] /V (${index === 0 ? long : index})`,
     })),
     form: '/NeedAppearances true',
   })
-  const { token } = await send(undefined, { file })
-  const { tab, faults } = await open(await token(), desktop)
+}
+
+test('a form that is turned by 90 degrees is read in the order in which it is shown, and one with too many fields or too long values up to a limit', async () => {
+  const turned = await send(undefined, { file: turnedForm() })
+  const { tab, faults } = await open(await turned.token(), desktop)
+  await asText(tab).click()
+  await tab.getByText('The lower text').waitFor()
+  const texts = ['Field “first”: value of first', 'The upper text', 'The lower text', 'Field “second”: value of second']
+  expect(orderOf(await heard(tab), texts)).toEqual(texts)
+
+  const long = await send(undefined, { file: longForm() })
+  await visit(tab, await long.token())
   const limit = 'The rest of this page has too much text to be shown here. Download the PDF to read all of it.'
   await expect.poll(() => heard(tab)).toContain(limit)
   const whole = await heard(tab)
   expect(whole).toContain('A very long value.')
   expect(whole.length).toBeLessThan(60_000)
   expect(whole.match(/Field “row/g)!.length).toBe(500)
-  await tab.getByRole('button', { name: 'Show the document as text' }).click()
+  await asText(tab).click()
   await tab.locator('.text-page').getByText(limit).waitFor()
   expect(faults).toEqual([])
 })

@@ -1,4 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
+
+type Color = readonly [red: number, green: number, blue: number]
+
+/** What a party fills in and draws. */
+export const INK: Color = [0x17, 0x20, 0x4f]
 
 /** How far each part of a colour may be away from the wanted one, because edges are smoothed. */
 const NEAR = 60
@@ -6,22 +11,17 @@ const NEAR = 60
 /**
  * Counts the pixels of a colour that a person sees at an element and close around it.
  *
- * @param empty - a page that may load a picture.
  * @param margin - how many pixels around the element count too. A negative one leaves out its edge.
  */
-export async function countPixels(
-  element: Locator,
-  empty: Page,
-  color: [number, number, number],
-  margin = 6,
-): Promise<number> {
+export async function countPixels(element: Locator, color: Color, margin = 6): Promise<number> {
   const { x, y, width, height } = (await element.boundingBox())!
   const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
-  const png = (await element.page().screenshot({ clip, animations: 'disabled' })).toString('base64')
-  return empty.evaluate<number>(`(async () => {
-    const image = new Image()
-    image.src = 'data:image/png;base64,${png}'
-    await image.decode()
+  const page = element.page()
+  const png = (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
+  // The policy of the page does not let it load a picture from an address.
+  return page.evaluate<number>(`(async () => {
+    const bytes = Uint8Array.from(atob('${png}'), (char) => char.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes]))
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, image.width, image.height)
