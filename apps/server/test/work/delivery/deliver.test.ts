@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { deliver } from '../../support/deliver.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
-const { db, services, newAccount, actAs } = await startServer()
+const { db, services, newAccount, actAs } = await useServer()
 const account = await newAccount()
 const sink = await startSink()
 const sender = openSmtp({ url: sink.url, from: 'paraph@example.com', replyTo: undefined, timeZone: 'UTC' })

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { type Deliver, openDelivery } from '#work/delivery/deliver.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { type MailSender, PermanentDeliveryError } from '#work/delivery/sender.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, services, newAccount } = await startServer()
+const { db, services, newAccount } = await useServer()
 const account = await newAccount()
 
 /** A mail server that refuses one address for good, one for now, and ends the connection of another one. */

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readSmsUrl } from '#platform/settings/sms-settings.ts'
 
 export interface Sms {
@@ -66,7 +65,6 @@ export async function startGateway() {
     answerNext: (status: number, body: string) => void answers.push({ status, body }),
     /** Runs after the gateway has accepted the next SMS and before its answer. */
     beforeNextAnswer: (act: (sms: Sms) => Promise<void>) => void answers.push(act),
-    slowDown: (milliseconds: number) => void answers.push(() => sleep(milliseconds)),
     /** Posts a report to the server at `origin` instead of the public address. It has the id of the SMS. */
     report: (address: string, fields: Record<string, string>, { origin }: { origin: string }) => {
       const { pathname, search } = new URL(address)
