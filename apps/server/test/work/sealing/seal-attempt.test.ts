@@ -8,11 +8,13 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
 import { queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
-import { openSealer, sealOptions } from '#work/sealing/sealer.ts'
+import { openSealer, openSealThread, sealOptions, type SealThread } from '#work/sealing/sealer.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
 import { newEncryptionCertificate } from '../../support/certificates.ts'
 import { temporaryFolder } from '../../support/process.ts'
+import { sealThread } from '../../support/pdf-threads.ts'
 import { startServer } from '../../support/server.ts'
+import { UNREACHED } from '../../support/unreached.ts'
 
 const server = await startServer()
 const { db, seal, services, config } = server
@@ -32,10 +34,10 @@ async function signedByAll(...parties: Parameters<typeof sentTo>) {
   return { ...sent, download }
 }
 
-/** A sealer of its own thread, as another process has it. */
-function openOtherSealer(settings: Partial<typeof config.seal> = {}) {
+/** A sealer as another process has it. Only one with its own thread can seal while the first one seals. */
+function openOtherSealer(settings: Partial<typeof config.seal> = {}, thread: SealThread | undefined = sealThread) {
   const other = { ...config, seal: { ...config.seal, ...settings } }
-  const sealer = openSealer(holdSealKey(other, { info: () => {}, error: () => {} }), sealOptions(other))
+  const sealer = openSealer(holdSealKey(other, { info: () => {}, error: () => {} }), sealOptions(other), thread)
   onTestFinished(sealer.close)
   const failures: { code: string; error: unknown }[] = []
   const deps = {
@@ -131,7 +133,9 @@ test('a document that waits for its seal does not expire', async () => {
 
 test('two processes that seal the same document store one file, one event and one set of messages', async () => {
   const { id, eventsOf, messages } = await signedByAll({}, {})
-  const [one, two] = [openOtherSealer(), openOtherSealer()]
+  const own = openSealThread({ timeout: UNREACHED })
+  onTestFinished(() => own.pool.destroy())
+  const [one, two] = [openOtherSealer(), openOtherSealer({}, own)]
   await Promise.all([one.attempt(id), two.attempt(id)])
   expect([one.failures, two.failures]).toEqual([[], []])
   expect(await db.selectFrom('sealed_files').select('sha256').where('document_id', '=', id).execute()).toHaveLength(1)
