@@ -10,6 +10,7 @@ import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postg
 import { migrate } from '#platform/database/migrate.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { UNREACHED } from './unreached.ts'
 
 export interface TestServer {
   host: string
@@ -35,10 +36,13 @@ export const template = 'migrated'
 
 const run = promisify(execFile)
 
+/** A busy machine takes longer than the server waits for a connection. */
+const patient = { connectionTimeoutMillis: UNREACHED }
+
 export default async function setup(project: TestProject) {
   const dataFolder = await makeDataFolder()
   const { postgres, stop } = await openServer(dataFolder)
-  const admin = openPool({ ...postgres, database: 'postgres' }, () => {})
+  const admin = openPool({ ...postgres, database: 'postgres', ...patient }, () => {})
   await admin.query(`drop database if exists ${template}`)
   await admin.query(`create database ${template}`)
   await admin.end()
@@ -55,7 +59,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function prepare(connection: PoolConfig): Promise<void> {
-  const pool = openPool(connection, () => {})
+  const pool = openPool({ ...connection, ...patient }, () => {})
   await migrate(pool)
   const jobs = await openJobs({ db: openKysely(pool), onError: () => {} })
   await jobs.close()
