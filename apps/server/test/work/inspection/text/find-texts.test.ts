@@ -34,22 +34,25 @@ const shapes: Record<string, string> = {
 const cases = Object.keys(shapes).flatMap((shape) => [0, 90, 180, 270].map((turn) => [shape, turn] as const))
 const isLandscape = (shape: string) => shape === 'landscape'
 
-test.each(cases)('the place of a text is where its ink is: %s, turned by %i degrees', async (shape, turn) => {
+test('the place of a text is where its ink is, on pages of all shapes, turned by any angle', async () => {
   const content = textAt('HaveMarkHere', 120, 200) + textAt('other', 200, 120)
-  const pdf = pdfOf([{ content, entries: `${shapes[shape]} /Rotate ${turn}` }])
-  const [found] = await find(pdf, { text: 'MarkH' })
-  const [width, height] = isLandscape(shape) ? [640, 360] : [400, 600]
-  const size = turn % 180 === 0 ? { width: width!, height: height! } : { width: height!, height: width! }
-  const place = inPoints(found!.place!, size)
-  const ink = await inkOf(pdf, 1, size)
-  // Only the ink of the text is in the place, and the letters before it and behind it end there.
-  const inside = ink.within(place)!
-  const long = Math.max(inside.width, inside.height)
-  expect(long).toBeGreaterThan(Math.max(place.width, place.height) - 3)
-  expect(Math.max(place.width, place.height)).toBeCloseTo(12 * (0.833 + 0.556 + 0.333 + 0.5 + 0.722), 1)
-  expect(Math.min(place.width, place.height)).toBeLessThan(17)
-  const whole = ink.within(around(place, 16))!
-  expect(Math.min(whole.width, whole.height)).toBeCloseTo(Math.min(inside.width, inside.height), 0)
+  const pdf = pdfOf(cases.map(([shape, turn]) => ({ content, entries: `${shapes[shape]} /Rotate ${turn}` })))
+  const found = await find(pdf, ...cases.map((_, index) => ({ text: 'MarkH', page: index + 1 })))
+  for (const [index, [shape, turn]] of cases.entries()) {
+    const what = `${shape}, turned by ${turn} degrees`
+    const [width, height] = isLandscape(shape) ? [640, 360] : [400, 600]
+    const size = turn % 180 === 0 ? { width: width!, height: height! } : { width: height!, height: width! }
+    const place = inPoints(found[index]!.place!, size)
+    const ink = await inkOf(pdf, index + 1, size)
+    // Only the ink of the text is in the place, and the letters before it and behind it end there.
+    const inside = ink.within(place)!
+    const long = Math.max(inside.width, inside.height)
+    expect(long, what).toBeGreaterThan(Math.max(place.width, place.height) - 3)
+    expect(Math.max(place.width, place.height), what).toBeCloseTo(12 * (0.833 + 0.556 + 0.333 + 0.5 + 0.722), 1)
+    expect(Math.min(place.width, place.height), what).toBeLessThan(17)
+    const whole = ink.within(around(place, 16))!
+    expect(Math.min(whole.width, whole.height), what).toBeCloseTo(Math.min(inside.width, inside.height), 0)
+  }
 })
 
 test.each([

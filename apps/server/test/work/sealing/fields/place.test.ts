@@ -73,44 +73,64 @@ function tickIn(box: Area): Area {
 const row = (at: number) => ({ x: 0.13, y: 0.06 + at * 0.11, width: 0.31, height: 0.055 })
 const typed = ['TEXT', 'NUMBER', 'DATE', 'DATE_SIGNED', 'NAME', 'DROPDOWN'] as const
 
-test.each(cases)('draws each field in its box: %s, turned by %i degrees', async (name, turn) => {
-  const { media, entries = '', width, height } = shapes[name]!
-  const size = turn % 180 === 0 ? { width, height } : { width: height, height: width }
+const boxOf = ({ box }: { box: Area }, size: Parameters<typeof inPoints>[1]) => inPoints(box, size)
+
+test('each field is drawn in its box, on pages of all shapes, turned by any angle', async () => {
+  const pages = cases.map(([name, turn], index) => {
+    const { media, entries = '', width, height } = shapes[name]!
+    const size = turn % 180 === 0 ? { width, height } : { width: height, height: width }
+    const page = index + 1
+    const texts = typed.map((type, at) => textField('Hlg 1234', { type, page, box: row(at) }))
+    const initials = fieldWith({ type: 'INITIALS', value: true, shown: 'AL', page, box: row(6) })
+    const signature = fieldWith({ type: 'SIGNATURE', value: true, shown: '', page, box: { ...row(0), x: 0.55 } })
+    const ticks = (['CHECKBOX', 'RADIO'] as const).map((type, at) =>
+      fieldWith({ type, value: true, shown: 'X', page, box: { ...row(2 + 2 * at), x: 0.6 } }),
+    )
+    const object = `<< /Type /Page /Parent 2 0 R /MediaBox [${media.join(' ')}] /Contents 4 0 R /Rotate ${turn} ${entries} >>`
+    return { what: `${name}, turned by ${turn} degrees`, page, size, object, texts, initials, signature, ticks }
+  })
   const original = handmadePdf({
     1: '<< /Type /Catalog /Pages 2 0 R >>',
-    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    3: `<< /Type /Page /Parent 2 0 R /MediaBox [${media.join(' ')}] /Contents 4 0 R /Rotate ${turn} ${entries} >>`,
+    2: `<< /Type /Pages /Kids [${pages.map(({ page }) => `${9 + page} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     4: stream('', Buffer.from('q Q')),
+    ...Object.fromEntries(pages.map(({ page, object }) => [9 + page, object])),
   })
-  const texts = typed.map((type, at) => textField('Hlg 1234', { type, box: row(at) }))
-  const initials = fieldWith({ type: 'INITIALS', value: true, shown: 'AL', box: row(6) })
-  const signature = fieldWith({ type: 'SIGNATURE', value: true, shown: '', box: { ...row(0), x: 0.55 } })
-  const ticks = (['CHECKBOX', 'RADIO'] as const).map((type, at) =>
-    fieldWith({ type, value: true, shown: 'X', box: { ...row(2 + 2 * at), x: 0.6 } }),
-  )
-  const fields = [...texts, initials, signature, ...ticks]
-  const boxOf = ({ box }: { box: Area }) => inPoints(box, size)
+  const fieldsOf = ({ texts, initials, signature, ticks }: (typeof pages)[0]) => [
+    ...texts,
+    initials,
+    signature,
+    ...ticks,
+  ]
   const seal = async (changes: object) => {
-    const evidence = evidenceWith(original, fields, { pages: 1, ...changes })
+    const evidence = evidenceWith(original, pages.flatMap(fieldsOf), { pages: pages.length, ...changes })
     const sealed = await sealFields(evidence, { original })
     expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
-    return inkOf(sealed.sealed, 1, size)
+    return sealed.sealed
   }
   const drawn = await seal({ strokes: frame })
-  expect(distance(drawn.within(around(boxOf(signature), 8))!, frameIn(boxOf(signature)))).toBeLessThan(NEAR)
-  for (const tick of ticks) {
-    expect(distance(drawn.within(around(boxOf(tick), 8))!, tickIn(boxOf(tick)))).toBeLessThan(NEAR)
-  }
-  for (const text of [...texts, initials]) {
-    const [ink, box] = [drawn.within(around(boxOf(text), 8))!, boxOf(text)]
-    // Text begins at the left, behind a small space.
-    expect(ink.x - box.x).toBeGreaterThan(0)
-    expect(ink.x - box.x).toBeLessThan(4)
-    expect(ink.width).toBeGreaterThan(ink.height / 2)
-  }
-  expect(drawn.outside(fields.map((field) => around(boxOf(field), NEAR)))).toBe(0)
-
   const pictured = await seal({ strokes: null, picture: signaturePicture() })
-  expect(pictured.within(boxOf(signature))).toBeDefined()
-  expect(pictured.outside(fields.map((field) => around(boxOf(field), NEAR)))).toBe(0)
+  for (const each of pages) {
+    const { what, page, size, texts, initials, signature, ticks } = each
+    const allowed = fieldsOf(each).map((field) => around(boxOf(field, size), NEAR))
+    const ink = await inkOf(drawn, page, size)
+    const area = boxOf(signature, size)
+    expect(distance(ink.within(around(area, 8))!, frameIn(area)), what).toBeLessThan(NEAR)
+    for (const tick of ticks) {
+      const box = boxOf(tick, size)
+      expect(distance(ink.within(around(box, 8))!, tickIn(box)), what).toBeLessThan(NEAR)
+    }
+    for (const text of [...texts, initials]) {
+      const box = boxOf(text, size)
+      const found = ink.within(around(box, 8))!
+      // Text begins at the left, behind a small space.
+      expect(found.x - box.x, what).toBeGreaterThan(0)
+      expect(found.x - box.x, what).toBeLessThan(4)
+      expect(found.width, what).toBeGreaterThan(found.height / 2)
+    }
+    expect(ink.outside(allowed), what).toBe(0)
+
+    const picture = await inkOf(pictured, page, size)
+    expect(picture.within(area), what).toBeDefined()
+    expect(picture.outside(allowed), what).toBe(0)
+  }
 })

@@ -48,9 +48,9 @@ interface Deed {
   on?: number[]
 }
 
-/** Seals the evidence as the server does, with another drawing if one is given. */
-export async function sealFields(evidence: Evidence, { original, drawn = evidence, on }: Deed = {}) {
-  const input = await sealInput({
+/** Returns what the server seals for this evidence, with another drawing if one is given. */
+export async function fieldInput(evidence: Evidence, { original, drawn = evidence, on }: Deed = {}) {
+  return sealInput({
     original: original ?? (await twoPages()),
     drawFields: async (sizeOf) => {
       const { bytes, pages } = await renderFieldPages(drawn, sizeOf)
@@ -65,6 +65,11 @@ export async function sealFields(evidence: Evidence, { original, drawn = evidenc
       },
     ],
   })
+}
+
+/** Seals the evidence as the server does, with another drawing if one is given. */
+export async function sealFields(evidence: Evidence, deed: Deed = {}) {
+  const input = await fieldInput(evidence, deed)
   return { input, sealed: await sealPdf(input) }
 }
 

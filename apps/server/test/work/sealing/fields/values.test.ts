@@ -4,27 +4,42 @@ import { readPdf } from '../pages/read-pdf.ts'
 import { around, inkOf, inPoints } from './ink.support.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
 
-const size = { width: 400, height: 600 }
-const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.06 }
+const size = { width: 400, height: 100 }
+const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.36 }
+const area = inPoints(box, size)
 
+/** Objects of a page. The numbers of its contents and of what these use are `n` and the eight that follow. */
 interface Sheet {
   page?: string
+  /** Entries of a node of the page tree that has only this page. */
   tree?: string
   content?: string
   more?: Record<number, string | Buffer>
 }
 
-function blank({ page = '/Contents 4 0 R', tree = '', content = 'q Q', more = {} }: Sheet = {}) {
-  return handmadePdf({
+const NODE = 7
+const PAGE = 8
+
+/** Returns a PDF with a page for each sheet. */
+function book(sheets: ((n: number) => Sheet)[]) {
+  const starts = sheets.map((_, index) => 10 + 10 * index)
+  const kids = starts.map((n) => `${n + NODE} 0 R`).join(' ')
+  const objects: Record<number, string | Buffer> = {
     1: '<< /Type /Catalog /Pages 2 0 R >>',
-    2: `<< /Type /Pages /Kids [3 0 R] /Count 1 ${tree} >>`,
-    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] ${page} >>`,
-    4: stream('', Buffer.from(content)),
-    ...more,
-  } as never)
+    2: `<< /Type /Pages /Kids [${kids}] /Count ${sheets.length} >>`,
+  }
+  for (const [index, sheet] of sheets.entries()) {
+    const n = starts[index]!
+    const { page = `/Contents ${n} 0 R`, tree = '', content = 'q Q', more = {} } = sheet(n)
+    objects[n + NODE] = `<< /Type /Pages /Parent 2 0 R /Kids [${n + PAGE} 0 R] /Count 1 ${tree} >>`
+    objects[n + PAGE] = `<< /Type /Page /Parent ${n + NODE} 0 R /MediaBox [0 0 400 100] ${page} >>`
+    objects[n] = stream('', Buffer.from(content))
+    Object.assign(objects, more)
+  }
+  return handmadePdf(objects)
 }
 
-const values: [string, string, string?][] = [
+const values: [string, string][] = [
   ['emoji', 'Yes 👍🏽 👩‍👩‍👧 🇸🇪'],
   ['Arabic', 'شارع الملك 12'],
   ['Arabic and Latin', 'Storgatan شارع 12'],
@@ -47,62 +62,73 @@ function isRead(name: string, text: string, read: string): boolean {
   return /[\u0600-\u06ff]/.test(text) ? sorted(read) === sorted(text) : read === text
 }
 
-test.each(values.flatMap(([name, text]) => [[name, text, false] as const, [name, text, true] as const]))(
-  'draws %s inside the box, and the text can be read',
-  async (name, text, multiline) => {
-    const original = blank()
-    const field = textField(text, { box, multiline })
-    const sealed = await sealFields(evidenceWith(original, [field], { pages: 1 }), { original })
-    expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
-    const ink = await inkOf(sealed.sealed, 1, size)
-    expect(ink.within(inPoints(box, size))).toBeDefined()
-    expect(ink.outside([around(inPoints(box, size), 0.5)])).toBe(0)
-    const { pages } = await readPdf(sealed.sealed)
+test('each value is drawn inside its box, in one line and in several, and the text can be read', async () => {
+  const cases = values.flatMap(([name, text]) => [false, true].map((multiline) => ({ name, text, multiline })))
+  const original = book(cases.map(() => () => ({})))
+  const fields = cases.map(({ text, multiline }, index) => textField(text, { box, multiline, page: index + 1 }))
+  const sealed = await sealFields(evidenceWith(original, fields, { pages: cases.length }), { original })
+  expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
+  const { pages } = await readPdf(sealed.sealed)
+  for (const [index, { name, text, multiline }] of cases.entries()) {
+    const what = `${name}${multiline ? ' in several lines' : ''}`
+    const ink = await inkOf(sealed.sealed, index + 1, size)
+    expect(ink.within(area), what).toBeDefined()
+    expect(ink.outside([around(area, 0.5)]), what).toBe(0)
     // A glyph without text has a control character as its code.
-    const read = pages[0]!.replaceAll(/[\s\p{Cc}]/gu, '')
-    const plain = text.replaceAll(/\s/g, '')
-    expect(isRead(name, plain, read)).toBe(true)
-  },
-)
+    const read = pages[index]!.replaceAll(/[\s\p{Cc}]/gu, '')
+    expect(isRead(name, text.replaceAll(/\s/g, ''), read), what).toBe(true)
+  }
+})
 
-const sheets: [string, Sheet][] = [
-  ['a state that is not restored', { content: 'q 0.5 0 0 0.5 90 90 cm q 1 0 0 1 7 7 cm' }],
-  ['a state that is restored too often', { content: '0.5 0 0 0.5 9 9 cm Q Q Q 1 0 0 1 50 50 cm' }],
-  ['a clip that is not removed', { content: 'q 0 0 1 1 re W n' }],
-  ['text that does not end', { content: 'q BT 0.2 0 0 0.2 5 5 Tm' }],
+const sheets: [string, (n: number) => Sheet][] = [
+  ['a state that is not restored', () => ({ content: 'q 0.5 0 0 0.5 90 90 cm q 1 0 0 1 7 7 cm' })],
+  ['a state that is restored too often', () => ({ content: '0.5 0 0 0.5 9 9 cm Q Q Q 1 0 0 1 50 50 cm' })],
+  ['a clip that is not removed', () => ({ content: 'q 0 0 1 1 re W n' })],
+  ['text that does not end', () => ({ content: 'q BT 0.2 0 0 0.2 5 5 Tm' })],
   [
     'contents in an array',
-    { page: '/Contents [4 0 R 5 0 R]', content: 'q 2 0 0 2 0', more: { 5: stream('', Buffer.from(' 0 cm')) } },
+    (n) => ({
+      page: `/Contents [${n} 0 R ${n + 1} 0 R]`,
+      content: 'q 2 0 0 2 0',
+      more: { [n + 1]: stream('', Buffer.from(' 0 cm')) },
+    }),
   ],
-  ['the same contents twice', { page: '/Contents [4 0 R 4 0 R]', content: 'q 2 0 0 2 0 0 cm' }],
-  ['contents in an array of its own object', { page: '/Contents 5 0 R', more: { 5: '[4 0 R]' } }],
-  ['no contents', { page: '' }],
-  ['contents that are missing', { page: '/Contents 9 0 R' }],
-  ['empty contents', { page: '/Contents []' }],
-  ['inherited resources', { tree: '/Resources << /XObject << /ParaphFields 4 0 R >> >>' }],
+  ['the same contents twice', (n) => ({ page: `/Contents [${n} 0 R ${n} 0 R]`, content: 'q 2 0 0 2 0 0 cm' })],
+  [
+    'contents in an array of its own object',
+    (n) => ({ page: `/Contents ${n + 1} 0 R`, more: { [n + 1]: `[${n} 0 R]` } }),
+  ],
+  ['no contents', () => ({ page: '' })],
+  ['contents that are missing', () => ({ page: '/Contents 9000 0 R' })],
+  ['empty contents', () => ({ page: '/Contents []' })],
+  ['inherited resources', (n) => ({ tree: `/Resources << /XObject << /ParaphFields ${n} 0 R >> >>` })],
   [
     'resources of its own object',
-    { page: '/Contents 4 0 R /Resources 5 0 R', more: { 5: '<< /XObject 6 0 R >>', 6: '<< >>' } },
+    (n) => ({
+      page: `/Contents ${n} 0 R /Resources ${n + 1} 0 R`,
+      more: { [n + 1]: `<< /XObject ${n + 2} 0 R >>`, [n + 2]: '<< >>' },
+    }),
   ],
 ]
 
-test.each(sheets)('draws the field in its place on a page with %s', async (_, sheet) => {
-  const original = blank(sheet)
-  const tick = fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box })
-  const sealed = await sealFields(evidenceWith(original, [tick], { pages: 1 }), { original })
+test('each field is drawn in its place, whatever the page has', async () => {
+  const original = book(sheets.map(([, sheet]) => sheet))
+  const ticks = sheets.map((_, index) => fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box, page: index + 1 }))
+  const sealed = await sealFields(evidenceWith(original, ticks, { pages: sheets.length }), { original })
   expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
-  const ink = await inkOf(sealed.sealed, 1, size)
-  const area = inPoints(box, size)
-  const found = ink.within(area)!
-  expect(found.height).toBeGreaterThan(area.height / 2)
-  expect(Math.abs(found.x + found.width / 2 - (area.x + area.width / 2))).toBeLessThan(1.5)
-  expect(ink.outside([area])).toBe(0)
+  for (const [index, [name]] of sheets.entries()) {
+    const ink = await inkOf(sealed.sealed, index + 1, size)
+    const found = ink.within(area)!
+    expect(found?.height, name).toBeGreaterThan(area.height / 2)
+    expect(Math.abs(found.x + found.width / 2 - (area.x + area.width / 2)), name).toBeLessThan(1.5)
+    expect(ink.outside([area]), name).toBe(0)
+  }
 })
 
 test('draws fields on one of two pages that share their contents', async () => {
   const original = handmadePdf({
     1: '<< /Type /Catalog /Pages 2 0 R >>',
-    2: '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 /MediaBox [0 0 400 600] /Resources << >> >>',
+    2: '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 /MediaBox [0 0 400 100] /Resources << >> >>',
     3: '<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>',
     4: stream('', Buffer.from('q 2 0 0 2 0 0 cm')),
     5: '<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>',
@@ -111,5 +137,5 @@ test('draws fields on one of two pages that share their contents', async () => {
   const sealed = await sealFields(evidenceWith(original, [field]), { original })
   expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
   expect((await inkOf(sealed.sealed, 1, size)).outside([])).toBe(0)
-  expect((await inkOf(sealed.sealed, 2, size)).within(inPoints(box, size))).toBeDefined()
+  expect((await inkOf(sealed.sealed, 2, size)).within(area)).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { strokes } from '../pages/evidence.ts'
 import { signaturePicture } from '../../../support/images.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { evidenceWith, fieldWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
+import { evidenceWith, fieldInput, fieldWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
 
 const original = await twoPages()
 const box = (row: number) => ({ x: 0.1, y: 0.05 + row * 0.1, width: 0.3, height: 0.06 })
@@ -72,8 +72,7 @@ test('a picture and a typed signature are compared too', async () => {
 })
 
 test('a file does not hold without its drawing, or with the drawing of a page on another page', async () => {
-  const { input } = await sealFields(evidence)
-  const bare = { ...input, drawFields: undefined }
+  const bare = { ...(await fieldInput(evidence)), drawFields: undefined }
   expect(await judgeSealed({ input: bare, sealed: await sealPdf(bare) })).toMatchObject(wrong)
   expect(await judgeSealed(await sealFields(evidence, { on: [2, 1] }))).toMatchObject(wrong)
 })

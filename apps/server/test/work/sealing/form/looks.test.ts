@@ -7,7 +7,7 @@ import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadeForm, widget } from '../../../support/handmade-form.ts'
 import { stream } from '../../../support/handmade-pdf.ts'
 import { distance, inkOf } from '../fields/ink.support.ts'
-import { evidenceWith, fieldWith, judgeSealed, sealFields } from '../fields/sealed.support.ts'
+import { evidenceWith, fieldInput, fieldWith, judgeSealed } from '../fields/sealed.support.ts'
 
 const rectangle = (...numbers: number[]) => `/Rect [${numbers.join(' ')}]`
 const field = (name: string, look: string) => widget(`/FT /Btn /T (${name}) ${look}`)
@@ -18,7 +18,7 @@ async function sealedForm(fields: string[], onPage = '') {
   const original = handmadeForm({ fields, onPage, more: { 4: stream('', Buffer.alloc(0)) } })
   const box = { x: 0.5, y: 0.1, width: 0.1, height: 0.05 }
   const empty = fieldWith({ type: 'CHECKBOX', value: null, shown: '', box })
-  const { input } = await sealFields(evidenceWith(original, [empty], { pages: 1 }), { original })
+  const input = await fieldInput(evidenceWith(original, [empty], { pages: 1 }), { original })
   const flat = { ...input, takenWidgets: fields.map((_, index) => 10 + index) }
   return { input: flat, sealed: await sealPdf(flat) }
 }
