@@ -1,12 +1,11 @@
-import { PDF, type PdfDict, PdfName, PdfNumber, type PDFPage, type PdfRef, type PdfStream } from '@libpdf/core'
+import { PDF, type PdfDict, PdfName, PdfNumber, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { jpeg, png } from '../../../support/images.ts'
 import { sealInput } from '../../../support/seal-input.ts'
 import { checkSealedFile } from '../../../support/sealed-file.ts'
-
-const party = { partyId: 'pty_1', name: 'Åsa Öberg' }
+import { boxOf, expectAddedOnce, party } from './scans.support.ts'
 
 test('all pages of a scanned PDF are added in their sizes, with the appearance of their annotations, but without the actions', async () => {
   const bytes = handmadePdf({
@@ -48,39 +47,8 @@ test.each<[string, Buffer, object]>([
   expect({ ColorSpace: image.getName('ColorSpace')?.value }).toEqual(expected)
 })
 
-test('each scan may be as large as at its upload', async () => {
-  const bytes = handmadePdf(
-    {
-      1: '<< /Type /Catalog /Pages 2 0 R >>',
-      2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 50 60] >>',
-      4: `${' '.repeat(70_000_000)}1`,
-    },
-    { xref: 'stream' },
-  )
-  const scan = { ...party, type: 'application/pdf' as const, bytes }
-  const { original } = await sealInput()
-  const sealed = await sealPdf(await sealInput({ original, scans: [scan, scan] }))
-  expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
-})
-
 test('an object that many pages of a scan share is added once', async () => {
-  const numbers = Array.from({ length: 500 }, (_, index) => index + 5)
-  const names = Array.from({ length: 2000 }, (_, index) => `/P${index} 4 0 R`)
-  const bytes = handmadePdf({
-    1: '<< /Type /Catalog /Pages 2 0 R >>',
-    2: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count 500 /MediaBox [0 0 50 60]
-      /Resources << /Properties << ${names.join(' ')} >> >> >>`,
-    3: `[${'4 0 R '.repeat(2000)}]`,
-    4: '<< /Type /Annot /Subtype /Ink /Rect [1 2 3 4] >>',
-    ...Object.fromEntries(numbers.map((number) => [number, '<< /Type /Page /Parent 2 0 R /Annots 3 0 R >>'])),
-  })
-  const { original } = await sealInput()
-  const sealed = await sealPdf(await sealInput({ original, scans: [{ ...party, type: 'application/pdf', bytes }] }))
-  expect(await checkSealedFile(sealed, original)).toEqual({ pages: 503 })
-  expect(sealed.length).toBeLessThan(500_000)
-  const page = (await PDF.load(sealed)).getPages().at(-1)!
-  expect(boxOf(page)).toEqual([0, 0, 50, 60])
+  await expectAddedOnce({ pages: 50, references: 500, most: 100_000 })
 })
 
 test('a PNG with a palette keeps its colours', async () => {
@@ -121,10 +89,6 @@ test.each<[string, 'image/png' | 'image/jpeg' | 'application/pdf', Buffer]>([
     code: 'scan_unusable',
   })
 })
-
-function boxOf(page: PDFPage): number[] {
-  return [...page.dict.getArray('MediaBox')!].map((number) => (number as PdfNumber).value)
-}
 
 async function sealedScan(type: 'image/png' | 'image/jpeg', bytes: Buffer, name = party.name) {
   const sealed = await sealPdf(await sealInput({ scans: [{ ...party, name, type, bytes }] }))
