@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { constants, deflateRawSync } from 'node:zlib'
 import { handmadePdf } from './handmade-pdf.ts'
 
 type Objects = Record<number, string | Buffer>
@@ -62,6 +63,34 @@ export function pdfOfBytes(size: number): Buffer {
   const head = Buffer.from(`<< /Length ${size} >>\nstream\n`)
   const content = Buffer.concat([head, randomBytes(size), Buffer.from('\nendstream')])
   return pdfWith({ onPage: '/Contents 4 0 R', more: { 4: content } })
+}
+
+const MB = 1024 * 1024
+
+/** It has dictionaries in dictionaries without an end. Each megabyte takes about 0.1 s of processor time to read. */
+export function endlessPdf(megabytes: number): Buffer {
+  const dictionaries = Buffer.alloc(megabytes * MB, '1 0 obj <<')
+  return Buffer.concat([Buffer.from('%PDF-1.4\n'), dictionaries, Buffer.from('\nstartxref\n9\n%%EOF\n')])
+}
+
+/** It has a cross-reference stream of so many megabytes of zeros. They compress to a thousandth. */
+export function swellingPdf(megabytes: number): Buffer {
+  const table = compressedZeros(megabytes)
+  const stream = `/Type /XRef /Size 5 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length}`
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.5\n1 0 obj\n<< ${stream} >>\nstream\n`),
+    table,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+  ])
+}
+
+/** Compresses a megabyte once, and repeats it: after a full flush, nothing depends on what came before. */
+function compressedZeros(megabytes: number): Buffer {
+  const megabyte = deflateRawSync(Buffer.alloc(MB), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const [header, emptyBlock, checksum] = [Buffer.from([0x78, 0xda]), Buffer.from([0x03, 0x00]), Buffer.alloc(4)]
+  checksum.writeUInt16BE((megabytes * MB) % 65521)
+  checksum.writeUInt16BE(1, 2)
+  return Buffer.concat([header, ...Array<Buffer>(megabytes).fill(megabyte), emptyBlock, checksum])
 }
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
