@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { signingOn } from '../../../api/signing-session/signing.support.ts'
 import { deliver } from '../../../support/deliver.ts'
-import { startServer } from '../../../support/server.ts'
+import { useServer } from '../../../support/server.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { db, services, actAs, seal } = server
 const sentTo = signingOn(server)
 
@@ -86,8 +87,11 @@ test('a file of more than 5 MB is not attached, and the mail says where to get i
   const { mails, sendAll } = await startPost()
   const { id } = await sealedDocument({})
   // The bytes of a sealed file are never changed, but a file of this size takes a long time to make.
-  await server.pool.query('alter table sealed_files disable trigger user')
-  await server.pool.query('update sealed_files set size = $1 where document_id = $2', [5 * 1024 * 1024 + 1, id])
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table sealed_files disable trigger user`.execute(tx)
+    await sql`update sealed_files set size = ${5 * 1024 * 1024 + 1} where document_id = ${id}`.execute(tx)
+    await sql`alter table sealed_files enable trigger user`.execute(tx)
+  })
   await sendAll(id)
   expect(mails).toMatchObject([{ attachments: [] }])
   expect(mails[0]!.text).toMatch(/too large for an e-mail[^]*\/sign\/#/)
