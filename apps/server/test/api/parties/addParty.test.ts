@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/parties'
+const account = await newAccount()
 
-test('200 adds a snapshot of the contact, with the defaults filled in', async () => {
-  const account = await newAccount()
+test('200 adds a snapshot of the contact, with the defaults filled in, which does not change with the contact', async () => {
   const company = await account.company()
   const contact = await account.contact({
     email: 'anna.lindqvist@example.com',
@@ -45,47 +45,34 @@ test('200 adds a snapshot of the contact, with the defaults filled in', async ()
     country: null,
     signingOrder: null,
   })
-})
-
-test('200 with the role SIGNER for a body without a role, although the role is required', async () => {
-  const account = await newAccount()
-  const { id } = await account.draftDocument()
-  const body = { contactId: (await account.contact()).id } as { contactId: string; role: 'SIGNER' }
-  const { data } = await account.client.POST(path, { params: { path: { id } }, body })
-  expect(data).toMatchObject({ role: 'SIGNER' })
-})
-
-test('200 with a snapshot that does not change with the contact', async () => {
-  const account = await newAccount()
-  const { id } = await account.draftDocument()
-  const contact = await account.contact({ email: 'before@example.com' })
-  const party = await account.party(id, { contactId: contact.id })
   await account.client.PATCH('/api/v1/contacts/{id}', {
     params: { path: { id: contact.id } },
     body: { email: 'after@example.com', lastName: 'Berg' },
   })
-  const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', {
-    params: { path: { id, partyId: party.id } },
+  const kept = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId: data!.id } },
   })
-  expect(data).toMatchObject({ email: 'before@example.com', name: 'Anna Lindqvist' })
+  expect(kept.data).toEqual({ ...data, signingUrl: null })
 })
 
-test.each([
-  { deliveryMethod: 'NONE', sendStatus: null },
-  { deliveryMethod: 'SMS', sendStatus: 'NOT_SENT' },
-] as const)('200 with the send status $sendStatus for the delivery method $deliveryMethod', async (expected) => {
-  const account = await newAccount()
-  const { id } = await account.draftDocument()
-  expect(await account.party(id, { deliveryMethod: expected.deliveryMethod })).toMatchObject(expected)
-})
-
-test('200 for the same contact twice, as two parties', async () => {
-  const account = await newAccount()
+test('200 for the same contact again, as another party; a body without the required role means SIGNER', async () => {
   const { id } = await account.draftDocument()
   const { id: contactId } = await account.contact()
-  const [first, second] = [await account.party(id, { contactId }), await account.party(id, { contactId })]
-  expect(first.id).not.toBe(second.id)
+  const body = { contactId } as { contactId: string; role: 'SIGNER' }
+  const { data } = await account.client.POST(path, { params: { path: { id } }, body })
+  expect(data).toMatchObject({ role: 'SIGNER' })
+  for (const expected of [
+    { deliveryMethod: 'NONE', sendStatus: null },
+    { deliveryMethod: 'SMS', sendStatus: 'NOT_SENT' },
+  ] as const) {
+    const party = await account.party(id, { contactId, deliveryMethod: expected.deliveryMethod })
+    expect(party).toMatchObject(expected)
+    expect(party.id).not.toBe(data!.id)
+  }
 })
+
+const refused = await account.draftDocument()
+const contact = await account.contact()
 
 test.each([
   [{ contactId: '' }, '/contactId', 'min_length'],
@@ -102,52 +89,38 @@ test.each([
   [{ contactID: 'x' }, '/contactID', 'additional_properties'],
   [{ contactId: 'ctc_\0' }, '/contactId', 'nul'],
 ])('400 names the wrong field of %j', async (fault, pointer, code) => {
-  const account = await newAccount()
-  const { id } = await account.draftDocument()
-  const body = { contactId: (await account.contact()).id, role: 'SIGNER', ...fault } as never
-  const { error } = await account.client.POST(path, { params: { path: { id } }, body })
+  const body = { contactId: contact.id, role: 'SIGNER', ...fault } as never
+  const { error } = await account.client.POST(path, { params: { path: refused }, body })
   expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
   expect(error?.errors).toContainEqual(expect.objectContaining({ pointer, code }))
-  expect(await partiesOf(id)).toBe(0)
+  expect(await partiesOf(refused.id)).toBe(0)
 })
 
-test('404 for a document of another account; no party is added', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const { id } = await owner.draftDocument()
-  const body = { contactId: (await stranger.contact()).id, role: 'SIGNER' } as const
-  const { error } = await stranger.client.POST(path, { params: { path: { id } }, body })
-  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
-  expect(await partiesOf(id)).toBe(0)
-})
-
-test('422 for a contact of another account; no party is added', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const { id } = await owner.draftDocument()
-  const body = { contactId: (await stranger.contact()).id, role: 'SIGNER' } as const
-  const { error } = await owner.client.POST(path, { params: { path: { id } }, body })
-  expect(error).toMatchObject({ status: 422, code: 'contact_unknown', errors: [{ pointer: '/contactId' }] })
-  expect(await partiesOf(id)).toBe(0)
-})
-
-test.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 for a document that is %s; no party is added',
-  async (status) => {
-    const account = await newAccount()
-    const { id } = await account.draftDocument()
-    await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
-    const body = { contactId: (await account.contact()).id, role: 'SIGNER' } as const
-    const { error } = await account.client.POST(path, { params: { path: { id } }, body })
+test('404 for a document of another account, 422 for a contact of another account, and 409 for a document that has ended; no party is added', async () => {
+  const stranger = await newAccount()
+  const params = { path: refused }
+  const foreign = { contactId: (await stranger.contact()).id, role: 'SIGNER' } as const
+  const hidden = await stranger.client.POST(path, { params, body: foreign })
+  expect(hidden.error).toMatchObject({ status: 404, code: 'document_not_found' })
+  const unknown = await account.client.POST(path, { params, body: foreign })
+  expect(unknown.error).toMatchObject({ status: 422, code: 'contact_unknown', errors: [{ pointer: '/contactId' }] })
+  const body = { contactId: contact.id, role: 'SIGNER' } as const
+  for (const status of ['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+    await db.updateTable('documents').set({ status }).where('id', '=', refused.id).execute()
+    const { error } = await account.client.POST(path, { params, body })
     expect(error).toMatchObject({ status: 409, code: 'document_closed' })
-    expect(await partiesOf(id)).toBe(0)
-  },
-)
+  }
+  expect(await partiesOf(refused.id)).toBe(0)
+})
 
 test('409 for the 101st party, even if several are added concurrently', async () => {
-  const account = await newAccount()
   const { id } = await account.draftDocument()
-  const body = { contactId: (await account.contact()).id, role: 'SIGNER' } as const
+  const body = { contactId: contact.id, role: 'SIGNER' } as const
   const add = () => account.client.POST(path, { params: { path: { id } }, body })
-  for (let round = 0; round < 19; round++) await Promise.all(Array.from({ length: 5 }, add))
+  const unset = { delivery_method: null, required_signature: null, two_step_verification: null, send_status: null }
+  const row = { document_id: id, name: 'Bo Berg', role: 'SIGNER', ...unset } as const
+  const rows = Array.from({ length: 95 }, (_, index) => ({ id: `pty_${id}_${index}`, ...row }))
+  await db.insertInto('parties').values(rows).execute()
   const holdParties = (tx: Transaction) => sql`lock table parties in share mode`.execute(tx)
   const last = await atOnce(
     db,

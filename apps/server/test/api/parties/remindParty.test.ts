@@ -1,18 +1,17 @@
 import { sql, type Updateable } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { remindParty } from '#api/parties/remindParty.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { atOnce, holdParty } from '../../support/at-once.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { baseUrl, db, clock, fetch, newAccount } = await startServer()
-const mute = await startServer({ channels: [] })
+// Each state of the document, the party and its turn is in reminder-rules.test.ts and turns.test.ts.
+
+const { baseUrl, db, fetch, newAccount, services } = await useServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}/remind'
-const minute = 60_000
 type Row = Updateable<Tables['parties']>
-const { now } = clock
-afterEach(() => void (clock.now = now))
 
-test('200 with the party, without its signingUrl', async () => {
+test('200 with the party, without its signingUrl; puts a message into the outbox, and records the reminder', async () => {
   const { account, id, party, remind } = await sentParty()
   await set(party.id, { send_status: 'DELIVERED', read_status: 'OPENED' })
   const { data, response } = await remind()
@@ -22,35 +21,15 @@ test('200 with the party, without its signingUrl', async () => {
     params: { path: { id, partyId: party.id } },
   })
   expect(kept).toMatchObject({ sendStatus: 'DELIVERED', readStatus: 'OPENED', signingStatus: 'NOT_SIGNED' })
-})
-
-test('200 puts a message for the party into the outbox, and records the reminder', async () => {
-  const { account, id, party, remind } = await sentParty()
-  await remind()
   const [message, ...others] = await messagesOf(party.id)
   expect(others).toEqual([])
   expect(message).toMatchObject({ kind: 'REMINDER', channel: 'EMAIL', address: party.email, status: 'QUEUED' })
   const jobs = sql<{ count: number }>`
     select count(*)::integer as count from pgboss.job where name = 'deliver' and data->>'messageId' = ${message!.id}`
   expect((await jobs.execute(db)).rows).toEqual([{ count: 1 }])
-  const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+  const { events } = (await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })).data!
   const actor = { type: 'API_KEY', id: expect.stringMatching(/^key_/) }
-  expect(data!.events[0]).toMatchObject({ type: 'party.reminded', partyId: party.id, actor })
-})
-
-test.each([
-  ['EMAIL', 'SMTP_URL'],
-  ['SMS', 'SMS_URL'],
-] as const)('409 on a server that can not send %s; the detail names %s', async (deliveryMethod, setting) => {
-  const account = await mute.newAccount()
-  const { id } = await account.draftDocument()
-  const contactId = (await account.contact({ email: 'a@b.se', phone: '+46701740605' })).id
-  const party = await account.party(id, { contactId, deliveryMethod })
-  await mute.db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
-  const { error } = await account.client.POST(path, { params: { path: { id, partyId: party.id } } })
-  expect(error).toMatchObject({ status: 409, code: 'party_unreachable', detail: expect.stringContaining(setting) })
-  const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
-  expect(data!.events.map(({ type }) => type)).not.toContain('party.reminded')
+  expect(events[0]).toMatchObject({ type: 'party.reminded', partyId: party.id, actor })
 })
 
 test('200 when a content-type is sent with no body', async () => {
@@ -60,91 +39,53 @@ test('200 when a content-type is sent with no body', async () => {
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(200)
 })
 
-test.each(['DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 while the document is %s',
-  async (status) => {
-    const { id, remind } = await sentParty()
-    await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
-    const detail = expect.stringContaining(status)
-    expect((await remind()).error).toMatchObject({ status: 409, code: 'document_not_sent', detail })
-  },
-)
-
-test.each(['SIGNED', 'REJECTED'] as const)('409 for a party that has %s', async (signingStatus) => {
-  const { party, remind } = await sentParty()
-  await set(party.id, { signing_status: signingStatus })
-  const detail = expect.stringContaining(signingStatus)
-  expect((await remind()).error).toMatchObject({ status: 409, code: 'party_signed', detail })
-})
-
-test.each<[string, number, Row]>([
-  ['NONE', 409, { delivery_method: 'NONE', email: 'a@b.se', phone: '+46701740605' }],
-  ['null', 409, { delivery_method: null, email: 'a@b.se', phone: '+46701740605' }],
-  ['EMAIL, with only a phone number', 409, { delivery_method: 'EMAIL', email: null, phone: '+46701740605' }],
-  ['SMS, with only an e-mail address', 409, { delivery_method: 'SMS', email: 'a@b.se', phone: null }],
-  ['EMAIL, with an e-mail address', 200, { delivery_method: 'EMAIL', email: 'a@b.se', phone: null }],
-  ['SMS, with a phone number', 200, { delivery_method: 'SMS', email: null, phone: '+46701740605' }],
-])('for a party with the delivery method %s the answer is %i', async (_, status, row) => {
-  const { party, remind } = await sentParty()
-  await set(party.id, row)
-  const { error, response } = await remind()
-  expect(response.status).toBe(status)
-  expect(error?.code).toBe(status === 409 ? 'party_unreachable' : undefined)
-})
-
-test.each<[string, number, number | null, Row]>([
-  ['a signer before it has not acted', 409, 2, { signing_order: 1 }],
-  ['a reviewer before it has not acted', 409, 2, { signing_order: 1, role: 'REVIEWER' }],
-  ['an acceptor before it has only read', 409, 2, { signing_order: 1, role: 'ACCEPTOR', read_status: 'READ' }],
-  ['an organizer before it must sign', 409, 2, { signing_order: 1, role: 'ORGANIZER' }],
-  ['an organizer before it need not sign', 200, 2, { signing_order: 1, role: 'ORGANIZER', required_signature: 'NONE' }],
-  ['the party before it has signed', 200, 2, { signing_order: 1, signing_status: 'SIGNED' }],
-  ['the other party has the same position', 200, 2, { signing_order: 2 }],
-  ['the other party comes after it', 200, 2, { signing_order: 3 }],
-  ['the other party has no position', 200, 2, { signing_order: null }],
-  ['the party has no position', 200, null, { signing_order: 1 }],
-])('when %s the answer is %i', async (_, status, position, before) => {
-  const { account, id, party, remind } = await sentParty()
-  await set((await account.party(id)).id, before)
-  await set(party.id, { signing_order: position })
-  const { error, response } = await remind()
-  expect(response.status).toBe(status)
-  expect(error?.code).toBe(status === 409 ? 'party_not_released' : undefined)
-})
-
-test('200 if only parties of other documents come before it', async () => {
-  const { account, party, remind } = await sentParty()
-  const other = await account.draftDocument()
-  await account.party(other.id, { signingOrder: 1 })
-  await set(party.id, { signing_order: 2 })
-  expect((await remind()).response.status).toBe(200)
-})
-
-test('429 until an hour after the last reminder; Retry-After has the seconds to wait', async () => {
-  const { account, id, remind } = await sentParty()
-  const start = Date.now()
-  const at = async (elapsed: number) => {
-    clock.now = () => new Date(start + elapsed)
-    const { error, response } = await remind()
-    return [response.status, error?.code, response.headers.get('retry-after')]
+test('409 on a server that can not send by the channel of the party; the detail names its setting', async () => {
+  const { account, id, party } = await sentParty()
+  await set(party.id, { phone: '+46701740605' })
+  const mute = { ...services, outbox: { ...services.outbox, channels: new Set<never>() } }
+  const actor = { type: 'API_KEY', id: null } as const
+  const context = { ...mute, account, actor, scopes: null, commitSoFar: async () => {} }
+  for (const [delivery_method, setting] of [
+    ['EMAIL', 'SMTP_URL'],
+    ['SMS', 'SMS_URL'],
+  ] as const) {
+    await set(party.id, { delivery_method })
+    const input = { path: { id, partyId: party.id }, query: {}, header: {}, body: undefined, file: undefined }
+    const reminding = Promise.resolve(remindParty(input as never, context))
+    await expect(reminding).rejects.toMatchObject({ status: 409, code: 'party_unreachable' })
+    await expect(reminding).rejects.toThrow(setting)
   }
-  expect(await at(0)).toEqual([200, undefined, null])
-  expect(await at(1)).toEqual([429, 'reminder_too_soon', '3600'])
-  expect(await at(30 * minute)).toEqual([429, 'reminder_too_soon', '1800'])
-  expect(await at(60 * minute - 1)).toEqual([429, 'reminder_too_soon', '1'])
-  const other = await account.party(id)
-  const { response } = await account.client.POST(path, { params: { path: { id, partyId: other.id } } })
-  expect(response.status).toBe(200)
-  expect(await at(60 * minute)).toEqual([200, undefined, null])
-  expect(await at(90 * minute)).toEqual([429, 'reminder_too_soon', '1800'])
+  expect(await messagesOf(party.id)).toEqual([])
 })
 
-test('200 after a refused reminder: a refused reminder sends nothing and does not count', async () => {
-  const { id, party, remind } = await sentParty()
-  await db.updateTable('documents').set({ status: 'DRAFT' }).where('id', '=', id).execute()
-  expect((await remind()).response.status).toBe(409)
+test('409 for a document that is not sent, and for a party that has acted, has no address or must wait; 429 for the next reminder until an hour has passed', async () => {
+  const { account, id, party, remind } = await sentParty()
+  const expectRefused = async (code: string, detail: string) =>
+    expect((await remind()).error).toMatchObject({ status: 409, code, detail: expect.stringContaining(detail) })
+  const setStatus = (status: 'DRAFT' | 'SENT') =>
+    db.updateTable('documents').set({ status }).where('id', '=', id).execute()
+  await setStatus('DRAFT')
+  await expectRefused('document_not_sent', 'DRAFT')
+  await setStatus('SENT')
+  await set(party.id, { signing_status: 'REJECTED' })
+  await expectRefused('party_signed', 'REJECTED')
+  await set(party.id, { signing_status: 'NOT_SIGNED', email: null })
+  await expectRefused('party_unreachable', 'EMAIL and no address')
+  const { id: before } = await account.party(id)
+  await set(before, { signing_order: 1 })
+  await set(party.id, { email: party.email, signing_order: 2 })
+  await expectRefused('party_not_released', '')
   expect(await messagesOf(party.id)).toEqual([])
-  await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
+
+  // A refused reminder does not count, and neither does a party of another document that comes before this one.
+  const other = await account.draftDocument()
+  await set(before, { document_id: other.id })
+  expect((await remind()).response.status).toBe(200)
+  const { error, response } = await remind()
+  expect(error).toMatchObject({ status: 429, code: 'reminder_too_soon' })
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  const hourAgo = new Date(Date.now() - 60 * 60_000).toISOString()
+  await set(party.id, { reminded_at: hourAgo })
   expect((await remind()).response.status).toBe(200)
 })
 
@@ -155,38 +96,25 @@ test('only one of several concurrent reminders is sent; the others get 429', asy
   expect(await messagesOf(party.id)).toHaveLength(1)
 })
 
-test('404 for a party of another account; the party is not reminded', async () => {
-  const { id, party, remind } = await sentParty()
-  const stranger = await newAccount()
-  const own = await stranger.draftDocument()
-  const strange = async (id: string) =>
-    (await stranger.client.POST(path, { params: { path: { id, partyId: party.id } } })).error
-  expect(await strange(id)).toMatchObject({ status: 404, code: 'document_not_found' })
-  expect(await strange(own.id)).toMatchObject({ status: 404, code: 'party_not_found' })
-  expect((await remind()).response.status).toBe(200)
-})
-
-test('404 for a party of another document of the same account; the party is not reminded', async () => {
-  const { account, party, remind } = await sentParty()
-  const other = await sentParty(account)
-  const params = { path: { id: other.id, partyId: party.id } }
-  expect((await account.client.POST(path, { params })).error).toMatchObject({ status: 404, code: 'party_not_found' })
-  expect((await remind()).response.status).toBe(200)
-})
-
-test.each([
-  ['that does not exist', '01kakxv3xqf0ftbbyqcqzv0zqs'],
-  ['that is malformed', 'nonsense'],
-  ['with a NUL', '\0'],
-  ['with a slash', '1/remind'],
-])('404 for a document id or a party id %s', async (_, unknown) => {
+test('404 for a party of another account or of another document, and for ids that no party has; the party is not reminded', async () => {
   const { account, id, party, remind } = await sentParty()
-  const at = async (path_: { id: string; partyId: string }) =>
-    (await account.client.POST(path, { params: { path: path_ } })).error
-  expect(await at({ id, partyId: unknown })).toMatchObject({ status: 404, code: 'party_not_found' })
-  expect(await at({ id, partyId: `pty_${unknown}` })).toMatchObject({ status: 404, code: 'party_not_found' })
-  expect(await at({ id, partyId: `${party.id}\0` })).toMatchObject({ status: 404, code: 'party_not_found' })
-  expect(await at({ id: unknown, partyId: party.id })).toMatchObject({ status: 404, code: 'document_not_found' })
+  const stranger = await newAccount()
+  const [own, other] = [await stranger.draftDocument(), await sentParty(account)]
+  const codeOf = async (id: string, partyId: string, { client } = account) => {
+    const { error } = await client.POST(path, { params: { path: { id, partyId } } })
+    return [error?.status, error?.code]
+  }
+  const [noDocument, noParty] = [[404, 'document_not_found'], [404, 'party_not_found']] // prettier-ignore
+  expect(await codeOf(id, party.id, stranger)).toEqual(noDocument)
+  expect(await codeOf(own.id, party.id, stranger)).toEqual(noParty)
+  expect(await codeOf(other.id, party.id)).toEqual(noParty)
+  expect(await codeOf(id, `${party.id}\0`)).toEqual(noParty)
+  for (const unknown of ['01kakxv3xqf0ftbbyqcqzv0zqs', 'nonsense', '\0', '1/remind']) {
+    expect(await codeOf(id, unknown), unknown).toEqual(noParty)
+    expect(await codeOf(id, `pty_${unknown}`), unknown).toEqual(noParty)
+    expect(await codeOf(unknown, party.id), unknown).toEqual(noDocument)
+  }
+  expect(await messagesOf(party.id)).toEqual([])
   expect((await remind()).response.status).toBe(200)
 })
 

@@ -26,7 +26,7 @@ export const everyFieldOf = (companyId: string) =>
   }) as const satisfies UpdateParty
 
 /** Creates a party with a value in every field; no value is a default. */
-export async function draftParty({ db }: TestServer, account: TestAccount) {
+export async function draftParty({ db }: Pick<TestServer, 'db'>, account: TestAccount) {
   const { id } = await account.draftDocument()
   const contact = await account.contact({
     email: 'anna.lindqvist@example.com',

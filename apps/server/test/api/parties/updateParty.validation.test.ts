@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { draftParty as draftPartyOf } from './updateParty.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const account = await server.newAccount()
 const draftParty = () => draftPartyOf(server, account)
 

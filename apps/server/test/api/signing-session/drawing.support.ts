@@ -7,7 +7,7 @@ export const path = '/api/v1/signing-session/drawing'
 export const drawing = { requiredSignature: 'DRAWING' } as const
 
 /** A party that has started a drawing, at its computer and on its phone. */
-export function drawingOn(server: TestServer) {
+export function drawingOn(server: Pick<TestServer, 'db' | 'newAccount' | 'asParty' | 'linkOf'>) {
   const sentTo = signingOn(server)
   return async function started(party: Partial<AddParty> = drawing) {
     const sent = await sentTo(party)

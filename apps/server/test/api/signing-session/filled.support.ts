@@ -3,7 +3,11 @@ import { addFieldsOf } from '../../support/fields.ts'
 import type { TestServer } from '../../support/server.ts'
 
 /** Sends documents with fields of their first party, and returns what their parties and their sender do. */
-export function filledDocuments({ newAccount, asParty, linkOf }: TestServer) {
+export function filledDocuments({
+  newAccount,
+  asParty,
+  linkOf,
+}: Pick<TestServer, 'newAccount' | 'asParty' | 'linkOf'>) {
   return async function sentWith(fieldsOf: (...partyIds: string[]) => NewField[], ...parties: Partial<AddParty>[]) {
     const account = await newAccount()
     const { id } = await account.draftDocument()

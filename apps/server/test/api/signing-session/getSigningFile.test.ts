@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePdf } from '../../support/pdf.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
-const server = await startServer()
-const { newAccount, asParty, linkOf, pool } = server
+const server = await useServer()
+const { db, newAccount, asParty, linkOf } = server
 const sentTo = signingOn(server)
 
 const bytes = Buffer.from(await makePdf(40))
@@ -28,8 +29,9 @@ async function downloadBy(client: ReturnType<typeof asParty>, range?: string) {
   return { status: response.status, body: data && Buffer.from(data), error, header }
 }
 
+const { client, download } = await sentFile()
+
 test('200 with the whole file, byte for byte', async () => {
-  const { download } = await sentFile()
   const { status, body, header } = await download()
   expect(status).toBe(200)
   expect(body!.equals(bytes)).toBe(true)
@@ -58,7 +60,6 @@ test.each([
   ['bytes=-1', size - 1, size - 1],
   [`bytes=-${size * 2}`, 0, size - 1],
 ])('206 for %s', async (range, start, end) => {
-  const { download } = await sentFile()
   const { status, body, header } = await download(range)
   expect(status).toBe(206)
   expect(header('content-range')).toBe(`bytes ${start}-${end}/${size}`)
@@ -71,8 +72,6 @@ test.each([
 test.each([`bytes=${size}-`, `bytes=${size}-${size + 1}`, `bytes=${'9'.repeat(90)}-`, 'bytes=-0'])(
   '416 for %s',
   async (range) => {
-    const { download } = await sentFile()
-    const { client } = await sentFile()
     const { status, header } = await download(range)
     expect(status).toBe(416)
     expect(header('content-range')).toBe(`bytes */${size}`)
@@ -91,14 +90,12 @@ test.each([
   'bytes=0x1-0x2',
   'bytes=1.5-2',
 ])('200 with the whole file for %s', async (range) => {
-  const { download } = await sentFile()
   const { status, body } = await download(range)
   expect(status).toBe(200)
   expect(body!.equals(bytes)).toBe(true)
 })
 
 test('400 for a header range that is too long', async () => {
-  const { client } = await sentFile()
   const { error } = await client.GET('/api/v1/signing-session/file', {
     headers: { range: `bytes=0-${'0'.repeat(100)}` },
   })
@@ -119,8 +116,7 @@ test('the header has a file name outside ASCII in the form of RFC 8187', async (
 })
 
 test('the stored file is not compressed, so PostgreSQL reads only the part that is asked for', async () => {
-  const { rows } = await pool.query(
-    "select attstorage from pg_attribute where attrelid = 'document_files'::regclass and attname = 'bytes'",
-  )
+  const { rows } = await sql`
+    select attstorage from pg_attribute where attrelid = 'document_files'::regclass and attname = 'bytes'`.execute(db)
   expect(rows).toEqual([{ attstorage: 'e' }])
 })

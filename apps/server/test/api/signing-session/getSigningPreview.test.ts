@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { preview, db } = server
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session/preview'
 
-test('200 with a small picture of the first page, which no cache may store', async () => {
-  const { id, party } = await sentTo({})
+test('404 while there is no preview, and the request makes none; then 200 with a small picture of the first page for every party, also after the end; 404 for a party of another document', async () => {
+  const { id, party, setStatus } = await sentTo({}, {})
+  const other = await sentTo({})
+  const missing = { status: 404, code: 'preview_not_found' }
+  for (let attempt = 0; attempt < 2; attempt++) expect((await (await party()).GET(path)).error).toMatchObject(missing)
+  expect(await previewsOf(id)).toEqual([])
+
   await preview(id)
   const { data, response } = await (await party()).GET(path, { parseAs: 'arrayBuffer' })
   expect(response.status).toBe(200)
@@ -20,33 +25,11 @@ test('200 with a small picture of the first page, which no cache may store', asy
       response.headers.get(name),
     ),
   ).toEqual(['image/webp', String(bytes.length), 'no-store', 'attachment; filename=preview.webp'])
-})
 
-test('404 while there is no preview, and the request makes none', async () => {
-  const { id, party } = await sentTo({})
-  for (let attempt = 0; attempt < 2; attempt++) {
-    const { error } = await (await party()).GET(path)
-    expect(error).toMatchObject({ status: 404, code: 'preview_not_found' })
-  }
-  expect(await previewsOf(id)).toEqual([])
-})
-
-test('200 for every party of the document, and for no party of another one', async () => {
-  const { id, party } = await sentTo({}, {})
-  const other = await sentTo({})
-  await preview(id)
-  for (const client of [await party(0), await party(1)]) {
-    expect((await client.GET(path, { parseAs: 'arrayBuffer' })).response.status).toBe(200)
-  }
-  expect((await (await other.party()).GET(path)).error).toMatchObject({ status: 404, code: 'preview_not_found' })
-})
-
-test('a rejected and a completed document still have their preview', async () => {
-  const { id, party, setStatus } = await sentTo({})
-  await preview(id)
+  expect((await (await other.party()).GET(path)).error).toMatchObject(missing)
   for (const status of ['REJECTED', 'COMPLETED'] as const) {
     await setStatus(status)
-    expect((await (await party()).GET(path, { parseAs: 'arrayBuffer' })).response.status).toBe(200)
+    expect((await (await party(1)).GET(path, { parseAs: 'arrayBuffer' })).response.status).toBe(200)
   }
 })
 

@@ -1,10 +1,9 @@
-import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { reject, sign } from '../../support/party.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { db, newAccount, asParty, linkOf } = server
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session'
@@ -69,13 +68,20 @@ test('200 with the document, the party, all parties and the consent; changes not
   expect(JSON.stringify(data)).not.toContain(ids[0])
 })
 
-test('200 with the turns of all parties, and which of them has the link', async () => {
+test('200 with the turns of all parties, and which of them has the link; a consent only for those who can act', async () => {
   const { party } = await sentTo(
     { signingOrder: 2 },
     { signingOrder: 1 },
     { role: 'ORGANIZER', requiredSignature: 'CLICK_TO_SIGN', signingOrder: 2 },
     {},
+    { role: 'ORGANIZER', requiredSignature: 'NONE' },
   )
+  // Neither a party that has to wait nor one that follows the document consents to anything.
+  for (const [index, consents] of [false, true, false, true, false].entries()) {
+    const { data } = await (await party(index)).GET(path)
+    expect(data!.party).toMatchObject({ signingStatus: 'NOT_SIGNED' })
+    expect(data!.consent !== undefined).toBe(consents)
+  }
   const turns = async (index: number) => {
     const { data } = await (await party(index)).GET(path)
     return data!.parties.map(({ signingOrder, mustAct, isReleased, isYou }) => [
@@ -90,6 +96,7 @@ test('200 with the turns of all parties, and which of them has the link', async 
     [1, true, true, false],
     [2, true, false, false],
     [null, true, true, false],
+    [null, false, true, false],
   ])
   await sign(await party(1))
   expect(await turns(2)).toEqual([
@@ -97,27 +104,17 @@ test('200 with the turns of all parties, and which of them has the link', async 
     [1, true, true, false],
     [2, true, true, true],
     [null, true, true, false],
+    [null, false, true, false],
   ])
 })
 
-test.each(['NONE', 'EMAIL_BEFORE_SIGNING'] as const)(
-  '200 says that it is a test document, with the two-step verification %s',
-  async (twoStepVerification) => {
-    const account = await newAccount('TEST')
-    const { parties } = await account.sentDocument({ twoStepVerification })
-    const { data } = await asParty(await linkOf(parties[0]!)).GET(path)
-    expect(data).toMatchObject({ isTest: true, verification: { isPassed: twoStepVerification === 'NONE' } })
-  },
-)
-
-test.each<[string, Partial<AddParty>[]]>([
-  ['that follows the document', [{ role: 'ORGANIZER', requiredSignature: 'NONE' }, {}]],
-  ['that has to wait', [{ signingOrder: 2 }, { signingOrder: 1 }]],
-])('200 without a consent for a party %s', async (_, parties) => {
-  const { party } = await sentTo(...parties)
-  const { data } = await (await party()).GET(path)
-  expect(data).not.toHaveProperty('consent')
-  expect(data!.party).toMatchObject({ signingStatus: 'NOT_SIGNED' })
+test('200 says that it is a test document, before the two-step verification too', async () => {
+  const account = await newAccount('TEST')
+  const { parties } = await account.sentDocument({}, { twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  for (const [index, isPassed] of [true, false].entries()) {
+    const { data } = await asParty(await linkOf(parties[index]!)).GET(path)
+    expect(data).toMatchObject({ isTest: true, verification: { isPassed } })
+  }
 })
 
 test("200 for a rejected and for a completed document, with the party's own receipt and without a consent", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { db } = server
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session/sign'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session/wrong-person'
 

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import type { Transaction } from '#platform/database/tables.ts'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { startServer } from '../../support/server.ts'
 import { email, phone, verifierOn } from './verification.support.ts'
@@ -39,16 +39,15 @@ test.each([
   expect(await codeMessages()).toMatchObject([{ ...to, kind: 'CODE', status: 'QUEUED' }])
 })
 
-test('200 also with the signingUrl, and after the document was rejected', async () => {
-  const { send, token, otherId } = await verifiedParty()
+test('200 also with the signingUrl, and after the document was rejected; no code is in the database, in the events or in the log, and nothing that the sender sees changes', async () => {
+  const { account, path, send, token, otherId, code, events } = await verifiedParty()
   await server.actAs(otherId, { type: 'REJECTED', reason: null })
-  expect((await send(await token('API'))).status).toBe(200)
-})
-
-test('no code is in the database, in the events or in the log', async () => {
-  const { send, code, events } = await verifiedParty()
+  const get = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path } })).data
+  const before = await get()
   log.length = 0
-  const response = await send()
+  const response = await send(await token('API'))
+  expect(response.status).toBe(200)
+  expect(await get()).toEqual(before)
   const digits = await code()
   const rows = await Promise.all([
     db.selectFrom('verification_codes').selectAll().execute(),
@@ -57,14 +56,6 @@ test('no code is in the database, in the events or in the log', async () => {
   for (const text of [JSON.stringify(rows), JSON.stringify(await events()), log.join(''), await response.text()]) {
     expect(text).not.toMatch(new RegExp(`(?<!\\d)${digits}(?!\\d)`))
   }
-})
-
-test('a code does not change the sendStatus of the party, and updates nothing that the sender sees', async () => {
-  const { send, account, path } = await verifiedParty()
-  const get = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path } })).data
-  const before = await get()
-  await send()
-  expect(await get()).toEqual(before)
 })
 
 test('a code overtakes the other messages in the queue', async () => {
@@ -147,13 +138,14 @@ test('old codes of other parties are deleted when a new one is sent', async () =
 })
 
 test('503 on a server that has lost the settings for the channel', async () => {
-  const mute = await startServer({ channels: ['EMAIL'] })
-  const party = await verifierOn(mute)({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
-  await mute.db.updateTable('parties').set({ two_step_verification: 'SMS_BEFORE_SIGNING' }).execute()
-  const response = await party.send()
+  const { send, codeMessages } = await verifiedParty()
+  const channels = server.services.outbox.channels as Set<Channel>
+  channels.delete('SMS')
+  onTestFinished(() => void channels.add('SMS'))
+  const response = await send()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('600')
-  expect(await party.codeMessages()).toEqual([])
+  expect(await codeMessages()).toEqual([])
 })
 
 test('409 if the party has no two-step verification', async () => {
@@ -190,8 +182,8 @@ test('401 if the link ends while the request waits for the document', async () =
   expect(await codeMessages()).toEqual([])
 })
 
-test('401 without a link, and with an API key', async () => {
-  const { account } = await verifiedParty()
+test('401 without a link, and with an API key; 400 for an unknown parameter', async () => {
+  const { account, token } = await verifiedParty()
   const url = `${baseUrl}/api/v1/signing-session/verification`
   expect(await (await fetch(url, { method: 'POST' })).json()).toMatchObject({ status: 401, code: 'link_missing' })
   const headers = { authorization: `Bearer ${account.key}` }
@@ -199,6 +191,8 @@ test('401 without a link, and with an API key', async () => {
     status: 401,
     code: 'link_invalid',
   })
+  const authorized = { authorization: `Bearer ${await token()}` }
+  expect((await fetch(`${url}?code=1`, { method: 'POST', headers: authorized })).status).toBe(400)
 })
 
 test('410 after the document was cancelled, and after it expired', async () => {
@@ -206,15 +200,8 @@ test('410 after the document was cancelled, and after it expired', async () => {
   await cancelled.cancel()
   expect(await (await cancelled.send()).json()).toMatchObject({ status: 410, code: 'document_cancelled' })
   const expired = await verifiedParty()
-  const soon = new Date(Date.now() + 1000).toISOString()
-  await db.updateTable('documents').set({ expires_at: soon }).where('id', '=', expired.path.id).execute()
-  clock.now = () => new Date(Date.now() + 2000)
+  setClock()
+  const expires_at = clock.now().toISOString()
+  await db.updateTable('documents').set({ expires_at }).where('id', '=', expired.path.id).execute()
   expect(await (await expired.send()).json()).toMatchObject({ status: 410, code: 'document_expired' })
-})
-
-test('400 for an unknown parameter', async () => {
-  const { token } = await verifiedParty()
-  const url = `${baseUrl}/api/v1/signing-session/verification?code=1`
-  const headers = { authorization: `Bearer ${await token()}` }
-  expect((await fetch(url, { method: 'POST', headers })).status).toBe(400)
 })

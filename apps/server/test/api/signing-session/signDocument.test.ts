@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
-import type { AddParty, RequiredSignature } from '@paraph/client'
+import type { RequiredSignature } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import { findSignatures } from '#domain/signatures/signatures.ts'
+import { fieldOf } from '../../support/fields.ts'
 import { png, signaturePicture } from '../../support/images.ts'
 import { performAct, sign, strokes } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'
+import { filledDocuments } from './filled.support.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await startServer()
 const { db, clock, log, linkOf } = server
+const sentWith = filledDocuments(server)
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session/sign'
 
@@ -117,68 +120,72 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
   expect((await eventsOf('party.signed'))[0]!.data.signatureSha256).toBe(hash)
 })
 
-test.each<[RequiredSignature, object, object]>([
-  ['NONE', {}, { strokes: null, typed_name: null }],
-  ['CLICK_TO_SIGN', { strokes, typedName: 'Anna' }, { strokes: null, typed_name: null }],
-  ['DRAWING', {}, { strokes, typed_name: null }],
-  ['DRAWING', { strokes: undefined, typedName: 'Anna Ö. 李' }, { strokes: null, typed_name: 'Anna Ö. 李' }],
-  ['MANUAL', {}, { strokes: null, scan: expect.any(Buffer), scan_type: 'application/pdf' }],
-])('%s with %j stores %j', async (requiredSignature, fields, expected) => {
-  const { ids, party } = await sentTo({ requiredSignature })
-  expect((await sign(await party(), fields)).response.status).toBe(200)
-  expect(await signatureOf(ids[0]!)).toMatchObject({ type: requiredSignature, ...expected })
+const points = (count: number, point = [1, 1]) => Array.from({ length: count }, () => point)
+
+test('200 stores what the required signature asks for, and nothing else', async () => {
+  // 8,000 points within 64 KB are accepted.
+  const long = [points(5000), points(3000)]
+  const signatures: [RequiredSignature, object, object][] = [
+    ['NONE', {}, { strokes: null, typed_name: null }],
+    ['CLICK_TO_SIGN', { strokes, typedName: 'Anna' }, { strokes: null, typed_name: null }],
+    ['DRAWING', {}, { strokes, typed_name: null }],
+    ['DRAWING', { strokes: undefined, typedName: 'Anna Ö. 李' }, { strokes: null, typed_name: 'Anna Ö. 李' }],
+    ['DRAWING', { strokes: long }, { strokes: long }],
+    ['MANUAL', {}, { strokes: null, scan: expect.any(Buffer), scan_type: 'application/pdf' }],
+  ]
+  const { ids, party } = await sentTo(...signatures.map(([requiredSignature]) => ({ requiredSignature })))
+  for (const [index, [type, fields, expected]] of signatures.entries()) {
+    expect((await sign(await party(index), fields)).response.status).toBe(200)
+    expect(await signatureOf(ids[index]!)).toMatchObject({ type, ...expected })
+  }
 })
 
-test.each<[RequiredSignature, object, string]>([
-  ['DRAWING', {}, '/strokes'],
-  ['DRAWING', { typedName: ' \u00a0 ' }, '/strokes'],
-  ['DRAWING', { typedName: '\u200b\u2060\u00ad\ufeff' }, '/strokes'],
-  ['DRAWING', { typedName: '\u3164\uffa0\u2800\u180e\u{e0061}' }, '/strokes'],
-  ['DRAWING', { typedName: '\u202e\u0301\ufe0f' }, '/strokes'],
-  ['MANUAL', { strokes, typedName: 'Anna' }, ''],
-  ['BANKID', {}, ''],
-])('422 for %s with %j; nothing changes', async (requiredSignature, fields, pointer) => {
+test('422 without the required signature, also if the name is invisible; nothing changes', async () => {
   const { ids, party, stored, events } = await sentTo({})
-  // Without the settings of BankID, no document can be sent with it.
-  await db.updateTable('parties').set({ required_signature: requiredSignature }).where('id', '=', ids[0]!).execute()
   const client = await party()
-  const { consent } = (await client.GET('/api/v1/signing-session')).data!
   const before = [await stored(), await events()]
-  const { error } = await client.POST(path, { body: { consentVersion: consent!.version, ...fields } })
-  expect(error).toMatchObject({ status: 422, code: 'signature_missing', errors: [{ pointer, code: 'required' }] })
+  for (const [required_signature, fields, pointer] of [
+    ['DRAWING', {}, '/strokes'],
+    ['DRAWING', { typedName: ' \u00a0 ' }, '/strokes'],
+    ['DRAWING', { typedName: '\u200b\u2060\u00ad\ufeff' }, '/strokes'],
+    ['DRAWING', { typedName: '\u3164\uffa0\u2800\u180e\u{e0061}' }, '/strokes'],
+    ['DRAWING', { typedName: '\u202e\u0301\ufe0f' }, '/strokes'],
+    ['MANUAL', { strokes, typedName: 'Anna' }, ''],
+    // Without the settings of BankID, no document can be sent with it.
+    ['BANKID', {}, ''],
+  ] as const) {
+    await db.updateTable('parties').set({ required_signature }).where('id', '=', ids[0]!).execute()
+    const { consent } = (await client.GET('/api/v1/signing-session')).data!
+    const { error } = await client.POST(path, { body: { consentVersion: consent!.version, ...(fields as object) } })
+    expect(error).toMatchObject({ status: 422, code: 'signature_missing', errors: [{ pointer, code: 'required' }] })
+  }
+  await db.updateTable('parties').set({ required_signature: 'DRAWING' }).where('id', '=', ids[0]!).execute()
   expect([await stored(), await events()]).toEqual(before)
   expect(await signatureOf(ids[0]!)).toBeUndefined()
 })
 
-test('422 if the last page was not shown and the party does not confirm that it has read the document', async () => {
-  const { ids, party, stored, events } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+test('422 if the last page was not shown and the party does not confirm that it has read the document, 400 for more shown pages than the file has; a party that confirms is READ, and the evidence says how much it was shown', async () => {
+  const { ids, party, stored, events, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const client = await party()
   const before = [await stored(), await events()]
-  const { error } = await sign(client, { reading: { shownPages: 0, isConfirmed: false } })
-  expect(error).toMatchObject({
+  const unread = await sign(client, { reading: { shownPages: 0, isConfirmed: false } })
+  expect(unread.error).toMatchObject({
     status: 422,
     code: 'reading_not_confirmed',
     errors: [{ pointer: '/reading/isConfirmed', code: 'not_confirmed' }],
   })
+  const tooMany = await sign(client, { reading: { shownPages: 2, isConfirmed: true } })
+  expect(tooMany.error).toMatchObject({ status: 400, errors: [{ pointer: '/reading/shownPages', code: 'too_large' }] })
   expect([await stored(), await events(), await signatureOf(ids[0]!)]).toEqual([...before, undefined])
-})
 
-test('400 for more shown pages than the file has', async () => {
-  const { party } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
-  const { error } = await sign(await party(), { reading: { shownPages: 2, isConfirmed: true } })
-  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/reading/shownPages', code: 'too_large' }] })
-})
-
-test('a party that confirms is READ, and the evidence says how much it was shown', async () => {
-  const { ids, party, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const reading = { shownPages: 0, isConfirmed: true }
-  const { data } = await sign(await party(), { reading })
+  const { data } = await sign(client, { reading })
   expect(data!.party).toMatchObject({ signingStatus: 'SIGNED', readStatus: 'READ' })
   expect((await signatureOf(ids[0]!))!.reading).toEqual(reading)
-  const events = await eventsOf('party.read', 'party.signed')
-  expect(events.map(({ type }) => type)).toEqual(['party.read', 'party.signed'])
+  const recorded = await eventsOf('party.read', 'party.signed')
+  expect(recorded.map(({ type }) => type)).toEqual(['party.read', 'party.signed'])
   // The text of the signature page tells by this field that the party has confirmed it.
-  expect(events[0]!.data).toHaveProperty('consentVersion')
+  expect(recorded[0]!.data).toHaveProperty('consentVersion')
 })
 
 test('a party that was shown the last page needs no confirmation, and is recorded as READ once', async () => {
@@ -191,7 +198,7 @@ test('a party that was shown the last page needs no confirmation, and is recorde
   expect(events.map(({ data }) => Object.keys(data))).toEqual([['link', 'verification']])
 })
 
-const points = (count: number, point = [1, 1]) => Array.from({ length: count }, () => point)
+const unsigned = await sentTo({ requiredSignature: 'DRAWING' })
 test.each<[string, object, string]>([
   ['no consent', {}, '/consentVersion'],
   ['a point outside the field', { consentVersion: 'x', strokes: [[[0, 1001]]] }, '/strokes/0/0/1'],
@@ -208,8 +215,7 @@ test.each<[string, object, string]>([
   ['a name with a NUL', { consentVersion: 'x', typedName: 'Anna\0' }, '/typedName'],
   ['an unknown field', { consentVersion: 'x', partyId: 'pty_1' }, '/partyId'],
 ])('400 for %s', async (_, body, pointer) => {
-  const { party } = await sentTo({})
-  const { error } = await (await party()).POST(path, { body: body as never })
+  const { error } = await (await unsigned.party()).POST(path, { body: body as never })
   expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
   expect(error!.errors!.map((fault) => fault.pointer)).toContain(pointer)
 })
@@ -260,14 +266,13 @@ test.each<[string, string, string]>([
   ],
   ['more than 64 KB', 'A'.repeat(87_388), 'max_length'],
 ])('400 for %s as the picture', async (_, picture, code) => {
-  const { ids, party } = await sentTo({ requiredSignature: 'DRAWING' })
-  const { error } = await sign(await party(), asPicture(picture))
+  const { error } = await sign(await unsigned.party(), asPicture(picture))
   expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer: '/picture', code }] })
-  expect(await signatureOf(ids[0]!)).toBeUndefined()
+  expect(await signatureOf(unsigned.ids[0]!)).toBeUndefined()
 })
 
 test('400 for a picture beside a drawing or a typed name', async () => {
-  const { ids, party } = await sentTo({ requiredSignature: 'DRAWING' })
+  const { ids, party } = unsigned
   for (const beside of [{ strokes }, { typedName: 'Anna' }]) {
     const { error } = await sign(await party(), { ...asPicture(signaturePicture()), ...beside })
     expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/picture', code: 'unexpected' }] })
@@ -275,20 +280,17 @@ test('400 for a picture beside a drawing or a typed name', async () => {
   expect(await signatureOf(ids[0]!)).toBeUndefined()
 })
 
-test('8,000 points within 64 KB are accepted', async () => {
-  const { party } = await sentTo({ requiredSignature: 'DRAWING' })
-  const strokes = [points(5000), points(3000)]
-  expect((await sign(await party(), { strokes })).response.status).toBe(200)
-})
-
-test.each<[string, Partial<AddParty>[]]>([
-  ['party_not_required', [{ role: 'ORGANIZER', requiredSignature: 'NONE' }, {}]],
-  ['not_your_turn', [{ signingOrder: 2 }, { signingOrder: 1 }]],
-])('409 %s', async (code, parties) => {
-  const { ids, party } = await sentTo(...parties)
-  const { error } = await (await party()).POST(path, { body: { consentVersion: 'x', strokes } })
-  expect(error).toMatchObject({ status: 409, code })
-  expect(await signatureOf(ids[0]!)).toBeUndefined()
+test('409 for a party that need not sign, and for one that must wait', async () => {
+  const { ids, party } = await sentTo(
+    { role: 'ORGANIZER', requiredSignature: 'NONE' },
+    { signingOrder: 2 },
+    { signingOrder: 1 },
+  )
+  for (const [index, code] of ['party_not_required', 'not_your_turn'].entries()) {
+    const { error } = await (await party(index)).POST(path, { body: { consentVersion: 'x', strokes } })
+    expect(error).toMatchObject({ status: 409, code })
+    expect(await signatureOf(ids[index]!)).toBeUndefined()
+  }
 })
 
 test('409 consent_outdated for another version, and after the sender has changed the name in the statement', async () => {
@@ -334,21 +336,8 @@ test('410 for a document that expires before the request gets the lock', async (
   }
 })
 
-test('a stored signature can be neither changed nor deleted, and its party not removed', async () => {
-  const { ids, party, remove } = await sentTo({}, {})
-  await sign(await party())
-  for (const statement of [
-    sql`update signatures set statement = 'I owe you a million.' where party_id = ${ids[0]}`,
-    sql`delete from signatures where party_id = ${ids[0]}`,
-    sql`truncate signatures`,
-  ]) {
-    await expect(statement.execute(db)).rejects.toThrow('Signatures are never changed.')
-  }
-  expect((await remove()).error).toMatchObject({ code: 'party_signed' })
-})
-
-test('a link signs only for its own party: nothing in the request can name another one', async () => {
-  const { ids, party, stored } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, {})
+test('a link signs only for its own party: nothing in the request can name another one; its signature can be neither changed nor deleted, and the party not removed', async () => {
+  const { ids, party, stored, remove } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, {})
   const client = await party()
   const { consent } = (await client.GET('/api/v1/signing-session')).data!
   for (const query of ['?partyId=', '?documentId=']) {
@@ -359,13 +348,27 @@ test('a link signs only for its own party: nothing in the request can name anoth
   }
   await sign(client)
   expect((await stored(1)).signingStatus).toBe('NOT_SIGNED')
+  for (const statement of [
+    sql`update signatures set statement = 'I owe you a million.' where party_id = ${ids[0]}`,
+    sql`delete from signatures where party_id = ${ids[0]}`,
+    sql`truncate signatures`,
+  ]) {
+    await expect(statement.execute(db)).rejects.toThrow('Signatures are never changed.')
+  }
+  expect((await remove()).error).toMatchObject({ code: 'party_signed' })
 })
 
-test('nothing of the signature is in the log', async () => {
-  const { ids, party } = await sentTo({ requiredSignature: 'DRAWING' })
+test('nothing of the signature and of the values is in the log', async () => {
+  const { ids, party } = await sentWith((id) => [fieldOf(id)], { requiredSignature: 'DRAWING' })
   log.length = 0
-  await sign(await party(), { typedName: 'Quite a Secret' })
+  const { response } = await sign(await party(), {
+    strokes,
+    typedName: 'Quite a Secret',
+    values: { rent: 'Hemlig-4711' },
+  })
+  expect(response.status).toBe(200)
   await expect.poll(() => log.join('')).toContain('signDocument')
   const token = await linkOf(ids[0]!)
-  for (const secret of ['Quite', 'strokes', token, 'anna.lindqvist']) expect(log.join('')).not.toContain(secret)
+  for (const secret of ['Quite', 'strokes', 'Hemlig', token, 'anna.lindqvist'])
+    expect(log.join('')).not.toContain(secret)
 })

@@ -3,7 +3,12 @@ import type { LinkKind } from '@paraph/contract'
 import type { TestServer } from '../../support/server.ts'
 
 /** Sends documents, and returns the clients of their parties and what their sender sees. */
-export function signingOn({ db, newAccount, asParty, linkOf }: TestServer) {
+export function signingOn({
+  db,
+  newAccount,
+  asParty,
+  linkOf,
+}: Pick<TestServer, 'db' | 'newAccount' | 'asParty' | 'linkOf'>) {
   return async function sentTo(...parties: Partial<AddParty>[]) {
     const account = await newAccount()
     const { id, parties: ids } = await account.sentDocument(...parties)

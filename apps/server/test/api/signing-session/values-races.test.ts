@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { fieldOf } from '../../support/fields.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { filledDocuments } from './filled.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { db } = server
 const sentWith = filledDocuments(server)
 
@@ -53,23 +53,18 @@ test('a party that is removed while it signs has either signed with its values, 
   expect(await second.left()).toEqual({ signed: [], kept: 0, fields: 0 })
 })
 
-test('values that are saved while the party is removed are not kept', async () => {
-  for (const first of ['save', 'remove'] as const) {
-    const { race, saving, remove, left } = await ready()
-    const save = saving({ rent: '1' })
-    const outcomes = await race(...(first === 'save' ? [save, remove] : [remove, save]))
-    expect(outcomes).toEqual(first === 'save' ? [200, 200] : [200, 'link_invalid'])
-    expect(await left()).toEqual({ signed: [], kept: 0, fields: 0 })
-  }
-})
-
-test('values that are saved while the document is cancelled are not kept', async () => {
-  for (const first of ['save', 'cancel'] as const) {
-    const { race, saving, cancel, left } = await ready()
-    const save = saving({ rent: '1' })
-    const outcomes = await race(...(first === 'save' ? [save, cancel] : [cancel, save]))
-    expect(outcomes).toEqual(first === 'save' ? [200, 200] : [200, 'document_cancelled'])
-    expect(await left()).toEqual({ signed: [], kept: 0, fields: 1 })
+test('values that are saved while the party is removed, or the document is cancelled, are not kept', async () => {
+  for (const [end, refusal, fields] of [
+    ['remove', 'link_invalid', 0],
+    ['cancel', 'document_cancelled', 1],
+  ] as const) {
+    for (const first of ['save', end] as const) {
+      const document = await ready()
+      const requests = [document.saving({ rent: '1' }), document[end]]
+      const outcomes = await document.race(...(first === 'save' ? requests : requests.toReversed()))
+      expect(outcomes).toEqual(first === 'save' ? [200, 200] : [200, refusal])
+      expect(await document.left()).toEqual({ signed: [], kept: 0, fields })
+    }
   }
 })
 

@@ -7,7 +7,13 @@ export const email = 'anna.lindqvist@example.com'
 export const phone = '+46701740605'
 
 /** Sends documents, each to a party with a two-step verification, and to another party. Acts with the link of the first. */
-export function verifierOn({ baseUrl, db, services, fetch, newAccount }: TestServer) {
+export function verifierOn({
+  baseUrl,
+  db,
+  services,
+  fetch,
+  newAccount,
+}: Pick<TestServer, 'baseUrl' | 'db' | 'services' | 'fetch' | 'newAccount'>) {
   const url = `${baseUrl}/api/v1/signing-session`
   const post = (path: string, token: string, body?: object, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {

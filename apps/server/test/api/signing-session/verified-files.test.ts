@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { requireVerifiedLink } from '#api/signing-session/verified-link.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const sentTo = signingOn(server)
 const verified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const
 
@@ -15,20 +15,17 @@ const files = [
   '/api/v1/signing-session/preview',
 ] as const
 
-test.each(files)('403 for %s without the proof of the two-step verification, or with a wrong one', async (path) => {
-  const { id, party } = await sentTo(verified)
+test('403 for each file without the proof of the two-step verification, or with a wrong one; 401 if the link has been replaced since the request was authenticated', async () => {
+  const { id, ids, party } = await sentTo(verified)
   await server.preview(id)
   for (const headers of [{}, { 'verification-pass': 'a'.repeat(43) }]) {
-    const { error } = await (await party(0, undefined, headers)).GET(path, {})
-    expect(error).toMatchObject({ status: 403, code: 'verification_required' })
+    const client = await party(0, undefined, headers)
+    for (const path of files)
+      expect((await client.GET(path, {})).error, path).toMatchObject({ status: 403, code: 'verification_required' })
   }
-})
-
-test('401 if the link has been replaced since the request was authenticated', async () => {
-  const { id, ids } = await sentTo({})
   const { db, now } = server.services
-  const party = { id: ids[0]!, documentId: id, linkNonce: randomUUID() }
-  await expect(requireVerifiedLink({ db, now, party } as never, undefined)).rejects.toMatchObject({
+  const replaced = { id: ids[0]!, documentId: id, linkNonce: randomUUID() }
+  await expect(requireVerifiedLink({ db, now, party: replaced } as never, undefined)).rejects.toMatchObject({
     status: 401,
     code: 'link_invalid',
   })

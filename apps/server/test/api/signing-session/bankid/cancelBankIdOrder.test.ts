@@ -3,8 +3,9 @@ import { path, startBankId } from './signing.support.ts'
 
 const { simulator, collect, sent, act } = await startBankId()
 
-test('200 cancels the order, at BankID too, and the party can start again', async () => {
+test('404 before the party has started; 200 cancels the order, at BankID too, and the party can start again', async () => {
   const { client, started, start, stored, expectUnsigned } = await sent()
+  expect((await client.DELETE(path)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
   const { order, orderRef } = await started()
   const { data } = await client.DELETE(path)
   expect(data).toMatchObject({ id: order.id, status: 'CANCELLED', failure: null, qrData: null })
@@ -13,11 +14,6 @@ test('200 cancels the order, at BankID too, and the party can start again', asyn
   expect((await client.DELETE(path)).data).toMatchObject({ id: order.id, status: 'CANCELLED' })
   expect((await start()).data).toMatchObject({ status: 'PENDING' })
   await expectUnsigned()
-})
-
-test('404 before the party has started', async () => {
-  const { client } = await sent()
-  expect((await client.DELETE(path)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
 })
 
 test('200 with COMPLETE if the party has signed: what is signed stays', async () => {

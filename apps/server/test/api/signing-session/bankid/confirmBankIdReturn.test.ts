@@ -3,14 +3,21 @@ import { laptopKey, path, startBankId } from './signing.support.ts'
 
 const { simulator, collect, sent, act, clock } = await startBankId()
 
-test('200 signs when the browser that started comes back, and not before', async () => {
-  const { started, order, confirm, nonceOf, signatures, expectUnsigned } = await sent()
+test('200 signs when the browser that started comes back, and not before; 409 for another browser, and for another nonce', async () => {
+  const { started, order, confirm, nonceOf, asParty, stored, signatures, expectUnsigned } = await sent()
   const { order: first, orderRef, simulated } = await started('SAME')
   simulator.autostart(simulated.autoStartToken)
   await act(orderRef, 'sign')
   await collect()
   await collect()
   expect(await order()).toMatchObject({ status: 'CONFIRMING', hintCode: null, autoStartToken: null })
+  const before = await stored()
+  const mismatch = { status: 409, code: 'bankid_browser_mismatch' }
+  for (const other of [await asParty({ 'browser-key': laptopKey }), await asParty()])
+    expect((await confirm(first.id, nonceOf(orderRef), other)).error).toMatchObject(mismatch)
+  expect((await confirm(first.id, 'n'.repeat(32))).error).toMatchObject(mismatch)
+  await collect()
+  expect(await stored()).toEqual(before)
   await expectUnsigned()
   expect((await confirm(first.id, nonceOf(orderRef))).data).toMatchObject({ id: first.id, status: 'PENDING' })
   await collect()
@@ -29,33 +36,7 @@ test('200 before BankID has said that the person has signed: the browser can be 
   expect(await signatures()).toHaveLength(1)
 })
 
-test('409 for another browser, and for another nonce; nothing is signed', async () => {
-  const { started, order, confirm, nonceOf, asParty, stored, expectUnsigned } = await sent()
-  const { order: first, orderRef } = await started('SAME')
-  await act(orderRef, 'sign')
-  await collect()
-  const before = await stored()
-  const mismatch = { status: 409, code: 'bankid_browser_mismatch' }
-  const nonce = nonceOf(orderRef)
-  const others = [await asParty({ 'browser-key': laptopKey }), await asParty()]
-  for (const other of others) expect((await confirm(first.id, nonce, other)).error).toMatchObject(mismatch)
-  expect((await confirm(first.id, 'n'.repeat(32))).error).toMatchObject(mismatch)
-  await collect()
-  expect(await order()).toMatchObject({ status: 'CONFIRMING' })
-  expect(await stored()).toEqual(before)
-  await expectUnsigned()
-})
-
-test('409 for an order of another device, which has no nonce', async () => {
-  const { started, confirm } = await sent()
-  const { order } = await started('OTHER')
-  expect((await confirm(order.id, 'n'.repeat(32))).error).toMatchObject({
-    status: 409,
-    code: 'bankid_browser_mismatch',
-  })
-})
-
-test('404 for an order that is not the last one of the party', async () => {
+test('404 for an order that is not the last one of the party; 409 for an order of another device, which has no nonce; 400', async () => {
   const { started, start, confirm, nonceOf, client } = await sent()
   expect((await confirm('bid_none', 'n'.repeat(32))).error).toMatchObject({ code: 'bankid_order_not_found' })
   const { order, orderRef } = await started('SAME')
@@ -65,16 +46,19 @@ test('404 for an order that is not the last one of the party', async () => {
   expect((await confirm(order.id, nonce)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
   const stranger = await sent()
   expect((await stranger.confirm(order.id, nonce)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
-})
 
-test.each([
-  [{}],
-  [{ orderId: 'bid_1' }],
-  [{ orderId: 'bid_1', nonce: 'short' }],
-  [{ orderId: '', nonce: 'n'.repeat(32) }],
-])('400 for %j', async (body) => {
-  const { client } = await sent()
-  expect((await client.POST(`${path}/confirm`, { body: body as never })).error).toMatchObject({ status: 400 })
+  const other = await started('OTHER')
+  expect((await confirm(other.order.id, 'n'.repeat(32))).error).toMatchObject({
+    status: 409,
+    code: 'bankid_browser_mismatch',
+  })
+  for (const body of [
+    {},
+    { orderId: 'bid_1' },
+    { orderId: 'bid_1', nonce: 'short' },
+    { orderId: '', nonce: 'n'.repeat(32) },
+  ])
+    expect((await client.POST(`${path}/confirm`, { body: body as never })).error).toMatchObject({ status: 400 })
 })
 
 test('nothing is signed if the party does not come back until the order expires: notConfirmed', async () => {

@@ -4,25 +4,36 @@ import { laptopKey, path, startBankId } from './signing.support.ts'
 
 const { simulator, collect, sent, act, clock, linkOf, asParty: withLink, log } = await startBankId()
 
-test('404 before the party has started', async () => {
-  const { client } = await sent()
-  expect((await client.GET(path)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
+test('404 before the party has started, and with its new link, because the order belongs to the old one; each party sees only its own order', async () => {
+  const { client, started, asParty, ids, update } = await sent({}, {})
+  const missing = { status: 404, code: 'bankid_order_not_found' }
+  expect((await client.GET(path)).error).toMatchObject(missing)
+  await started()
+  expect((await (await asParty({}, 1)).GET(path)).error).toMatchObject(missing)
+  expect(simulator.orders()[0]!.status).toBe('pending')
+  await update({ email: 'anna.new@example.com' })
+  expect((await withLink(await linkOf(ids[0]!)).GET(path)).error).toMatchObject(missing)
 })
 
-test('200 has the QR code of this second, computed from the start, and changes nothing', async () => {
+test('200 has the QR code of this second, computed from the start, and the expiry as soon as the order has expired, even if no process has collected it; it changes nothing', async () => {
   const { started, order, stored } = await sent()
   const { simulated } = await started()
   const before = await stored()
+  const [row] = before
   const { now } = clock
   for (const seconds of [0, 1, 7, 29]) {
-    clock.now = () => new Date(Date.parse(before[0]!.started_at!) + seconds * 1000 + 400)
+    clock.now = () => new Date(Date.parse(row!.started_at!) + seconds * 1000 + 400)
     expect((await order()).qrData).toBe(qrData(simulated, seconds))
   }
+  clock.now = () => new Date(Date.parse(row!.expires_at) - 1)
+  expect(await order()).toMatchObject({ status: 'PENDING' })
+  clock.now = () => new Date(row!.expires_at)
+  expect(await order()).toMatchObject({ status: 'FAILED', failure: 'expiredTransaction' })
   clock.now = now
   expect(await stored()).toEqual(before)
 })
 
-test('200 for another browser has only the status; no answer, row or log line has the secret', async () => {
+test('200 for another browser has only the status; no answer, row or log line has the secret; 400 for a browser key of another form', async () => {
   const { started, order, asParty, stored } = await sent()
   const { simulated } = await started()
   for (const key of [undefined, laptopKey]) {
@@ -36,17 +47,11 @@ test('200 for another browser has only the status; no answer, row or log line ha
     expect(log.join('')).not.toContain(secret)
   }
   expect(JSON.stringify(await order())).not.toContain(qrStartSecret)
+  const { error } = await (await asParty({ 'browser-key': 'short' })).GET(path)
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: expect.stringContaining('browser-key') }] })
 })
 
-test('404 with the new link of a party, because the order belongs to the old one', async () => {
-  const { ids, started, update } = await sent()
-  await started()
-  await update({ email: 'anna.new@example.com' })
-  const client = withLink(await linkOf(ids[0]!))
-  expect((await client.GET(path)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
-})
-
-test.each([
+const hints = [
   'outstandingTransaction',
   'noClient',
   'started',
@@ -54,14 +59,8 @@ test.each([
   'userCallConfirm',
   'userSign',
   'processing',
-] as const)('200 has the hint %s of a pending order', async (hint) => {
-  const { started, order } = await sent()
-  await act((await started()).orderRef, { hint })
-  await collect()
-  expect(await order()).toMatchObject({ status: 'PENDING', hintCode: hint, failure: null })
-})
-
-test.each([
+] as const
+const failures = [
   'expiredTransaction',
   'certificateErr',
   'userCancel',
@@ -70,38 +69,22 @@ test.each([
   'userDeclinedCall',
   'notSupportedByUserApp',
   'transactionRiskBlocked',
-] as const)('200 has the failure %s, and the secrets are erased', async (fail) => {
+] as const
+
+test('200 has each hint of a pending order, and each failure, after which the secrets are erased and the party can start again', async () => {
   const { started, order, stored, expectUnsigned } = await sent()
-  await act((await started()).orderRef, { fail })
-  await collect()
-  expect(await order()).toMatchObject({ status: 'FAILED', hintCode: null, failure: fail, qrData: null })
-  expect(await stored()).toMatchObject([{ secrets: null, completion: null, collect_at: null }])
+  let { orderRef } = await started()
+  for (const hint of hints) {
+    await act(orderRef, { hint })
+    await collect()
+    expect(await order()).toMatchObject({ status: 'PENDING', hintCode: hint, failure: null })
+  }
+  for (const fail of failures) {
+    await act(orderRef, { fail })
+    await collect()
+    expect(await order()).toMatchObject({ status: 'FAILED', hintCode: null, failure: fail, qrData: null })
+    expect((await stored()).at(-1)).toMatchObject({ secrets: null, completion: null, collect_at: null })
+    ;({ orderRef } = await started())
+  }
   await expectUnsigned()
-})
-
-test('400 for a browser key of another form', async () => {
-  const { started, asParty } = await sent()
-  await started()
-  const { error } = await (await asParty({ 'browser-key': 'short' })).GET(path)
-  expect(error).toMatchObject({ status: 400, errors: [{ pointer: expect.stringContaining('browser-key') }] })
-})
-
-test('200 says that an order has expired as soon as it has, even if no process has collected it', async () => {
-  const { started, order, stored } = await sent()
-  await started()
-  const [row] = await stored()
-  const { now } = clock
-  clock.now = () => new Date(Date.parse(row!.expires_at) - 1)
-  expect(await order()).toMatchObject({ status: 'PENDING' })
-  clock.now = () => new Date(row!.expires_at)
-  expect(await order()).toMatchObject({ status: 'FAILED', failure: 'expiredTransaction' })
-  clock.now = now
-  expect(await stored()).toEqual([row])
-})
-
-test('each party sees only its own order', async () => {
-  const { started, asParty } = await sent({}, {})
-  await started()
-  expect((await (await asParty({}, 1)).GET(path)).error).toMatchObject({ code: 'bankid_order_not_found' })
-  expect(simulator.orders()[0]!.status).toBe('pending')
 })

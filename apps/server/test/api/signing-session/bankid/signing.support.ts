@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddParty, BankIdOrder, UpdateParty } from '@paraph/client'
 import { afterAll, expect } from 'vitest'
 import { collectOrder, type CollectDeps } from '#work/collecting/bankid/collect-order.ts'
@@ -135,7 +134,6 @@ export async function startBankId(options: ServerOptions = {}) {
     collect,
     sent,
     act: (ref: string, act: PhoneAct) => simulator.act(ref, act),
-    sleep,
   }
 }
 

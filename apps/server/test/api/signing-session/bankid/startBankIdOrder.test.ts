@@ -138,8 +138,27 @@ test('200 of the same browser gives it the order that it has; of another browser
   expect((await stored()).map(({ secrets }) => secrets === null)).toEqual([true, true, false])
 })
 
-test('409 if BankID has another order for the person, which it cancels; then the party can start again', async () => {
-  const { start, order } = await sent()
+test('400 for a wrong body; 503 if BankID is down, with the time to wait; 409 if it has another order for the person, which it cancels; then the party can start again', async () => {
+  const { client, start, order, stored, expectUnsigned } = await sent()
+  for (const [wrong, pointer] of [
+    [{ device: 'PHONE' }, '/device'],
+    [{ browserKey: 'short' }, '/browserKey'],
+    [{ browserKey: 'a space in the key is wrong' }, '/browserKey'],
+    [{ consentVersion: '' }, '/consentVersion'],
+    [{ ssn: newPersonalNumber() }, '/ssn'],
+  ] as const) {
+    const body = { consentVersion: 'x', device: 'OTHER', browserKey: phoneKey, ...wrong } as never
+    expect((await client.POST(path, { body })).error).toMatchObject({ status: 400, errors: [{ pointer }] })
+  }
+  expect(await stored()).toEqual([])
+  for (const code of ['Maintenance', 'requestTimeout', 'internalError', 'unauthorized'] as const) {
+    simulator.refuse(code, { times: 1 })
+    const { error, response } = await start()
+    expect(error, code).toMatchObject({ status: 503, code: 'bankid_unavailable' })
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(await order()).toMatchObject({ status: 'FAILED', failure: 'unavailable' })
+  }
+  await expectUnsigned()
   simulator.refuse('alreadyInProgress', { times: 1 })
   expect((await start()).error).toMatchObject({ status: 409, code: 'bankid_already_in_progress' })
   expect(await order()).toMatchObject({ status: 'FAILED', failure: 'alreadyInProgress' })
@@ -161,19 +180,6 @@ test('200 of another account for the same person leaves the running order as it 
   expect(await other.order()).toMatchObject({ status: 'COMPLETE' })
 })
 
-test.each(['Maintenance', 'requestTimeout', 'internalError', 'unauthorized'] as const)(
-  '503 if BankID answers %s, with the time to wait',
-  async (code) => {
-    const { start, order, expectUnsigned } = await sent()
-    simulator.refuse(code, { times: 1 })
-    const { error, response } = await start()
-    expect(error).toMatchObject({ status: 503, code: 'bankid_unavailable' })
-    expect(response.headers.get('retry-after')).toBe('30')
-    expect(await order()).toMatchObject({ status: 'FAILED', failure: 'unavailable' })
-    await expectUnsigned()
-  },
-)
-
 test('409 for a party with another signature; 409 for a changed statement; 409 after the party has rejected', async () => {
   const { start, client, update, consentVersion, stored } = await sent()
   const version = await consentVersion()
@@ -188,34 +194,21 @@ test('409 for a party with another signature; 409 for a changed statement; 409 a
   expect([...(await stored()), ...(await other.stored())]).toEqual([])
 })
 
-test.each([
-  ['not_your_turn', { signingOrder: 2 }, { signingOrder: 1 }],
-  ['party_not_required', { role: 'ORGANIZER', requiredSignature: 'NONE' }, {}],
-] as const)('409 %s', async (code, fields, other) => {
-  const { start } = await sent(fields, other)
-  expect((await start()).error).toMatchObject({ status: 409, code })
-})
-
-test('409 party_signed while the document waits for others', async () => {
-  const { start, started, party } = await sent({}, {})
+test('409 party_not_required, not_your_turn, and party_signed while the document waits for others', async () => {
+  const { start, started, party, asParty } = await sent(
+    { signingOrder: 1 },
+    { role: 'ORGANIZER', requiredSignature: 'NONE' },
+    { signingOrder: 2 },
+  )
+  for (const [index, code] of [
+    [1, 'party_not_required'],
+    [2, 'not_your_turn'],
+  ] as const)
+    expect((await start('OTHER', phoneKey, await asParty({}, index))).error).toMatchObject({ status: 409, code })
   await act((await started()).orderRef, 'sign')
   await collect()
   expect((await start()).error).toMatchObject({ status: 409, code: 'party_signed' })
   expect(await party()).toMatchObject({ signingStatus: 'SIGNED' })
-})
-
-test.each([
-  [{ device: 'PHONE' }, '/device'],
-  [{ browserKey: 'short' }, '/browserKey'],
-  [{ browserKey: 'a space in the key is wrong' }, '/browserKey'],
-  [{ consentVersion: '' }, '/consentVersion'],
-  [{ ssn: newPersonalNumber() }, '/ssn'],
-])('400 for %j', async (wrong, pointer) => {
-  const { client, stored } = await sent()
-  const body = { consentVersion: 'x', device: 'OTHER', browserKey: phoneKey, ...wrong } as never
-  const { error } = await client.POST(path, { body })
-  expect(error).toMatchObject({ status: 400, errors: [{ pointer }] })
-  expect(await stored()).toEqual([])
 })
 
 test('429 after 60 starts within an hour, with the time to wait', async () => {

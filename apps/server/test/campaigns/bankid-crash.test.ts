@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { SECRET_KEY, startWorker } from '../../../support/process.ts'
-import { startBankId } from './signing.support.ts'
+import { SECRET_KEY, startWorker } from '../support/process.ts'
+import { startBankId } from '../api/signing-session/bankid/signing.support.ts'
 
 const { db, config, simulator, sent, act } = await startBankId()
 
