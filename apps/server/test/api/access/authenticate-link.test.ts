@@ -1,13 +1,14 @@
 import { type Operation, operations as specified } from '@paraph/contract'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createLogger } from '#server/telemetry/logger.ts'
 import { onePagePdf } from '../../support/pdf.ts'
+import { startAnotherApp } from '../../support/another-app.ts'
 import { startServer } from '../../support/server.ts'
 import { signingOn } from '../signing-session/signing.support.ts'
 
 const server = await startServer()
 const { baseUrl, db, fetch, linkOf, log, services } = server
 const sentTo = signingOn(server)
-const direct = await startServer({ trustProxy: undefined })
 const pdf = await onePagePdf()
 const operations = Object.values(specified).filter(({ security }) => security.scheme === 'signingToken')
 
@@ -37,50 +38,53 @@ let addresses = 0
 /** A client that has not guessed yet. */
 const newAddress = () => ({ 'x-forwarded-for': `192.0.2.${++addresses}` })
 
-describe.each(operations)('$operationId', (operation) => {
-  test('401 for the links of the old address, of a removed party and of a draft; nothing is recorded', async () => {
-    const { account, ids, events, update, remove } = await sentTo({}, {})
+test('401 of each operation for the links of the old address, of a removed party and of a draft; nothing is recorded', async () => {
+  const { account, ids, events, update, remove } = await sentTo({}, {})
+  const old = [await linkOf(ids[0]!, 'MESSAGE'), await linkOf(ids[0]!, 'API'), await linkOf(ids[1]!)]
+  await update({ email: 'bo@example.com' })
+  await remove(1)
+  const { id: draftId } = await account.draftDocument()
+  old.push(await linkOf((await account.party(draftId)).id))
+  const before = await events()
+  for (const operation of operations) {
     const headers = newAddress()
-    const old = [await linkOf(ids[0]!, 'MESSAGE'), await linkOf(ids[0]!, 'API'), await linkOf(ids[1]!)]
-    await update({ email: 'bo@example.com' })
-    await remove(1)
-    const { id: draftId } = await account.draftDocument()
-    old.push(await linkOf((await account.party(draftId)).id))
-    const before = await events()
-    for (const token of old) expect(await send(operation, token, headers)).toMatchObject(linkInvalid)
-    expect(await events()).toEqual(before)
-  })
+    for (const token of old)
+      expect(await send(operation, token, headers), operation.operationId).toMatchObject(linkInvalid)
+  }
+  expect(await events()).toEqual(before)
+})
 
-  test('410 if the document was cancelled or has expired, also before a job has recorded that', async () => {
-    // Without a verification, the session says that the document has ended.
-    const verified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const
-    const [cancelled, expired, over] = [await sentTo(verified), await sentTo(verified), await sentTo(verified)]
-    await cancelled.cancel()
-    await expired.setStatus('EXPIRED')
-    await db.updateTable('documents').set({ expires_at: new Date().toISOString() }).where('id', '=', over.id).execute()
-    for (const [{ ids }, code] of [
-      [cancelled, 'document_cancelled'],
-      [expired, 'document_expired'],
-      [over, 'document_expired'],
-    ] as const) {
-      expect(await send(operation, await linkOf(ids[0]!))).toMatchObject({ status: 410, code })
-    }
-  })
+test('410 of each operation if the document was cancelled or has expired, also before a job has recorded that', async () => {
+  // Without a verification, the session says that the document has ended.
+  const verified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const
+  const [cancelled, expired, over] = [await sentTo(verified), await sentTo(verified), await sentTo(verified)]
+  await cancelled.cancel()
+  await expired.setStatus('EXPIRED')
+  await db.updateTable('documents').set({ expires_at: new Date().toISOString() }).where('id', '=', over.id).execute()
+  for (const [{ ids }, code] of [
+    [cancelled, 'document_cancelled'],
+    [expired, 'document_expired'],
+    [over, 'document_expired'],
+  ] as const)
+    for (const operation of operations)
+      expect(await send(operation, await linkOf(ids[0]!)), operation.operationId).toMatchObject({ status: 410, code })
+})
 
-  test('429 after 20 wrong links from one address. A right link works, and so do other addresses', async () => {
-    const { ids } = await sentTo({})
-    const headers = newAddress()
-    const { tokenOf } = services.links
-    for (let guess = 0; guess < 20; guess++) {
-      const token = guess % 2 === 0 ? tokenOf(crypto.randomUUID(), 'MESSAGE') : `guess-${guess}`
-      expect(await send(operation, token, headers)).toMatchObject(linkInvalid)
-    }
+test('429 of each operation after 20 wrong links from one address. A right link works, and so do other addresses', async () => {
+  const { ids } = await sentTo({})
+  const headers = newAddress()
+  const { tokenOf } = services.links
+  for (let guess = 0; guess < 20; guess++) {
+    const token = guess % 2 === 0 ? tokenOf(crypto.randomUUID(), 'MESSAGE') : `guess-${guess}`
+    expect(await send(operations[guess % operations.length]!, token, headers)).toMatchObject(linkInvalid)
+  }
+  for (const operation of operations) {
     const { status, code, response } = await send(operation, 'guess', headers)
-    expect({ status, code }).toEqual({ status: 429, code: 'too_many_attempts' })
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect({ status, code }, operation.operationId).toEqual({ status: 429, code: 'too_many_attempts' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await send(operation, await linkOf(ids[0]!), headers)).code ?? '').not.toMatch(/too_many|link/)
     expect(await send(operation, 'guess', newAddress())).toMatchObject(linkInvalid)
-  })
+  }
 })
 
 test('400 for a malformed verification pass', async () => {
@@ -89,16 +93,16 @@ test('400 for a malformed verification pass', async () => {
   expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
 })
 
-test('401 for 20 of 60 concurrent requests with a wrong link, and 429 for the others', async () => {
+test('401 for 20 of 30 concurrent requests with a wrong link, and 429 for the others', async () => {
   const headers = newAddress()
   const [operation] = operations as [Operation]
-  const answers = await Promise.all(Array.from({ length: 60 }, () => send(operation, 'guess', headers)))
+  const answers = await Promise.all(Array.from({ length: 30 }, () => send(operation, 'guess', headers)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
 })
 
 test('no token is in the log, whatever the answer is', async () => {
-  const { ids, id, events } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const { ids, events } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const token = await linkOf(ids[0]!)
   log.length = 0
   for (const operation of operations) await send(operation, token, newAddress())
@@ -109,7 +113,6 @@ test('no token is in the log, whatever the answer is', async () => {
     expect(text).not.toContain(token.slice(0, 30))
     expect(text).not.toContain(token.slice(-30))
   }
-  expect(id).toBeTruthy()
 })
 
 const noPass = 'x'.repeat(43)
@@ -117,13 +120,14 @@ const unverified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING', requiredSignat
 /** All operations except those with which a party verifies itself. */
 const guarded = operations.filter(({ operationId }) => !/^getSigningSession$|VerificationCode$/.test(operationId))
 
-test.each(guarded)('403 for $operationId until the two-step verification is passed', async (operation) => {
+test('403 until the two-step verification is passed', async () => {
   const { ids, events } = await sentTo(unverified)
   const before = await events()
-  for (const headers of [undefined, { 'verification-pass': noPass }]) {
-    const answer = await send(operation, await linkOf(ids[0]!), headers)
-    expect(answer).toMatchObject({ status: 403, code: 'verification_required' })
-  }
+  for (const operation of guarded)
+    for (const headers of [undefined, { 'verification-pass': noPass }]) {
+      const answer = await send(operation, await linkOf(ids[0]!), headers)
+      expect(answer, operation.operationId).toMatchObject({ status: 403, code: 'verification_required' })
+    }
   expect(await events()).toEqual(before)
 })
 
@@ -139,28 +143,39 @@ test('200 before the two-step verification has only the fields that the verifica
   }
 })
 
-test.each([
-  ['<b>Anna was here</b>', '127.0.0.1'],
-  ['192.0.2.7, not an address', '127.0.0.1'],
-  ['unknown', '127.0.0.1'],
-  ['192.0.2.7:51234', '192.0.2.7'],
-  ['[2001:db8::1]:443', '2001:db8::1'],
-  ['2001:db8::2', '2001:db8::2'],
-])('behind a proxy that does not append to the header, %s becomes the address %s', async (header, address) => {
-  const { party, eventsOf } = await sentTo({})
-  await (await party(0, 'MESSAGE', { 'x-forwarded-for': header })).POST('/api/v1/signing-session/open')
-  expect((await eventsOf('party.opened'))[0]!.ipAddress!.replace('::ffff:', '')).toBe(address)
+test('behind a proxy that does not append to the header, only an address without its port is taken from it', async () => {
+  const headers = [
+    ['<b>Anna was here</b>', '127.0.0.1'],
+    ['192.0.2.7, not an address', '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['2001:db8::2', '2001:db8::2'],
+  ] as const
+  const { party, eventsOf } = await sentTo(...headers.map(() => ({})))
+  for (const [index, [header]] of headers.entries())
+    await (await party(index, 'MESSAGE', { 'x-forwarded-for': header })).POST('/api/v1/signing-session/open')
+  const addresses = (await eventsOf('party.opened')).map(({ ipAddress }) => ipAddress!.replace('::ffff:', ''))
+  expect(addresses).toEqual(headers.map(([, address]) => address))
 })
 
 test('without TRUST_PROXY, the header x-forwarded-for changes nothing, and the log says once that the setting may be missing', async () => {
   const warnings = (log: string[]) =>
     log.map((line) => JSON.parse(line)).filter(({ setting }) => setting === 'TRUST_PROXY')
-  const { party, eventsOf } = await signingOn(direct)({})
-  expect(warnings(direct.log)).toEqual([])
-  const behindProxy = await party(0, 'MESSAGE', { 'x-forwarded-for': '192.0.2.7' })
-  for (let time = 0; time < 2; time++) await behindProxy.POST('/api/v1/signing-session/open')
+  const lines: string[] = []
+  await using direct = await startAnotherApp({
+    services,
+    logger: createLogger('info', { write: (line) => lines.push(line) }),
+  })
+  const { ids, eventsOf } = await sentTo({})
+  const open = `${direct.baseUrl}/api/v1/signing-session/open`
+  const headers = { authorization: `Bearer ${await linkOf(ids[0]!)}` }
+  await globalThis.fetch(`${direct.baseUrl}/api/v1/signing-session`, { headers })
+  expect(warnings(lines)).toEqual([])
+  for (let time = 0; time < 2; time++)
+    await globalThis.fetch(open, { method: 'POST', headers: { ...headers, 'x-forwarded-for': '192.0.2.7' } })
   expect((await eventsOf('party.opened'))[0]!.ipAddress).toBe('127.0.0.1')
-  expect(warnings(direct.log)).toMatchObject([
+  expect(warnings(lines)).toMatchObject([
     { level: 'warn', msg: expect.stringMatching(/^A request carries x-forwarded-for, but TRUST_PROXY is not set\./) },
   ])
   expect(warnings(log)).toEqual([])

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countGuess } from '#api/access/guesses.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db } = await startServer()
+const { db } = await useServer()
 const start = new Date('2026-11-21T08:30:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const rows = () => db.selectFrom('link_guesses').selectAll().execute()
 
+// The files of a process run one after the other, and none needs the counts of another one.
 beforeEach(async () => {
   await db.deleteFrom('link_guesses').execute()
 })

@@ -1,30 +1,30 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { simpleParser } from 'mailparser'
 import { createClient } from '@paraph/client'
-import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openServices } from '#server/process/open-services.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { startAnotherApp } from '../../support/another-app.ts'
 import { deliver } from '../../support/deliver.ts'
 import { performAct } from '../../support/party.ts'
 import { SECRET_KEY } from '../../support/process.ts'
 import { startServer } from '../../support/server.ts'
-import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { startSink } from '../../support/smtp-sink.ts'
 
 const { config, services, db, log, newAccount, actByLink } = await startServer()
 const account = await newAccount()
 const unknown = { code: 'link_invalid' }
+const { mails, url, close } = await startSink()
+const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
+afterAll(async () => {
+  await sender.close()
+  await close()
+})
 
 const tokenIn = (text: string) => /https:\/\/sign\.example\.com\/sign\/#([\w-]+)/.exec(text)![1]!
 
 /** Sends a document to this number of parties. Returns it with the views of the parties and of the sender. */
 async function sentTo(count: number) {
-  const { mails, url } = await startSmtp()
-  const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
-  onTestFinished(() => sender.close())
   const { id, parties } = await account.sentDocument(...Array.from({ length: count }, () => ({})))
   const pathOf = (index: number) => ({ params: { path: { id, partyId: parties[index]! } } })
 
@@ -37,7 +37,7 @@ async function sentTo(count: number) {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     await deliver(message.id, { ...services, senders: { EMAIL: sender } })
-    const { html, text } = await simpleParser(mails.at(-1)!)
+    const { html, text } = await simpleParser(mails.at(-1)!.source)
     expect(tokenIn(html as string)).toBe(tokenIn(text!))
     return tokenIn(text!)
   }
@@ -85,12 +85,6 @@ test('a party has one link in its mail and another link in the API; both work, a
   ])
 })
 
-test('a rejection without a reason also says which link was used', async () => {
-  const { linkInMail, evidence } = await sentTo(1)
-  await actByLink(await linkInMail(0), { type: 'REJECTED', reason: null })
-  expect(await evidence()).toEqual([['party.rejected', 0, 'MESSAGE']])
-})
-
 test('after a change of the address, both old links are invalid and the new ones work; other parties keep their links', async () => {
   const { linkInMail, linkInApi, newAddress, evidence } = await sentTo(2)
   const old = [await linkInMail(0), await linkInApi(0)]
@@ -105,9 +99,11 @@ test('after a change of the address, both old links are invalid and the new ones
   expect(await evidence()).toEqual([['party.signed', 0, 'MESSAGE']])
 })
 
-test('each party has its own nonce, and the database contains no token', async () => {
-  const { id, linkInMail, linkInApi } = await sentTo(2)
-  const tokens = [await linkInMail(0), await linkInApi(0), await linkInMail(1), await linkInApi(1)]
+test('each party has its own nonce, and the database contains no token; a rejection without a reason names its link too', async () => {
+  const { id, linkInMail, linkInApi, evidence } = await sentTo(2)
+  const tokens = [await linkInMail(0), await linkInApi(0), await linkInMail(1), await linkInApi(1)] as const
+  await actByLink(tokens[0], { type: 'REJECTED', reason: null })
+  expect(await evidence()).toEqual([['party.rejected', 0, 'MESSAGE']])
   const rows = await Promise.all([
     db.selectFrom('parties').selectAll().where('document_id', '=', id).execute(),
     db.selectFrom('messages').selectAll().where('document_id', '=', id).execute(),
@@ -121,16 +117,11 @@ test('each party has its own nonce, and the database contains no token', async (
 async function openSecond(...secretKeys: string[]) {
   const logger = createLogger('silent')
   const { services, close } = await openServices({ ...config, secretKeys }, logger)
-  const server = createServer(
-    await createApp({ services, logger, rateLimits: { key: 600, link: 600 }, ready: async () => 'ok' }),
-  ).listen(0, '127.0.0.1')
+  const { baseUrl, close: closeApp } = await startAnotherApp({ services })
   onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
+    await closeApp()
     await close()
   })
-  await once(server, 'listening')
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return (token: string) => performAct(createClient({ baseUrl, apiKey: token }))
 }
 
@@ -146,12 +137,15 @@ test('on the same database, a server with both keys accepts all links, and one w
   for (const token of tokens) expect(await rotated(token)).toMatchObject({ signingStatus: 'SIGNED' })
 })
 
-test('no token and no secret key is in the log', async () => {
+test('neither a token nor a secret key nor the secret of a new API key is in the log', async () => {
   log.length = 0
   const { id, linkInMail, linkInApi } = await sentTo(1)
   const [mail, api] = [await linkInMail(0), await linkInApi(0)]
   await actByLink(mail)
   await expect(actByLink(api)).rejects.toMatchObject({ code: 'party_signed' })
+  const body = { name: 'CRM', scopes: ['documents:read' as const] }
+  const { data: key } = await account.client.POST('/api/v1/api-keys', { body })
+  await expect.poll(() => log.join('')).toContain('/api/v1/api-keys')
   await expect.poll(() => log.join('')).toContain(`/documents/${id}/parties`)
-  for (const secret of [mail, api, SECRET_KEY]) expect(log.join('')).not.toContain(secret)
+  for (const secret of [mail, api, key!.secret, SECRET_KEY]) expect(log.join('')).not.toContain(secret)
 })

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAnotherApp } from '../../support/another-app.ts'
+import { useServer } from '../../support/server.ts'
 
+const { services, newAccount } = await useServer()
+const { key } = await newAccount()
 // Only the signing page may be framed.
-const plain = await startServer({ recorded: false, frameAncestors: ['https://app.example.com'] })
-const secure = await startServer({ recorded: false, https: true })
+const plain = await startAnotherApp({ services, frameAncestors: ['https://app.example.com'] })
+const secure = await startAnotherApp({ services, https: true })
+afterAll(plain.close)
+afterAll(secure.close)
 
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
@@ -29,7 +34,6 @@ test.each<[string, string, number, string, string]>([
   ['the redirect to the signing page', '/sign', 302, 'GET', closed],
   ['a guide', '/docs/guides/errors.html', 200, 'GET', "frame-ancestors 'none'"],
 ])('%s has the security headers, and no HSTS without HTTPS', async (_, path, status, method, policy) => {
-  const { key } = await plain.newAccount()
   const response = await fetch(plain.baseUrl + path, {
     method,
     headers: { authorization: `Bearer ${key}` },
@@ -42,7 +46,9 @@ test.each<[string, string, number, string, string]>([
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test.each(['/api/v1/contacts', '/docs', '/nowhere'])('%s has HSTS if clients use HTTPS', async (path) => {
-  const { headers } = await fetch(secure.baseUrl + path)
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+test('each answer has HSTS if clients use HTTPS', async () => {
+  for (const path of ['/api/v1/contacts', '/docs', '/nowhere']) {
+    const { headers } = await fetch(secure.baseUrl + path)
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000')
+  }
 })

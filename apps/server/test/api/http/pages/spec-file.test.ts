@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
 import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../support/server.ts'
+import { useServer } from '../../../support/server.ts'
 
-const { baseUrl } = await startServer()
+const { baseUrl } = await useServer()
 
 /** `fetch` would decompress the body. */
 async function get(headers: Record<string, string>) {

@@ -7,9 +7,9 @@ import { operations } from '@paraph/contract'
 import { expect, test, vi } from 'vitest'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import { onePagePdf } from '../../../support/pdf.ts'
-import { startServer } from '../../../support/server.ts'
+import { useServer } from '../../../support/server.ts'
 
-const { baseUrl, newAccount } = await startServer({ recorded: false })
+const { baseUrl, linkOf, newAccount } = await useServer()
 const account = await newAccount()
 const authorization = `Bearer ${account.key}`
 
@@ -57,7 +57,7 @@ test('400 with 100 faults for 190 unknown fields, and the detail says that there
 })
 
 test('400 with at most 100 faults for a stroke of 250 KB that contains no points', async () => {
-  const token = await newLink()
+  const token = await linkOf((await account.sentDocument({})).parties[0]!)
   const strokes = Array.from({ length: 60_000 }, () => 'a')
   const { status, size, problem } = await send('/api/v1/signing-session/sign', {
     method: 'POST',
@@ -69,44 +69,34 @@ test('400 with at most 100 faults for a stroke of 250 KB that contains no points
   expect(size).toBeLessThan(30_000)
 })
 
-async function newLink(): Promise<string> {
-  const draft = await account.draftDocument()
-  const contact = await account.contact()
-  await account.party(draft.id, { contactId: contact.id, deliveryMethod: 'NONE' })
-  const params = { path: { id: draft.id } }
-  await account.client.POST('/api/v1/documents/{id}/send', { params })
-  const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params })
-  return data!.parties[0]!.signingUrl!.split('#')[1]!
-}
-
-test.each(['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '٥'])(
-  '400 for the limit %s, which is not written as an integer',
-  async (limit) => {
+test('400 for a limit that is not written as an integer', async () => {
+  for (const limit of ['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '٥']) {
     const { status, problem } = await send(`/api/v1/contacts?limit=${limit}`, {})
-    expect({ status, errors: problem.errors }).toEqual({
+    expect({ status, errors: problem.errors }, limit).toEqual({
       status: 400,
       errors: [{ pointer: '/query/limit', code: 'type', detail: 'must be integer' }],
     })
-  },
-)
+  }
+})
 
 const companies = '/api/v1/companies'
 const json = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
-test.each([
-  ['gzip', new Uint8Array(deflateSync(json))],
-  ['gzip', new Uint8Array(gzipSync(json).subarray(0, -6))],
-  ['gzip', new TextEncoder().encode(json)],
-  ['deflate', new Uint8Array(gzipSync(json))],
-  ['br', new TextEncoder().encode(json)],
-  ['br', new Uint8Array(brotliCompressSync(json).subarray(0, -3))],
-])('400 for a body that is not valid %s, although its content-encoding says so', async (encoding, body) => {
-  const { status, problem } = await post(companies, body, { 'content-encoding': encoding })
-  expect({ status, code: problem.code }).toEqual({ status: 400, code: 'request_malformed' })
+test('400 for a body that is not valid in its content-encoding', async () => {
+  for (const [encoding, body] of [
+    ['gzip', new Uint8Array(deflateSync(json))],
+    ['gzip', new Uint8Array(gzipSync(json).subarray(0, -6))],
+    ['gzip', new TextEncoder().encode(json)],
+    ['deflate', new Uint8Array(gzipSync(json))],
+    ['br', new TextEncoder().encode(json)],
+    ['br', new Uint8Array(brotliCompressSync(json).subarray(0, -3))],
+  ] as const) {
+    const { status, problem } = await post(companies, body, { 'content-encoding': encoding })
+    expect({ status, code: problem.code }).toEqual({ status: 400, code: 'request_malformed' })
+  }
 })
 
-test.each([['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title', 'title']])(
-  '400 names a form field that is not a single text: %s',
-  async (...names) => {
+test('400 names a form field that is not a single text', async () => {
+  for (const names of [['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title', 'title']]) {
     const form = new FormData()
     form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
     for (const name of names) form.append(name, '2027-01-31T23:00:00Z')
@@ -115,30 +105,30 @@ test.each([['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title
       status: 400,
       pointers: [`/${names[0]!.split('[')[0]}`],
     })
-  },
-)
+  }
+})
 
-test('400 for a list of 100 million entries in a form, which does not stop the server', async () => {
+test('400 for a list of 100 million entries in a form, before anything reads it', async () => {
   const form = new FormData()
   form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
   form.append('reminders[100000000]', 'x')
-  const before = process.cpuUsage()
   const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
-  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ pointer: '/reminders' }] })
-  // To join such a list takes more than two seconds.
-  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+  expect({ status, errors: problem.errors }).toEqual({
+    status: 400,
+    // The validator would say that the list is too long.
+    errors: [{ pointer: '/reminders', code: 'type', detail: 'must be one text' }],
+  })
 })
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-test.each([
-  ['a list', deep(100_000)],
-  ['lists in a field', `{"name":${deep(100_000)}}`],
-  ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
-])('400 instead of 500 for a body with thousands of levels: %s', async (_, body) => {
-  const { status, size, problem } = await post(companies, body)
-  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
-  expect(size).toBeLessThan(1000)
+test('400 instead of 500 for a body with thousands of levels', async () => {
+  const lists = [deep(100_000), `{"name":${deep(100_000)}}`]
+  for (const body of [...lists, '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)]) {
+    const { status, size, problem } = await post(companies, body)
+    expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
+    expect(size).toBeLessThan(1000)
+  }
 })
 
 test('400 instead of 500 for a field of a form with thousands of levels', async () => {

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { operations } from '@paraph/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../../../support/server.ts'
+import { useServer } from '../../../support/server.ts'
 
 /**
  * express-openapi-validator compiles a validator for each value of content-type, and keeps it forever. So a client that varies the
@@ -10,7 +10,7 @@ import { startServer } from '../../../support/server.ts'
 const TheFunction = globalThis.Function
 let compiled = 0
 
-const { baseUrl, newAccount } = await startServer({ recorded: false })
+const { baseUrl, newAccount } = await useServer()
 const { key } = await newAccount()
 const headers = { authorization: `Bearer ${key}` }
 const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
@@ -182,8 +182,6 @@ test.each(cases)('$status compiles nothing for new content-types: $name', async 
   }
   expect(await send(0)).toBe(status)
   const before = compiled
-  for (let round = 1; round <= 100; round += 20) {
-    await Promise.all(Array.from({ length: 20 }, (_, n) => send(round + n)))
-  }
+  for (let n = 1; n <= 3; n++) await send(n)
   expect(compiled - before).toBe(0)
 })
