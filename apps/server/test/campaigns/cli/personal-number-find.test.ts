@@ -58,16 +58,13 @@ test('--status counts the values that are not encrypted yet, and exits with 1 un
   expect(await find('', { args })).toMatchObject({ code: 0, stdout: sentence(0, 0, 0) })
 })
 
-test.each(['', '\n', '19900101-0018\n', 'anna'])(
-  'the input %j is refused with exit 1 and is not repeated',
-  async (input) => {
-    const { code, stdout, stderr } = await find(input)
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toBe(
-      'The first line of the standard input must be a Swedish personal or coordination number, for example in the form YYYYMMDD-NNNN.\n',
-    )
-  },
-)
+test.each(['', '19900101-0018\n'])('the input %j is refused with exit 1 and is not repeated', async (input) => {
+  const { code, stdout, stderr } = await find(input)
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toBe(
+    'The first line of the standard input must be a Swedish personal or coordination number, for example in the form YYYYMMDD-NNNN.\n',
+  )
+})
 
 test('a number as an argument is refused with the usage', async () => {
   const { code, stdout, stderr } = await find('', { args: ['19900101-0017'] })

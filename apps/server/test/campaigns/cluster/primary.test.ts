@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { run, runKeys, runToEnd, sharedFolder, startProcess, temporaryFolder } from '../../support/process.ts'
+import { runKeys, runToEnd, sharedFolder, startProcess, temporaryFolder } from '../../support/process.ts'
 import { childrenOf, isAlive, send } from '../../server/cluster/cluster.support.ts'
-
 
 const DATA_DIR = await sharedFolder()
 const postmaster = () => readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]
@@ -84,9 +83,8 @@ test('a number of connections that the embedded database does not admit causes o
 })
 
 test('a port that can not be used is reported once, with exit code 78', async () => {
-  const child = run('main.ts', [], { DATA_DIR, PORT: '3999', HOST: '192.0.2.1', WORKERS: '3' })
-  let output = ''
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(78)
-  expect(output).toMatch(/^Can't listen on HOST 192\.0\.2\.1, PORT 3999: [^\n]*EADDRNOTAVAIL[^\n]*\n$/)
+  const env = { DATA_DIR, PORT: '3999', HOST: '192.0.2.1', WORKERS: '3' }
+  const { code, stderr } = await runToEnd('main.ts', [], env)
+  expect(code).toBe(78)
+  expect(stderr).toMatch(/^Can't listen on HOST 192\.0\.2\.1, PORT 3999: [^\n]*EADDRNOTAVAIL[^\n]*\n$/)
 })

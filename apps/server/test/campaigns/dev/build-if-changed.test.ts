@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listSources } from '../../../dev/build-if-changed.ts'
+import { throughGate } from '../../support/gate.ts'
 import { temporaryFolder } from '../../support/process.ts'
 
 const run = promisify(execFile)
@@ -17,7 +18,7 @@ interface DryRun {
 
 test('npm start checks every file that turbo checks', async () => {
   const args = ['run', 'build', '--dry=json']
-  const { stdout } = await run('turbo', args, { cwd: root, maxBuffer: 1e8 })
+  const { stdout } = await throughGate(() => run('turbo', args, { cwd: root, maxBuffer: 1e8 }))
   const { tasks } = JSON.parse(stdout) as DryRun
   const built = tasks.filter(({ command }) => command !== '<NONEXISTENT>')
   expect(built.length).toBeGreaterThan(3)

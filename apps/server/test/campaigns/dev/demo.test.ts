@@ -4,18 +4,21 @@ import { text } from 'node:stream/consumers'
 import { Paraph } from '@paraph/client'
 import { document } from '@paraph/contract'
 import { expect, onTestFinished, test } from 'vitest'
+import { throughGate } from '../../support/gate.ts'
 import { bareEnvironment, dataFolder, startProcess, temporaryFolder } from '../../support/process.ts'
 
 const program = join(import.meta.dirname, '../../../dev/demo.ts')
 
 async function runDemo(env: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
-    env: { ...bareEnvironment, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  return throughGate(async () => {
+    const child = spawn(process.execPath, [program], {
+      env: { ...bareEnvironment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+    return { stdout, stderr, code }
   })
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
-  return { stdout, stderr, code }
 }
 
 test('prints the links of a fresh document, and each party can act by its link', async () => {

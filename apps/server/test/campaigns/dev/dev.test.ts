@@ -9,11 +9,11 @@ import { text } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { createClient, Paraph } from '@paraph/client'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { HANGING } from '../../support/hanging.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../../dev/listen.ts'
 import { seriousViolations } from '../../support/axe.ts'
 import { openBrowser } from '../../support/browser.ts'
+import { throughGate } from '../../support/gate.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { printed } from '../../support/printed.ts'
 import { bareEnvironment, listening, type ServerProcess } from '../../support/process.ts'
@@ -33,13 +33,15 @@ const elsewhere = `http://127.0.0.1:${await listen(site, 0)}`
 
 /** Starts the server as `npm run dev` does. */
 async function startDev(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const dev = await listening(
-    spawn(process.execPath, [program], {
-      env: { ...bareEnvironment, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: elsewhere, DATA_DIR, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
+  const dev = await throughGate(() =>
+    listening(
+      spawn(process.execPath, [program], {
+        env: { ...bareEnvironment, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: elsewhere, DATA_DIR, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    ),
   )
-  await vi.waitFor(() => outputOf(dev, /Key {3}pk_/), HANGING)
+  await expect.poll(dev.output).toMatch(/Key {3}pk_/)
   return dev
 }
 
@@ -293,13 +295,15 @@ test('webhooks:listen forwards events, prints them with their answers, and leave
   let said = ''
   listener.stdout.on('data', (chunk) => (said += String(chunk)))
   listener.stderr.on('data', (chunk) => (said += String(chunk)))
-  const secret = await vi.waitFor(() => /^Signing secret: (whsec_\S+)$/m.exec(said)![1]!, HANGING)
+  const signing = /^Signing secret: (whsec_\S+)$/m
+  await expect.poll(() => said).toMatch(signing)
+  const [, secret] = signing.exec(said)!
 
   const [endpoint] = await paraph.webhooks.listEndpoints().toArray({ limit: 5 })
   const { eventId } = await paraph.webhooks.testEndpoint(endpoint!.id)
-  await vi.waitFor(() => expect(said).toContain(`webhook.test ${eventId} -> 200\n`), HANGING)
+  await expect.poll(() => said).toContain(`webhook.test ${eventId} -> 200\n`)
   const [{ body, headers }] = receiver.requests as [(typeof receiver.requests)[0]]
-  expect(await paraph.webhooks.verify(body, headers, secret)).toMatchObject({ type: 'webhook.test', id: eventId })
+  expect(await paraph.webhooks.verify(body, headers, secret!)).toMatchObject({ type: 'webhook.test', id: eventId })
 
   const tab = await open()
   await tab.getByText('Webhooks (1)').click()
@@ -312,9 +316,9 @@ test('webhooks:listen forwards events, prints them with their answers, and leave
 
   receiver.answer = 500
   await paraph.webhooks.testEndpoint(endpoint!.id)
-  await vi.waitFor(() => expect(said).toMatch(/webhook\.test \S+ -> 500\n {4}noted\n/), HANGING)
+  await expect.poll(() => said).toMatch(/webhook\.test \S+ -> 500\n {4}noted\n/)
   receiver.answer = 200
-  await vi.waitFor(() => expect(said).toContain('-> 200, attempt 2'), HANGING)
+  await expect.poll(() => said).toContain('-> 200, attempt 2')
 
   listener.kill('SIGINT')
   expect(await exited).toEqual([0, null])

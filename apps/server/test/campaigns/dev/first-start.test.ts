@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
-import { bareEnvironment, dataFolder, listening, runKeys, temporaryFolder } from '../../support/process.ts'
+import { throughGate } from '../../support/gate.ts'
+import {
+  bareEnvironment,
+  listening,
+  runKeys,
+  type ServerProcess,
+  sharedDataFolder,
+  sharedFolder,
+  temporaryFolder,
+} from '../../support/process.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 
@@ -23,14 +32,20 @@ mkdir -p "apps/$page/dist" && echo "<title>The page</title>" > "apps/$page/dist/
 const build = `import { cpSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 const { BUILT, WAIT_FOR } = process.env
-for (const end = Date.now() + 60_000; WAIT_FOR && !existsSync(WAIT_FOR); await sleep(20))
+for (const end = Date.now() + 240_000; WAIT_FOR && !existsSync(WAIT_FOR); await sleep(20))
   if (Date.now() > end) throw new Error('The file to wait for is not there: ' + WAIT_FOR)
 cpSync(BUILT, 'apps/server/dist', { recursive: true })
 `
 
-/** A checkout that was never built, in a path with a space: the server itself, but a turbo that builds nothing. */
+/**
+ * A checkout that was never built, in a path with a space: the server itself, but a turbo that builds nothing. All tests use it, because Node compiles the modules of
+ * each other path again.
+ */
+const { write, remove, forget, start, building, callsOfTurbo, newKey } = await makeCheckout()
+beforeEach(forget)
+
 async function makeCheckout() {
-  const folder = join(await temporaryFolder(), 'a checkout')
+  const folder = join(await sharedFolder(), 'a checkout')
   const turboFile = join(folder, 'bin/turbo')
   for (const path of ['node_modules/@paraph', 'bin', 'apps/docs', 'apps/signing', 'apps/server'])
     await mkdir(join(folder, path), { recursive: true })
@@ -49,7 +64,7 @@ async function makeCheckout() {
   await writeFile(turboFile, turbo)
   await writeFile(join(folder, 'apps/server/build.ts'), build)
   await chmod(turboFile, 0o755)
-  const DATA_DIR = await dataFolder()
+  const DATA_DIR = await sharedDataFolder()
   const env = {
     ...bareEnvironment,
     PATH: `${dirname(turboFile)}:${process.env['PATH']}`,
@@ -64,9 +79,14 @@ async function makeCheckout() {
     return text.trim().split('\n').filter(Boolean).map(Number)
   }
   return {
-    cluster: join(DATA_DIR, 'postgres/PG_VERSION'),
     write: (name: string) => writeFile(join(folder, name), ''),
     remove: (name: string) => rm(join(folder, name)),
+    /** Makes the checkout as it was before the first start. */
+    forget: async () => {
+      for (const path of ['apps/docs/dist', 'apps/signing/dist', 'apps/server/dist', 'node_modules/.cache/paraph'])
+        await rm(join(folder, path), { recursive: true, force: true })
+      for (const name of ['go', 'fail', 'calls']) await rm(join(folder, name), { force: true })
+    },
     callsOfTurbo,
     /** Resolves when the build of the pages runs. */
     building: async () => {
@@ -79,13 +99,15 @@ async function makeCheckout() {
         scripts: Record<string, string>
       }
       const args = scripts['start']!.split(' exec node ')[1]!.split(' ')
-      const child = spawn(process.execPath, args, {
-        cwd: folder,
-        env: { ...env, ...settings },
-        stdio: ['ignore', 'pipe', 'pipe'],
+      return throughGate(() => {
+        const child = spawn(process.execPath, args, {
+          cwd: folder,
+          env: { ...env, ...settings },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        })
+        onTestFinished(() => void child.kill('SIGKILL'))
+        return listening(child)
       })
-      onTestFinished(() => void child.kill('SIGKILL'))
-      return listening(child)
     },
   }
 }
@@ -100,10 +122,14 @@ function isRunning(pid: number): boolean {
 
 const browser = await openBrowser()
 
+async function stop(server: ServerProcess) {
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+}
+
 test.each([{}, { WORKERS: '2' }])(
-  'the API answers while the first start builds the pages, and they appear without a restart: %o',
+  'the API answers while the first start builds the pages, and they appear without a restart; the second start builds nothing: %o',
   async (settings) => {
-    const { write, start, newKey, callsOfTurbo } = await makeCheckout()
     const server = await start(settings)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const headers = { authorization: `Bearer ${await newKey()}` }
@@ -125,26 +151,50 @@ test.each([{}, { WORKERS: '2' }])(
     await write('go')
     await expect.poll(() => tab.title()).toBe('The page')
     expect(tab.url()).toBe(`${server.url}/sign/#the-token-of-a-party`)
+    await tab.close()
     await expect.poll(async () => (await fetch(`${server.url}/docs/`)).status).toBe(200)
     await expect.poll(() => server.output()).toContain('The documentation and the pages for parties are built.\n')
+    await stop(server)
+    if (settings.WORKERS) return
 
-    server.child.kill('SIGTERM')
-    expect(await server.exited).toBe(0)
     const calls = await callsOfTurbo()
     const second = await start()
     expect(second.output()).toContain(`Docs ${second.url}/docs Key`)
     expect(await callsOfTurbo(), 'the second start builds nothing').toEqual(calls)
+    await stop(second)
   },
 )
 
 test('the data of PostgreSQL are created during the build before the start', async () => {
-  const { cluster, start } = await makeCheckout()
-  const server = await start({ WAIT_FOR: cluster })
+  const DATA_DIR = await temporaryFolder()
+  const server = await start({ DATA_DIR, WAIT_FOR: join(DATA_DIR, 'postgres/PG_VERSION') })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await stop(server)
+})
+
+test('the build ends with a server that gets SIGTERM, SIGINT or SIGKILL, or whose setting is wrong, and the next start builds', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
+    const server = await start()
+    await building()
+    const [pid] = await callsOfTurbo()
+    expect(isRunning(pid!), signal).toBe(true)
+    server.child.kill(signal)
+    expect(await server.exited).toBe(signal === 'SIGKILL' ? signal : 0)
+    await expect.poll(() => isRunning(pid!), { message: signal }).toBe(false)
+    expect(server.output(), signal).not.toContain('built.')
+    await remove('calls')
+  }
+  await expect(start({ PORT: 'wrong' })).rejects.toThrow('The server ended with 78: ')
+  for (const pid of await callsOfTurbo()) await expect.poll(() => isRunning(pid)).toBe(false)
+
+  await write('go')
+  const last = await start()
+  await expect.poll(() => last.output()).toContain('are built.\n')
+  expect((await fetch(`${last.url}/docs/`)).status).toBe(200)
+  await stop(last)
 })
 
 test('a failed build of the pages is logged, does not end the server, and is repeated by a later start', async () => {
-  const { write, remove, start } = await makeCheckout()
   await write('fail')
   await write('go')
   const server = await start()
@@ -154,36 +204,10 @@ test('a failed build of the pages is logged, does not end the server, and is rep
   const page = await fetch(`${server.url}/docs/`)
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('The output of <code>npm start</code> says why.')
-  server.child.kill('SIGTERM')
-  expect(await server.exited).toBe(0)
+  await stop(server)
 
   await remove('fail')
   const second = await start()
   await expect.poll(async () => (await fetch(`${second.url}/docs/`)).status).toBe(200)
-})
-
-test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-  'the build ends with a server that gets %s, and the next start builds',
-  async (signal) => {
-    const { write, start, building, callsOfTurbo } = await makeCheckout()
-    const server = await start()
-    await building()
-    const [pid] = await callsOfTurbo()
-    expect(isRunning(pid!)).toBe(true)
-    server.child.kill(signal)
-    expect(await server.exited).toBe(signal === 'SIGKILL' ? signal : 0)
-    await expect.poll(() => isRunning(pid!)).toBe(false)
-    expect(server.output()).not.toContain('built.')
-
-    await write('go')
-    const second = await start()
-    await expect.poll(() => second.output()).toContain('are built.\n')
-    expect((await fetch(`${second.url}/docs/`)).status).toBe(200)
-  },
-)
-
-test('a start that fails ends the build', async () => {
-  const { start, callsOfTurbo } = await makeCheckout()
-  await expect(start({ PORT: 'wrong' })).rejects.toThrow('The server ended with 78: ')
-  for (const pid of await callsOfTurbo()) await expect.poll(() => isRunning(pid)).toBe(false)
+  await stop(second)
 })

@@ -2,22 +2,23 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { seriousViolations } from '../../support/axe.ts'
 import { openBrowser } from '../../support/browser.ts'
+import { throughGate } from '../../support/gate.ts'
 
 /** Runs as `npm run mail:preview` does. */
-const preview = spawn(process.execPath, [join(import.meta.dirname, '../../../dev/preview.ts')], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+const { preview, said } = await throughGate(async () => {
+  const preview = spawn(process.execPath, [join(import.meta.dirname, '../../../dev/preview.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(preview.stdout, 'data')
+  return { preview, said: String(said) }
 })
 const exited = once(preview, 'exit')
-let address: string
+const [address] = /http:\/\/localhost:\d+/.exec(said)!
 const browser = await openBrowser()
 
-beforeAll(async () => {
-  const [said] = await once(preview.stdout, 'data')
-  address = /http:\/\/localhost:\d+/.exec(String(said))![0]
-})
 afterAll(async () => {
   preview.kill('SIGINT')
   await exited

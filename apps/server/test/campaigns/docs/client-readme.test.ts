@@ -13,6 +13,7 @@ import { document } from '@paraph/contract'
 import { afterAll, expect, test } from 'vitest'
 import { signWebhook } from '#work/webhooks/sign-webhook.ts'
 import { newTlsCertificates } from '../../../dev/bankid-simulator/tls-certificates.ts'
+import { throughGate } from '../../support/gate.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -64,13 +65,15 @@ const portOf = async (listener: Server) => {
   return (listener.address() as AddressInfo).port
 }
 const [gatewayPort, proxyPort] = [await portOf(gateway), await portOf(proxy)]
-await run(
-  'openapi-typescript',
-  [`${server.baseUrl}/openapi.json`, '--default-non-nullable=false', '--output', 'paraph.d.ts'],
-  {
-    cwd: folder,
-    env: { ...process.env, PATH: `${join(root, 'packages/contract/node_modules/.bin')}:${process.env['PATH']}` },
-  },
+await throughGate(() =>
+  run(
+    'openapi-typescript',
+    [`${server.baseUrl}/openapi.json`, '--default-non-nullable=false', '--output', 'paraph.d.ts'],
+    {
+      cwd: folder,
+      env: { ...process.env, PATH: `${join(root, 'packages/contract/node_modules/.bin')}:${process.env['PATH']}` },
+    },
+  ),
 )
 afterAll(async () => {
   gateway.close()
@@ -83,10 +86,8 @@ async function runSnippet(title: string): Promise<string> {
   const file = join(folder, `${title}.ts`)
   const addressed = code.replaceAll('http://localhost:3000', server.baseUrl)
   await writeFile(file, addressed.replace('https://localhost:8443', `https://localhost:${gatewayPort}`))
-  const { stdout, stderr } = await run(process.execPath, [file], {
-    cwd: folder,
-    env: { ...process.env, PARAPH_KEY: account.key, PROXY: `http://127.0.0.1:${proxyPort}` },
-  })
+  const env = { ...process.env, PARAPH_KEY: account.key, PROXY: `http://127.0.0.1:${proxyPort}` }
+  const { stdout, stderr } = await throughGate(() => run(process.execPath, [file], { cwd: folder, env }))
   expect(stderr).toBe('')
   return stdout
 }

@@ -1,5 +1,4 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
@@ -7,6 +6,7 @@ import { Paraph } from '@paraph/client'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
 import { startCollector } from '../../server/telemetry/collector.ts'
+import { throughGate } from '../../support/gate.ts'
 import { printed, reader, root } from '../../support/printed.ts'
 import { dataFolder, listening, startProcess, temporaryFolder } from '../../support/process.ts'
 import { startServer } from '../../support/server.ts'
@@ -93,18 +93,20 @@ test('monitoring: the server sends its traces to the collector, and its log has 
   const env = { DATA_DIR: await dataFolder(), PORT: '0', HOST: '127.0.0.1' }
   const terminal = await reader({ cwd, programs: { npm }, env })
   const command = start!.replace('http://localhost:4318', collector.url)
-  const child = spawn('bash', ['--norc', '-euc', command], {
-    cwd,
-    env: terminal.options.env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const server = await listening(child)
-  const stopped = once(child, 'exit')
+  const server = await throughGate(() =>
+    listening(
+      spawn('bash', ['--norc', '-euc', command], {
+        cwd,
+        env: terminal.options.env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    ),
+  )
   const answer = await fetch(`${server.url}/api/v1/documents`)
   const { requestId, code } = (await answer.json()) as { requestId: string; code: string }
-  process.kill(-child.pid!, 'SIGTERM')
-  await stopped
+  process.kill(-server.child.pid!, 'SIGTERM')
+  await server.exited
   expect(collector.exports.map(({ body }) => body.toString('latin1')).join()).toContain('paraph-production')
 
   await writeFile(join(cwd, 'log'), server.output())

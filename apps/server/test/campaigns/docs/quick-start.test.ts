@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { HANGING } from '../../support/hanging.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
+import { throughGate } from '../../support/gate.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { printed, reader, root } from '../../support/printed.ts'
 import { temporaryFolder } from '../../support/process.ts'
@@ -22,22 +22,28 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 /** Runs the commands in a terminal that stays open, and returns the address that the server prints. */
 async function startAsPrinted(DATA_DIR: string): Promise<string> {
-  const terminal = await reader({ cwd: folder, env: { DATA_DIR, PORT: '0', HOST: '127.0.0.1' } })
+  const terminal = await reader({ cwd: folder, npm: true, env: { DATA_DIR, PORT: '0', HOST: '127.0.0.1' } })
   const [start] = printed(guide, 'sh', '## Start a server')
-  const child = spawn('bash', ['--norc', '-euc', start!], {
-    ...terminal.options,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  let output = ''
+  const child = await throughGate(async () => {
+    const child = spawn('bash', ['--norc', '-euc', start!], {
+      ...terminal.options,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.stdout!.on('data', (chunk: Buffer) => (output += chunk))
+    const hasEnded = () => child.exitCode !== null
+    await expect.poll(() => hasEnded() || /API +http:/.test(output)).toBe(true)
+    return child
   })
-  const exited = once(child, 'exit')
   onTestFinished(async () => {
+    if (child.exitCode !== null) return
+    const exited = once(child, 'exit')
     // Like Ctrl-C, this signal goes to all programs of the terminal.
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT')
+    process.kill(-child.pid!, 'SIGINT')
     await exited
   })
-  let output = ''
-  child.stdout!.on('data', (chunk: Buffer) => (output += chunk))
-  await vi.waitUntil(() => /API +http:/.test(output), HANGING)
+  expect(output).toMatch(/API +http:/)
   return /API +(http:\S+)\/api\/v1/.exec(output)![1]!
 }
 
@@ -49,7 +55,7 @@ test.skipIf(!hasCurl)('the quick start works as printed, in two terminals, with 
   const [client] = printed(guide, 'ts', '## Send a document')
   const [look] = printed(guide, 'sh', '## Get the sealed PDF')
   await writeFile(join(folder, 'start.ts'), client!)
-  const second = await reader({ cwd: folder, servers: { 'localhost:3000': url }, env: { DATA_DIR } })
+  const second = await reader({ cwd: folder, npm: true, servers: { 'localhost:3000': url }, env: { DATA_DIR } })
   // The variables of the terminal, which stays open while Anna signs.
   const kept = `printf '%s\\n' "$PARAPH_URL" "$PARAPH_KEY" "$DOCUMENT"`
   const { stdout, stderr } = await second.run([key, curl, kept, runClient].join('\n'))
@@ -64,10 +70,8 @@ test.skipIf(!hasCurl)('the quick start works as printed, in two terminals, with 
   await signInBrowser(await browser.newPage(), `${url}${printedLink!.slice(printedLink!.indexOf('/sign/'))}`)
   const terminal = Object.entries({ PARAPH_URL, PARAPH_KEY, DOCUMENT }).map(([name, value]) => `${name}='${value}'`)
   const [status, download] = look!.trim().split('\n') as [string, string]
-  await vi.waitFor(
-    async () => expect((await second.run([...terminal, status].join('\n'))).stdout).toContain('"status":"COMPLETED"'),
-    HANGING,
-  )
+  const looked = async () => (await second.run([...terminal, status].join('\n'))).stdout
+  await expect.poll(looked, { interval: 500 }).toContain('"status":"COMPLETED"')
   await second.run([...terminal, download].join('\n'))
   expect((await readFile(join(folder, 'sealed.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -13,6 +13,7 @@ import { withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test } from 'vitest'
 import { newPersonalNumber } from '../../api/signing-session/bankid/signing.support.ts'
 import { startSimulator } from '../../support/bankid.ts'
+import { throughGate } from '../../support/gate.ts'
 import { uploadScan } from '../../support/party.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { printed } from '../../support/printed.ts'
@@ -206,13 +207,10 @@ test('the TypeScript samples work as published', async () => {
     const { script, token } = await arranged(operation.operationId, sample(operation, 'TypeScript'))
     await writeFile(join(folder, file), script)
     files.push(file)
-    all.push(
-      `process.env.PARAPH_TOKEN = '${token}'`,
-      `await import('../../docs/${file}').then(() => console.error('${file}'))`,
-    )
+    all.push(`process.env.PARAPH_TOKEN = '${token}'`, `await import('./${file}').then(() => console.error('${file}'))`)
   }
   await writeFile(join(folder, 'all.ts'), all.join('\n'))
-  const { stderr } = await run(process.execPath, ['all.ts'], { cwd: folder, env })
+  const { stderr } = await throughGate(() => run(process.execPath, ['all.ts'], { cwd: folder, env }))
   expect(stderr.trim().split('\n')).toEqual(files)
 })
 
@@ -222,7 +220,7 @@ test.skipIf(!hasCurl).each(['sh', 'ts'])(
     const [script] = printed('apps/docs/guides/lifecycle.md', language, '## Signing with BankID')
     await writeFile(join(folder, 'bankid.ts'), script!)
     const [program, ...args] = language === 'ts' ? [process.execPath, 'bankid.ts'] : ['bash', '--norc', '-euc', script!]
-    await run(program!, args, { cwd: folder, env: { ...env, PARAPH_KEY: testAccount.key } })
+    await throughGate(() => run(program!, args, { cwd: folder, env: { ...env, PARAPH_KEY: testAccount.key } }))
     const { data } = await testAccount.client.GET('/api/v1/documents', { params: { query: { limit: 1 } } })
     const { id, status } = data!.documents[0]!
     expect(status).toBe('SENT')

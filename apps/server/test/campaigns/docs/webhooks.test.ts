@@ -4,8 +4,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { HANGING } from '../../support/hanging.ts'
 import { signWebhook } from '#work/webhooks/sign-webhook.ts'
+import { throughGate } from '../../support/gate.ts'
 import { freePort } from '../../support/free-port.ts'
 import { printed, reader, root } from '../../support/printed.ts'
 import { startReceiver } from '../../support/receiver.ts'
@@ -29,7 +29,8 @@ async function runSample(heading: string, env: Record<string, string> = {}): Pro
   const file = join(folder, `${heading}.ts`)
   await writeFile(file, sample(heading))
   const settings = { PARAPH_URL: server.baseUrl, PARAPH_KEY: account.key, ...env }
-  const { stdout, stderr } = await run(process.execPath, [file], { cwd: folder, env: { ...process.env, ...settings } })
+  const options = { cwd: folder, env: { ...process.env, ...settings } }
+  const { stdout, stderr } = await throughGate(() => run(process.execPath, [file], options))
   expect(stderr).toBe('')
   return stdout
 }
@@ -49,24 +50,24 @@ test('create an endpoint, receive its events with Express, and replace the secre
   onTestFinished(async () => {
     if (app.kill()) await once(app, 'exit')
   })
-  await vi.waitFor(() => fetch(ENDPOINT_URL), HANGING)
+  await expect.poll(async () => (await fetch(ENDPOINT_URL)).status).toBe(404)
 
   const sending = server.sendWebhooks()
   onTestFinished(sending.close)
   const [party] = (await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })).parties
   await server.actAs(party!)
-  await vi.waitFor(() => expect(said).toContain('Anna Lindqvist has signed.'), HANGING)
+  await expect.poll(() => said).toContain('Anna Lindqvist has signed.')
   expect(complained).toBe('')
 
   const forged = signWebhook({ id: 'evt_1', timestamp: new Date(), body: '{}', secrets: ['whsec_AAAA'] })
   const headers = { ...forged, 'content-type': 'application/json' }
   expect((await fetch(ENDPOINT_URL, { method: 'POST', headers, body: '{}' })).status).toBe(400)
-  await vi.waitFor(() => expect(complained).toBe('signature_invalid\n'), HANGING)
+  await expect.poll(() => complained).toBe('signature_invalid\n')
 
   // The app still has the old secret.
   expect(await runSample('## Replace the secret', { ENDPOINT_ID: endpointId })).toMatch(/^whsec_\S+ 20\S+Z\n$/)
   await server.actAs((await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })).parties[0]!)
-  await vi.waitFor(() => expect(said.match(/has signed/g)).toHaveLength(2), HANGING)
+  await expect.poll(() => said.match(/has signed/g)).toHaveLength(2)
   await client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id: endpointId } } })
 })
 
@@ -79,7 +80,7 @@ test('the fetch handler answers an event that the server really sends, and refus
   const sending = server.sendWebhooks()
   onTestFinished(sending.close)
   await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })
-  await vi.waitFor(() => expect(receiver.requests).toHaveLength(1), HANGING)
+  await expect.poll(() => receiver.requests).toHaveLength(1)
   const [{ body, headers }] = receiver.requests as [(typeof receiver.requests)[0]]
   expect(webhookFaults(body)).toEqual([])
 

@@ -9,7 +9,6 @@ import {
   query,
   sharedDataDir,
   spawnPeer,
-  until,
 } from '../../platform/database/embedded/harness.ts'
 
 const dataDir = sharedDataDir()
@@ -68,7 +67,8 @@ test('the second start finds the data', async () => {
 test('after a start was killed during initdb, the next start works and removes the remains', async () => {
   const dataDir = newDataDir()
   const killed = spawnPeer(dataDir, { detached: true })
-  await until(() => drafts(dataDir).some((draft) => readdirSync(join(dataDir, draft)).includes('PG_VERSION')))
+  const hasBegun = () => drafts(dataDir).some((draft) => readdirSync(join(dataDir, draft)).includes('PG_VERSION'))
+  await expect.poll(hasBegun, { interval: 1 }).toBe(true)
   process.kill(-killed.pid!, 'SIGKILL')
   await gone(killed)
   expect(drafts(dataDir)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/open-database.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { startPostgresServer } from '../../support/postgres-server.ts'
-import { run, runKeys, SECRET_KEY, type ServerProcess, startProcess } from '../../support/process.ts'
+import { runKeys, runToEnd, SECRET_KEY, type ServerProcess, startProcess } from '../../support/process.ts'
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
@@ -46,11 +46,9 @@ test.each(['main.ts', 'server/cli/keys.ts'] as const)(
     await database.close()
     await postgres.query(`insert into migrations (name) values ('999_later.sql')`, name)
     const args = program === 'server/cli/keys.ts' ? ['create', '--account', 'acme'] : []
-    const child = run(program, args, { DATABASE_URL: url, SECRET_KEY })
-    let output = ''
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
-    expect(output).toBe(
+    const { code, stderr } = await runToEnd(program, args, { DATABASE_URL: url, SECRET_KEY })
+    expect(code).toBe(1)
+    expect(stderr).toBe(
       'The database is newer than this server: it has 999_later.sql. Start the version of Paraph that made it, or a later version.\n',
     )
   },
@@ -88,8 +86,7 @@ test('with DATABASE_DIRECT_URL, the migrations, the jobs and slow commands bypas
   expect(pooler.passed()).not.toMatch(/\blisten\b|create table|pg_advisory_lock|paraph-jobs/i)
 
   const before = pooler.passed().length
-  const verified = run('server/cli/audit-verify.ts', [], settings)
-  expect(await new Promise((resolve) => verified.once('close', resolve))).toBe(0)
+  expect((await runToEnd('server/cli/audit-verify.ts', [], settings)).code).toBe(0)
   expect(pooler.passed().slice(before)).not.toContain('select')
 })
 

