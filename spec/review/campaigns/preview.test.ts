@@ -2,14 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throughGate } from '../../../apps/server/test/support/gate.ts'
 
 const home = join(import.meta.dirname, '../../..')
 /** A copy of the files that the preview reads and writes. Its path contains a space. */
 const folder = mkdtempSync(join(tmpdir(), 'paraph preview-'))
 const role = 'components/schemas/PartyRole.yaml'
-
-const patience = { timeout: 240_000, interval: 50 }
 
 let preview: ChildProcess
 let terminal = ''
@@ -25,11 +24,14 @@ beforeAll(async () => {
   }
   cpSync(join(home, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
   linkModules()
-  preview = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), '--port', '0'], { cwd: folder })
-  for (const stream of [preview.stdout, preview.stderr]) stream?.on('data', (text) => (terminal += text))
-  address = await vi.waitFor(() => /http:\/\/localhost:\d+/.exec(terminal)?.[0] ?? raise(terminal), patience)
-  listen().catch(() => undefined) // the connection breaks when the preview ends
-  await terminalShows(/handlers {2}0 errors/)
+  await throughGate(async () => {
+    preview = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), '--port', '0'], { cwd: folder })
+    for (const stream of [preview.stdout, preview.stderr]) stream?.on('data', (text) => (terminal += text))
+    await terminalShows(/http:\/\/localhost:\d+/)
+    address = /http:\/\/localhost:\d+/.exec(terminal)![0]
+    listen().catch(() => undefined) // the connection breaks when the preview ends
+    await terminalShows(/handlers {2}0 errors/)
+  })
 })
 
 afterAll(async () => {
@@ -47,14 +49,12 @@ test('serves the page, which loads nothing from other hosts', async () => {
   expect((await fetch(`${address}/openapi.yaml`)).status).toBe(404)
 })
 
-test('sends the page an event for a changed YAML file, and serves the new spec', async () => {
+test('for a changed YAML file, sends the page an event, serves the new spec, and prints the type errors of handlers that do not fit', async () => {
   edit(role, 'The task of the party', 'The task of a party')
-  await pageReceives('spec')
-  expect(await servedSpec()).toContain('The task of a party')
-})
-
-test('prints the type errors of handlers that do not fit a change', async () => {
   edit(role, 'ORGANIZER, REVIEWER', 'ORGANIZR, REVIEWER')
+  await pageReceives('spec')
+  await expect.poll(servedSpec).toContain('ORGANIZR')
+  expect(await servedSpec()).toContain('The task of a party')
   await terminalShows(/apps\/server\/src\/domain\/lifecycle\/turns\.ts\(\d+,\d+\): error TS\d+/)
   expect(readFileSync(join(folder, 'packages/contract/generated/types.ts'), 'utf8')).toContain('"ORGANIZR"')
   edit(role, 'ORGANIZR, REVIEWER', 'ORGANIZER, REVIEWER')
@@ -87,9 +87,9 @@ test('watches new files and new folders', async () => {
     'type: string\ndescription: A text from a new folder.\n',
   )
   edit('components/schemas/PartyBase.yaml', '  name:\n    type: string\n', '  name:\n    $ref: ../more/Text.yaml\n')
-  await vi.waitFor(async () => expect(await servedSpec()).toContain('A text from a new folder.'), patience)
+  await expect.poll(servedSpec).toContain('A text from a new folder.')
   writeFileSync(join(folder, 'spec/components/more/Text.yaml'), 'type: string\ndescription: Changed there.\n')
-  await vi.waitFor(async () => expect(await servedSpec()).toContain('Changed there.'), patience)
+  await expect.poll(servedSpec).toContain('Changed there.')
 })
 
 test('exits with 2 for an invalid port and with 1 for a port in use', async () => {
@@ -106,7 +106,7 @@ test('Ctrl-C stops the preview and all its child processes', async () => {
   const exit = new Promise((done) => preview.once('exit', done))
   preview.kill('SIGINT')
   expect(await exit).toBe(0)
-  await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), patience)
+  await expect.poll(() => processesOf(folder)).toEqual([])
 })
 
 /** Links the same modules as in the repository, except the workspaces, which come from the copy. */
@@ -131,11 +131,11 @@ function edit(file: string, from: string, to: string) {
 }
 
 function terminalShows(pattern: RegExp) {
-  return vi.waitFor(() => expect(terminal).toMatch(pattern), patience)
+  return expect.poll(() => terminal).toMatch(pattern)
 }
 
 function pageReceives(event: string, data = '') {
-  return vi.waitFor(() => expect(events).toMatch(new RegExp(`event: ${event}\ndata: .*${data}`)), patience)
+  return expect.poll(() => events).toMatch(new RegExp(`event: ${event}\ndata: .*${data}`))
 }
 
 async function servedSpec(): Promise<string> {
@@ -148,10 +148,12 @@ async function listen() {
 }
 
 function run(...args: string[]): Promise<{ code: number | null; stderr: string }> {
-  const child = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), ...args], { cwd: folder })
-  let text = ''
-  child.stderr.on('data', (chunk) => (text += chunk))
-  return new Promise((done) => child.once('close', (code) => done({ code, stderr: text })))
+  return throughGate(async () => {
+    const child = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), ...args], { cwd: folder })
+    let text = ''
+    child.stderr.on('data', (chunk) => (text += chunk))
+    return new Promise((done) => child.once('close', (code) => done({ code, stderr: text })))
+  })
 }
 
 /** Reads /proc. On systems without it, the test proves only that the preview itself ends. */
@@ -171,8 +173,4 @@ function commandOf(pid: string): string {
   } catch {
     return ''
   }
-}
-
-function raise(message: string): never {
-  throw new Error(message)
 }
