@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Problem } from '#platform/problems/problem.ts'
 import { letFirstRunAlone } from './first-alone.ts'
 import { networkOf } from './network.ts'
@@ -43,7 +43,15 @@ const MAX_WAITING = 1_000
 const MAX_NETWORKS = 10_000
 const MAX_KNOWN = 10_000
 
-export function openFailedAttempts(): FailedAttempts {
+/** The time of this process, in milliseconds. */
+export interface ProcessTime {
+  now: () => number
+  sleep: (milliseconds: number) => Promise<unknown>
+}
+
+const processTime: ProcessTime = { now: () => performance.now(), sleep: (milliseconds) => setTimeout(milliseconds) }
+
+export function openFailedAttempts({ now, sleep }: ProcessTime = processTime): FailedAttempts {
   /** The hashes of the credentials that were found last. Each request still looks them up, because they may have been revoked. */
   const known = new Map<string, true>()
   /** The times at which the next look-ups of the networks are due. */
@@ -52,11 +60,11 @@ export function openFailedAttempts(): FailedAttempts {
 
   /** Takes the next free time slot of the network. `p-throttle` can neither refuse a wait that is too long nor return a slot. */
   const takePlace = (network: string) => {
-    const now = performance.now()
-    const at = Math.max(due.get(network) ?? -Infinity, now - BURST * INTERVAL) + INTERVAL
-    const isRefused = at - now > MAX_WAIT
+    const asked = now()
+    const at = Math.max(due.get(network) ?? -Infinity, asked - BURST * INTERVAL) + INTERVAL
+    const isRefused = at - asked > MAX_WAIT
     if (!isRefused) remember(due, network, at, MAX_NETWORKS)
-    return { at, isRefused, mustWait: at > now }
+    return { at, isRefused, mustWait: at > asked }
   }
   type Place = ReturnType<typeof takePlace>
 
@@ -66,7 +74,7 @@ export function openFailedAttempts(): FailedAttempts {
   }
 
   const wait = async ({ at, isRefused }: Place): Promise<void> => {
-    const time = at - performance.now()
+    const time = at - now()
     if (time <= 0) return
     if (waiting >= MAX_WAITING) throw tooMany()
     // A request that will be refused waits too, because a program that guesses credentials usually waits for each answer.

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { type DownloadLimits, openFileSender } from '#api/http/send-file.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import { listener } from '#api/http/server/listener.ts'
 import type { MinimumPace } from '#api/http/server/slow-readers.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { HANGING } from '../../support/hanging.ts'
 
 /** More than all buffers between the server and its client. */
 const SIZE = 64 * 1024 * 1024
@@ -35,6 +36,8 @@ async function start({ limits, minimumPace }: { limits?: DownloadLimits; minimum
     [(error, _req, res, _next) => void res.status(error instanceof Problem ? error.status : 500).end()],
   )
   const server = createHttpServer(createLogger('silent'), { minimumPace }).on('request', handle)
+  const connections: Socket[] = []
+  server.on('connection', (socket: Socket) => connections.push(socket))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -51,7 +54,7 @@ async function start({ limits, minimumPace }: { limits?: DownloadLimits; minimum
     const status = Number(/^HTTP\/1.1 (\d{3})/.exec(String(socket.read(16)))![1])
     return { socket, status }
   }
-  return { ask, reads, port }
+  return { ask, reads, port, connections }
 }
 
 const patience = 200
@@ -88,22 +91,36 @@ test('of a file that nobody reads, only what the connection takes is read', asyn
 })
 
 test('a client that does not read is disconnected, which frees its place; idle and reading clients are not', async () => {
-  const { ask, port } = await start({
-    limits: { all: 1, perAccount: 1, perParty: 1, patience: 300_000 },
-    minimumPace: { period: 150, bytes: 1 },
-  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const limits = { all: 1, perAccount: 1, perParty: 1, patience: 300_000 }
+  const { ask, port, connections } = await start({ limits, minimumPace: { period: 60_000, bytes: 1 } })
+  const passPeriod = () => void vi.advanceTimersByTime(60_000)
   const idle = connect(port, '127.0.0.1')
   idle.write('GET /idle HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await once(idle, 'data')
   const slow = await ask('/a/1')
-  const next = await ask('/b/2')
-  expect(next.status, 'the place of the slow reader is free').toBe(200)
-  let read = 16
-  next.socket.on('data', (chunk) => (read += chunk.length))
+  const next = ask('/b/2')
+  const [, ofSlow] = connections
+  await vi.waitUntil(() => {
+    passPeriod()
+    return ofSlow!.destroyed
+  }, HANGING)
+  const { status, socket } = await next
+  expect(status, 'the place of the slow reader is free').toBe(200)
   // The rest of what the connection has taken arrives before the end.
   slow.socket.resume()
-  await once(slow.socket, 'close')
+  let read = 16
+  let passed = 0
+  socket.on('data', (chunk) => {
+    read += chunk.length
+    // More than all buffers, so the server has sent a part of it since the last check.
+    if (read < (passed + 1) * (SIZE / 4)) return
+    passed++
+    passPeriod()
+  })
   await expect.poll(() => read).toBeGreaterThan(SIZE)
+  expect(passed).toBe(4)
   idle.write('GET /idle HTTP/1.1\r\nhost: localhost\r\n\r\n')
   expect(String(await once(idle, 'data'))).toContain('200')
   idle.destroy()

@@ -6,9 +6,9 @@ import { runOnce } from '#api/idempotency/run-once.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { services, newAccount } = await startServer()
+const { services, newAccount } = await useServer()
 const { id } = await newAccount()
 
 const write = (db: Database) => db.updateTable('accounts').set({ name: 'Written' }).where('id', '=', id).execute()

@@ -173,11 +173,12 @@ export async function startPosts() {
     })
   }
 
-  /** Everything that the database stores, except the time when a key was last used, and the counts of requests and of wrong links. */
+  /** Everything that the database stores, except the time when a key was last used, the counts of requests and of wrong links, and the upkeep of the queues. */
   const snapshot = async () => {
     const { rows: tables } = await server.pool.query<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'pgboss') and tablename not in ('link_guesses', 'rate_counts') order by 1`)
+      where schemaname = 'public' and tablename not in ('link_guesses', 'rate_counts')
+        or schemaname = 'pgboss' and tablename = 'job' order by 1`)
     const digest = (name: string) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)), 0) as rows from ${name} t`
     const { rows } = await server.pool.query<{ name: string; rows: string }>(

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { openLimiter } from '#api/limits/limiter.ts'
 import { countName } from '#api/limits/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
+import { countElsewhere } from './limits.support.ts'
 
-const { db } = await startServer()
+const { db } = await useServer()
 
 /** A limiter as a server has it, for callers who exist. */
 function limiterOf(
@@ -44,6 +45,11 @@ function limiterOf(
   return { admit, admitted, settled }
 }
 
+async function countOf(name: string): Promise<number> {
+  const counts = db.selectFrom('rate_counts').select('requests').where('name', '=', name)
+  return (await counts.executeTakeFirstOrThrow()).requests
+}
+
 test('a server counts in the database at the first request, and then once for each twentieth of the limit', async () => {
   const { admitted, settled } = limiterOf(40)
   expect(await admitted('a', 50)).toBe(40)
@@ -59,7 +65,7 @@ test('with a large limit, a server counts in the database after each 30 requests
 test('callers that do not fit into memory are counted exactly, and replace no other caller', async () => {
   const { admitted } = limiterOf(40, { capacity: 2 })
   expect(await admitted('c', 40)).toBe(40)
-  for (let i = 0; i < 50; i++) expect(await admitted(`c${i}`, 1)).toBe(1)
+  for (let i = 0; i < 20; i++) expect(await admitted(`c${i}`, 1)).toBe(1)
   expect(await admitted('c', 5)).toBe(0)
   expect(await admitted('c1', 45)).toBe(39)
   expect(await admitted('c2', 45)).toBe(39)
@@ -76,30 +82,51 @@ test('there is room again when the windows of others have ended', async () => {
   expect(settled.slice(3)).toEqual([1, 0, 0])
 })
 
-test('a caller that no longer exists is forgotten', async () => {
+test('a refused caller stays refused in memory until its window ends, and then has a new count', async () => {
+  let now = 0
+  const { admit, settled } = limiterOf(5, { clock: () => now })
+  await countElsewhere(db, 'ended', 5)
+  expect(await admit('ended')).toBe(false)
+  await db
+    .updateTable('rate_counts')
+    .set({ ends_at: new Date(0).toISOString() })
+    .where('name', '=', 'ended')
+    .execute()
+  expect(await admit('ended')).toBe(false)
+  expect(settled).toEqual([1])
+  now = 61_000
+  expect(await admit('ended')).toBe(true)
+  expect(await countOf('ended')).toBe(1)
+})
+
+test('a caller that no longer exists is forgotten, also one over its limit when its window has ended', async () => {
+  let now = 0
   const limiter = openLimiter<object>({
-    limitOf: () => 100,
+    limitOf: () => 2,
     nameOf: () => 'f',
     count: (_, requests) => countName(db, 'f', requests),
     refuse: () => new Problem('rate_limit_exceeded'),
+    clock: () => now,
   })
   const counted: number[] = []
   const lookUp = (found: object | undefined) => async (requests: number) => {
     counted.push(requests)
     return found && (requests === 0 ? {} : countName(db, 'f', requests))
   }
-  expect(await limiter.admit('f', lookUp({}))).toMatchObject({ quota: { limit: 100, remaining: 99 } })
+  expect(await limiter.admit('f', lookUp({}))).toMatchObject({ quota: { limit: 2, remaining: 1 } })
   expect(await limiter.admit('f', lookUp(undefined))).toBeUndefined()
   expect(await limiter.admit('f', lookUp({}))).toBeDefined()
-  expect(counted).toEqual([1, 0, 1])
+  expect(counted).toEqual([1, 1, 1])
+  await expect(limiter.admit('f', lookUp(undefined))).rejects.toThrow(Problem)
+  now = 61_000
+  expect(await limiter.admit('f', lookUp(undefined))).toBeUndefined()
 })
 
 test('after a burst, the database has the whole count without a further request', async () => {
   const { admit, settled } = limiterOf(100)
   const answers = await Promise.all(Array.from({ length: 104 }, () => admit('g')))
   expect(answers.filter(Boolean)).toHaveLength(100)
-  const count = () => db.selectFrom('rate_counts').select('requests').where('name', '=', 'g').executeTakeFirstOrThrow()
-  await expect.poll(async () => (await count()).requests).toBeGreaterThan(95)
+  await expect.poll(() => countOf('g')).toBeGreaterThan(95)
   expect(settled.filter((requests) => requests > 0).length).toBeLessThan(10)
 })
 

@@ -1,26 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { createLogger } from '#server/telemetry/logger.ts'
 import { setRateLimit } from '#api/limits/store.ts'
 import type { Database } from '#platform/database/tables.ts'
-import type { TestAccount, TestServer } from '../../support/server.ts'
-
-/** Starts another server on the same database, and returns its URL. The two share nothing in memory. `processes` says how many it pretends to be. */
-export async function startAnother({ services }: TestServer, processes = 1): Promise<string> {
-  const logger = createLogger('silent')
-  const rateLimits = { key: 600, link: 600 }
-  const app = await createApp({ services, logger, rateLimits, ready: async () => 'ok', trustProxy: 1, processes })
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  afterAll(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+import type { TestAccount } from '../../support/server.ts'
 
 /** Returns the id of the key of an account. */
 export async function keyIdOf(db: Database, account: TestAccount): Promise<string> {
