@@ -1,37 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import type { Impact } from '../compare/change.ts'
-import { compareSpecs, highestImpact } from '../compare/compare.ts'
-import { Redocly } from '../redocly/redocly.ts'
-import { major } from './mutations/major.ts'
-import { minor } from './mutations/minor.ts'
-import type { Mutation, Spec } from './mutations/mutation.ts'
-import { nothing, patch } from './mutations/patch.ts'
+import { documents, parties, party, type Spec } from './mutations/mutation.ts'
+import { rateMutations, readBundle } from './mutations/rate.ts'
 
-let text: string
+/** The paths and the webhook that the mutations change. The campaign changes them in the whole spec. */
+const kept = {
+  paths: [documents, `${documents}/{id}`, parties, party, '/api/v1/contacts', '/api/v1/contacts/{id}'],
+  webhooks: ['party.signed'],
+}
 
-beforeAll(async () => {
-  const [spec, folder] = [join(import.meta.dirname, '../..'), await mkdtemp(join(tmpdir(), 'paraph-mutations-'))]
-  const redocly = new Redocly()
-  text = JSON.stringify(await redocly.bundle(spec, join(spec, 'redocly.yaml'), join(folder, 'spec.json')))
-  await redocly.end()
-  await rm(folder, { recursive: true })
-})
+rateMutations(shortened(readBundle()))
 
-rates('major', major)
-rates('minor', minor)
-rates('patch', patch)
-rates(undefined, nothing)
-
-function rates(impact: Impact | undefined, mutations: Mutation[]) {
-  test.each(mutations)(`${impact ?? 'nothing to rate'}: %s`, (_, mutate, prepare) => {
-    const [base, revision] = [JSON.parse(text), JSON.parse(text)] as [Spec, Spec]
-    prepare?.(base)
-    prepare?.(revision)
-    mutate(revision)
-    const changes = compareSpecs(base, revision)
-    expect(highestImpact(changes), JSON.stringify(changes, null, 2)).toBe(impact)
-  })
+/** Returns the spec with these paths and webhooks, and with the components that they use. */
+function shortened(spec: Spec): Spec {
+  const pick = (section: Spec, names: string[]) => Object.fromEntries(names.map((name) => [name, section[name]]))
+  const paths = pick(spec['paths'], kept.paths)
+  const webhooks = pick(spec['webhooks'], kept.webhooks)
+  const components: Spec = { securitySchemes: spec['components'].securitySchemes }
+  const collect = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('$ref' in node && typeof node.$ref === 'string') {
+      const [kind, name] = node.$ref.split('/').slice(2) as [string, string]
+      components[kind] ??= {}
+      if (!(name in components[kind])) collect((components[kind][name] = spec['components'][kind][name]))
+    }
+    for (const inner of Object.values(node)) collect(inner)
+  }
+  collect([paths, webhooks])
+  return { ...spec, paths, webhooks, components }
 }

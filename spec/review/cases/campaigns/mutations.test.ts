@@ -1,0 +1,3 @@
+import { rateMutations, readBundle } from '../mutations/rate.ts'
+
+rateMutations(readBundle())
