@@ -159,7 +159,8 @@ test('a call that failed and is awaited with its response only leaves no rejecti
   try {
     const { paraph } = answering([problem(404, 'document_not_found')])
     await expect(paraph.documents.get('doc_1').withResponse()).rejects.toMatchObject({ code: 'document_not_found' })
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    // Node reports a rejection before the next event of its loop.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(unhandled).not.toHaveBeenCalled()
   } finally {
     process.off('unhandledRejection', unhandled)

@@ -3,7 +3,7 @@ import type { Paraph } from '../src/index.ts'
 import { answering, never, problem } from './fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => void vi.restoreAllMocks().useRealTimers())
 
 /** Advances the timers until the call ends. Returns its result and how long it waited. */
 async function finish<T>(call: PromiseLike<T>): Promise<{ value?: T; error?: unknown; waited: number }> {
@@ -155,7 +155,6 @@ test.each(['-5', '1.5', '1, 2', '12-25', 'soon 3', 'Wed, 99 Nov 2026 99:99:99 GM
       Response.json({ id: 'doc_1' }),
     ])
     expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(250)
-    vi.restoreAllMocks()
   },
 )
 
@@ -167,18 +166,14 @@ test('a call with a longer Retry-After is not retried', async () => {
 
 test('the waits are random, below a limit that doubles up to eight seconds', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(1)
-  try {
-    const { paraph } = answering(
-      Array.from({ length: 7 }, () => new TypeError('fetch failed')),
-      { maxRetries: 6 },
-    )
-    expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(500 + 1000 + 2000 + 4000 + 8000 + 8000)
-    random.mockReturnValue(0)
-    const { paraph: hasty } = answering([new TypeError('fetch failed'), Response.json({ id: 'doc_1' })])
-    expect((await finish(hasty.documents.get('doc_1'))).waited).toBe(0)
-  } finally {
-    random.mockRestore()
-  }
+  const { paraph } = answering(
+    Array.from({ length: 7 }, () => new TypeError('fetch failed')),
+    { maxRetries: 6 },
+  )
+  expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(500 + 1000 + 2000 + 4000 + 8000 + 8000)
+  random.mockReturnValue(0)
+  const { paraph: hasty } = answering([new TypeError('fetch failed'), Response.json({ id: 'doc_1' })])
+  expect((await finish(hasty.documents.get('doc_1'))).waited).toBe(0)
 })
 
 test('the options of a call override the options of the client', async () => {

@@ -1,4 +1,4 @@
-// The compiler checks this file, with the sources and, in hovers.test.ts, with the compiled client. Nothing runs it.
+// The compiler checks this file, with the sources and, in campaigns/hovers.test.ts, with the compiled client. Nothing runs it.
 import { expectTypeOf } from 'vitest'
 import type * as Client from '../src/index.ts'
 import type {

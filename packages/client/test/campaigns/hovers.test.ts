@@ -94,7 +94,7 @@ test('the conversions of coordinates are documented where they are used', () => 
 })
 
 test('the type tests compile with the compiled client', () => {
-  const text = readFileSync(new URL('types.ts', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../types.ts', import.meta.url), 'utf8')
   expect(text).toContain("'../src/index.ts'")
   expect(editor.errors(text.replaceAll("'../src/index.ts'", "'@paraph/client'"))).toEqual([])
 })
