@@ -3,6 +3,7 @@ import type { BankIdPerson, BankIdProof } from '../../src/index.ts'
 import {
   type Identity,
   type IdentityOptions,
+  type Keys,
   newIdentity,
   newKeys,
   type OcspAnswer,
@@ -44,12 +45,14 @@ export interface BankIdAuthority {
   issue: (person: BankIdPerson, issue: BankIdIssue) => Promise<BankIdProof>
 }
 
+/** To make these keys takes half a second of processor time. So all authorities of a process have the same. */
+let madeKeys: Promise<Keys[]> | undefined
+
 /** An authority like BankID's, in this process: a root, a bank with two certificates, and its OCSP responder. */
 export async function newBankIdAuthority(): Promise<BankIdAuthority> {
   const from = new Date('2011-12-07T12:00:00Z')
   const to = new Date('2049-12-31T12:00:00Z')
-  // One key after the other would take four times as long.
-  const keys = await Promise.all(Array.from({ length: 5 }, () => newKeys('RSA')))
+  const keys = await (madeKeys ??= Promise.all(Array.from({ length: 5 }, () => newKeys('RSA'))))
   const issued = (name: string, key: number, options: IdentityOptions) =>
     newIdentity({ name, kind: 'RSA', keys: keys[key]!, from, to, ...options })
   const root = await issued('Simulated BankID Root CA', 0, { ca: true })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { type BankIdProof, judgeBankId } from '../../src/index.ts'
+import { type BankIdFault, type BankIdProof, judgeBankId } from '../../src/index.ts'
 import { newIdentity } from '../authority.support.ts'
+import { random } from '../tampering.support.ts'
 import { type BankIdFlaws, newBankIdAuthority } from './authority.support.ts'
 
 export const anna = { personalNumber: '199001012384', name: 'Anna Ängström', givenName: 'Anna', surname: 'Ängström' }
@@ -28,5 +29,44 @@ export async function newSituation() {
     expect(other).not.toBe(xml)
     return { ...genuine, signature: encode(other) }
   }
-  return { authority, stranger, issue, genuine, judge, changed }
+  /** Judges the signature with as many changes, and its OCSP response with as many, and returns the faults that were noticed. */
+  const judgeChanges = async (rounds: number): Promise<Set<BankIdFault>> => {
+    const numbers = random(20261122)
+    const noticed = new Set<BankIdFault>()
+    for (let round = 0; round < rounds; round++) {
+      const signature = mutate(genuine.signature, numbers)
+      const byXml = await judge({ ...genuine, signature })
+      expect(byXml.person, signature).toBeNull()
+      // The nonce alone would notice each change of the XML, so it must not be what notices it.
+      expect([undefined, 'ocsp_nonce_wrong'], signature).not.toContain(byXml.faults[0])
+      const ocspResponse = mutate(genuine.ocspResponse, numbers)
+      const byOcsp = await judge({ ...genuine, ocspResponse })
+      expect(byOcsp, ocspResponse).toMatchObject({ faults: [expect.stringMatching('^ocsp_')], signedAt: null })
+      for (const fault of [...byXml.faults, ...byOcsp.faults]) noticed.add(fault)
+    }
+    return noticed
+  }
+  return { authority, stranger, issue, genuine, judge, changed, judgeChanges }
+}
+
+/** Changes the bytes of a text in base64: one bit, or a piece that is removed, inserted or overwritten. */
+function mutate(text: string, numbers: Iterator<number, never>): string {
+  const below = (limit: number) => Math.floor(numbers.next().value * limit)
+  const mutateOnce = (bytes: Buffer): Buffer => {
+    const from = below(bytes.length)
+    const piece = bytes.subarray(from, from + 1 + below(80))
+    const to = below(bytes.length)
+    const [head, tail] = [bytes.subarray(0, to), bytes.subarray(to)]
+    const kind = below(4)
+    if (kind === 0) return Buffer.concat([head, tail.subarray(piece.length)])
+    if (kind === 1) return Buffer.concat([head, piece, tail])
+    if (kind === 2) return Buffer.concat([head, piece, tail.subarray(piece.length)])
+    const copy = Buffer.from(bytes)
+    copy[from]! ^= 1 << below(8)
+    return copy
+  }
+  for (;;) {
+    const other = encode(mutateOnce(Buffer.from(text, 'base64')))
+    if (other !== text) return other
+  }
 }
