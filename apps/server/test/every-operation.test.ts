@@ -5,7 +5,7 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import { maxJsonBytes } from '#api/http/body-limits.ts'
 import { insertKey, revokeKey } from '#domain/accounts/store.ts'
 import { exampleSender } from './support/send-example.ts'
-import { startServer } from './support/server.ts'
+import { useServer } from './support/server.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -28,7 +28,7 @@ const paths = Array.from(
 const withBody = operations.filter(({ mediaType }) => mediaType)
 const withJson = operations.filter(({ mediaType }) => mediaType === 'application/json')
 
-const { baseUrl, db, fetch, newAccount, linkOf } = await startServer()
+const { baseUrl, db, fetch, newAccount, linkOf } = await useServer()
 const sendExample = await exampleSender(baseUrl, fetch)
 const account = await newAccount()
 const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', signingOrder: 2 }, { signingOrder: 1 })

@@ -6,21 +6,11 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '..')
 
-interface Result {
-  modules: object[]
-  summary: { violations: { from: string; to: string; rule: { name: string } }[] }
-}
-
-/** Runs the program of `npm run lint` on a folder with a `src`. */
-function lint(folder: string, output: 'json' | 'err-long') {
+/** Runs the program of `npm run lint` on a folder with a `src`. `npm run lint` reads the server itself. */
+function lint(folder: string) {
   const program = join(server, '../../node_modules/.bin/depcruise')
   const config = join(server, 'floors.js')
-  const { stdout, status } = spawnSync(program, ['--config', config, '--output-type', output, 'src'], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  return { stdout, status }
+  return spawnSync(program, ['--config', config, '--output-type', 'err-long', 'src'], { cwd: folder, encoding: 'utf8' })
 }
 
 /** Makes a small server with these files, by their paths in `src`. */
@@ -77,29 +67,15 @@ test('lint reports an import from a higher floor, a higher room or an unlisted r
     'api/http/two.ts': "import type { one } from './one.ts'\nexport const two = (): typeof one => two()",
     ...Object.fromEntries(wrong.map(([, file, text]) => [file, text])),
   })
-  const { stdout } = lint(folder, 'json')
-  const { violations } = (JSON.parse(stdout) as Result).summary
-  const found = violations.map(({ rule, from }) => `${rule.name} ${from}`)
+  const { stdout, status } = lint(folder)
+  expect(status).toBeGreaterThan(0)
+  const found = Array.from(stdout.matchAll(/^ *error ([\w-]+): (\S+)/gm), ([, rule, from]) => `${rule} ${from}`)
   const expected = wrong.map(([rule, file]) => `${rule} src/${file}`)
   expect(found.filter((name) => !name.startsWith('no-circle')).toSorted()).toEqual(expected.toSorted())
   expect(found.some((name) => /^no-circle src\/api\/http\/(one|two)\.ts$/.test(name))).toBe(true)
-})
-
-test('lint fails for a wrong import, and says where the file belongs', () => {
-  const folder = makeServer({
-    ...targets,
-    'domain/parties/wrong.ts': "import { chain } from '#api/http/chain.ts'\nchain",
-  })
-  const { stdout, status } = lint(folder, 'err-long')
-  expect(status).toBe(1)
-  expect(stdout).toContain('floor-domain: src/domain/parties/wrong.ts → src/api/http/chain.ts')
+  // It says where the file belongs.
+  expect(stdout).toContain('floor-work: src/work/delivery/wrong.ts → src/api/http/chain.ts')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'It imports nothing from the floors above it: server, api, work. Move this file up to them, move down what it imports, or take that as a parameter.',
+    'It imports nothing from the floors above it: server, api. Move this file up to them, move down what it imports, or take that as a parameter.',
   )
-})
-
-test('lint reads all files of the server, and finds nothing', () => {
-  const { modules, summary } = JSON.parse(lint(server, 'json').stdout) as Result
-  expect(summary.violations).toEqual([])
-  expect(modules.length).toBeGreaterThan(400)
 })

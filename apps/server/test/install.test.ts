@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { satisfies } from 'semver'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './support/process.ts'
 
-// npm and turbo are slow on a busy machine.
-
-const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 
 interface LockedPackage {
@@ -33,22 +26,6 @@ const locked = Object.entries(packages).map(([path, rest]) => ({
   name: path.replace(/^.*node_modules\//, ''),
 }))
 
-/** Makes npm believe that it runs on an older Node. */
-const asNode = (version: string) =>
-  `--import "data:text/javascript,Object.defineProperty(process,'version',{value:'${version}'})"`
-
-test('npm ci prints no warning on the oldest Node that may start the scripts', async () => {
-  const oldest = /\d+/.exec(manifest.engines.node)![0]
-  const env = { ...process.env, NODE_OPTIONS: asNode(`v${oldest}.0.0`), npm_config_loglevel: undefined }
-  // A copy, because an npm without --dry-run would delete the packages of the running test.
-  const copy = await temporaryFolder()
-  for (const path of ['.npmrc', 'package-lock.json', ...manifests]) await cp(join(root, path), join(copy, path))
-  const { stdout, stderr } = await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: copy, env })
-  expect(stdout).toMatch(/added \d{3,} packages/)
-  // npm may complain of the settings of the person who runs it.
-  expect(stderr.replaceAll(/^.*Unknown (user|env|global) config.*\n/gm, '')).toBe('')
-})
-
 test('npm does not hide a warning that matters: each package supports the pinned Node, and none is deprecated', () => {
   const node = manifest.devDependencies['node']!
   const faults = locked.filter(
@@ -65,20 +42,7 @@ test('each install script is allowed or refused', () => {
   expect(decided.toSorted()).toEqual(Array.from(new Set(scripts)).toSorted())
 })
 
-test('the first start says nothing about telemetry, and no script lets turbo send it', async () => {
-  const home = await temporaryFolder()
-  // As on a machine where turbo was never used. It is silent in CI.
-  const { CI: _, GITHUB_ACTIONS: __, TURBO_TELEMETRY_DISABLED: ___, DO_NOT_TRACK: ____, ...mine } = process.env
-  const env = { ...mine, HOME: home, XDG_CONFIG_HOME: home }
-  // So that it calls turbo, as the first start does.
-  await rm(join(root, 'node_modules/.cache/paraph'), { recursive: true, force: true })
-  const { stdout, stderr } = await run('node', ['apps/server/dev/start.ts', 'src/server/cli/keys.ts'], {
-    cwd: root,
-    env,
-  }).catch((error: { stdout: string; stderr: string }) => error)
-  expect(stdout).toContain('Packages in scope')
-  expect(stdout + stderr).not.toMatch(/telemetry(?!_DISABLED)/i)
-
+test('no script lets turbo send telemetry', () => {
   const scripts = manifests.flatMap((path) => Object.values((readJson(path) as Manifest).scripts ?? {}))
   const callsOfTurbo = scripts.flatMap((script) => script.match(/(\S+ )?\bturbo run/g) ?? [])
   expect(callsOfTurbo.length).toBeGreaterThan(5)

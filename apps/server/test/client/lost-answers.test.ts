@@ -1,9 +1,9 @@
 import { Paraph } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
-import { startServer } from '../support/server.ts'
+import { useServer } from '../support/server.ts'
 
-const server = await startServer()
+const server = await useServer()
 
 /** Returns a client that loses the answers of its first attempts, after the server has sent them. */
 function losing(key: string, lost: number) {

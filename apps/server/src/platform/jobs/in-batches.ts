@@ -9,10 +9,9 @@ interface BatchOptions {
   most: number
   /** True while more items will soon come. Then a batch that is not full waits for them. By default, it does not wait. */
   expectsMore?: () => boolean
+  /** Milliseconds that a batch waits for items that are expected. */
+  patience?: number
 }
-
-/** Milliseconds that a batch waits for items that are expected. */
-const PATIENCE = 20
 
 /**
  * Returns a function that takes one item and processes items in batches. All items of one tick are one batch, and so are all items that arrive while
@@ -22,7 +21,7 @@ const PATIENCE = 20
  */
 export function inBatches<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
-  { most, expectsMore = () => false }: BatchOptions,
+  { most, expectsMore = () => false, patience = 20 }: BatchOptions,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let isRunning = false
@@ -33,7 +32,7 @@ export function inBatches<Item, Result>(
     if (canBegin()) return
     const { promise, resolve } = Promise.withResolvers<void>()
     begin = resolve
-    const timer = setTimeout(resolve, PATIENCE)
+    const timer = setTimeout(resolve, patience)
     await promise
     clearTimeout(timer)
   }

@@ -1,55 +1,6 @@
-import { X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { type SealReport, verifySeal } from '@paraph/verify'
-import { describeReport } from './describe-report.ts'
+import { verifyFile } from './verify-file.ts'
 
-const usage = `Usage: verify -- FILE [--trust CERTIFICATE]... [--json]
-
-  FILE                 a sealed PDF
-  --trust CERTIFICATE  a file with certificates (PEM or DER) that may confirm who sealed
-  --json               prints the whole report as JSON
-
-The exit code is 0 if the seal holds, 1 if it does not hold, and 2 if that can't be said.
-`
-
-const exitCodes = { holds: 0, does_not_hold: 1, cannot_be_said: 2 } as const
-
-function parseArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { trust: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean', default: false } },
-    })
-    const [file] = positionals
-    if (file !== undefined && positionals.length === 1) return { file, ...values }
-  } catch {
-    // The usage says what is right.
-  }
-  throw new Error(usage)
-}
-
-async function readCertificates(file: string): Promise<Uint8Array[]> {
-  const bytes = await readFile(file)
-  const blocks = bytes.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [bytes]
-  try {
-    return blocks.map((block) => new Uint8Array(new X509Certificate(block).raw))
-  } catch {
-    throw new Error(`${file} contains no certificate.`)
-  }
-}
-
-async function verify(): Promise<SealReport['verdict']> {
-  const { file, trust, json } = parseArguments()
-  const trusted = (await Promise.all(trust.map(readCertificates))).flat()
-  const report = await verifySeal(await readFile(file), { trusted })
-  process.stdout.write(json ? `${JSON.stringify(report, undefined, 2)}\n` : describeReport(report))
-  return report.verdict
-}
-
-try {
-  process.exitCode = exitCodes[await verify()]
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = exitCodes.cannot_be_said
-}
+const { code, stdout, stderr } = await verifyFile(process.argv.slice(2))
+process.stdout.write(stdout)
+process.stderr.write(stderr)
+process.exitCode = code

@@ -21,6 +21,8 @@ interface Options {
   /** The server still accepts connections for this time, so that load balancers notice that it stops. 0 means that there is no load balancer. */
   shutdownDelay: number
   grace?: number
+  /** Waits for the delay. */
+  wait?: ((milliseconds: number) => Promise<unknown>) | undefined
   /** Closes the listener, and keeps the connections. */
   closeListener?: ((server: Server) => void) | undefined
 }
@@ -28,7 +30,7 @@ interface Options {
 /** Makes the HTTP server stop without losing a request. */
 export function stopGracefully(
   server: Server,
-  { shutdownDelay, grace = GRACE, closeListener = closeTcp }: Options,
+  { shutdownDelay, grace = GRACE, wait = sleep, closeListener = closeTcp }: Options,
 ): GracefulStop {
   const openSince = new Map<ServerResponse, number>()
   let isStopping = false
@@ -58,7 +60,7 @@ export function stopGracefully(
     isStopping: () => isStopping,
     async stop(isReplaced = false) {
       isStopping = !isReplaced
-      await sleep(isReplaced ? 0 : shutdownDelay)
+      await wait(isReplaced ? 0 : shutdownDelay)
       // Until here connections are kept, because a proxy that does not notice would open a new one for each request.
       await emptyBacklog(server)
       const closed = stopListening()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, newAccount, actAs, seal } = await startServer()
+const { db, newAccount, actAs, seal } = await useServer()
 const account = await newAccount()
 
 test('no statement deletes events or documents that were sent', async () => {

@@ -5,7 +5,7 @@ import { findTrails } from '#domain/events/read-events.ts'
 import { type TrailHead, verifyTrails } from '#domain/events/verify-trails.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { afterQuery } from '../../support/after-query.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer, type TestAccount } from '../../support/server.ts'
 
 const server = await startServer()
 const { db, newAccount, actAs } = server
@@ -73,78 +73,92 @@ test('a document that changes during the verification has no faults', async () =
   expect(faults.filter((fault) => fault.startsWith(id))).toEqual([])
 })
 
-test.each<[string, object]>([
-  ['the type', { type: 'party.updated' }],
-  ['the time', { at: '2020-01-01T00:00:00.000Z' }],
-  ['the actor', { actor_id: 'key_01kakxv5g2fa8t3q0v1r8w2m5c' }],
-  ['the party', { party_id: null }],
-  ['the IP address', { ip_address: '192.0.2.1' }],
-  ['the user agent', { user_agent: 'curl' }],
-  ['the data', { data: '{"detail":"x"}' }],
-  ['the identifier', { id: 'evt_01kakxv5g2fa8t3q0v1r8w2m5c' }],
-  ['the hash', { hash: '0'.repeat(64) }],
-])('a change of %s is found', async (_, change) => {
-  const { id } = await signedDocument()
-  await eventAt(id, 5)(db).set(change).execute()
-  const faults = await faultsOf(id)
-  expect(faults).toContainEqual(expect.stringMatching(/^Event 5 was changed: the hash of evt_\w+ does not match\.$/))
-  await db.deleteFrom('events').where('document_id', '=', id).execute()
+/** Changes rows of a table for a check. Afterwards they are as before. */
+async function whileChanged(table: string, change: () => Promise<unknown>, check: () => Promise<void>) {
+  const changed = sql.table(table)
+  await sql`create table kept as table ${changed}`.execute(db)
+  try {
+    await change()
+    await check()
+  } finally {
+    await sql`delete from ${changed}`.execute(db)
+    await sql`insert into ${changed} table kept`.execute(db)
+    await sql`drop table kept`.execute(db)
+  }
+}
+
+const signed = await signedDocument()
+
+test('a change of any part of an event is found', async () => {
+  const changes: object[] = [
+    { type: 'party.updated' },
+    { at: '2020-01-01T00:00:00.000Z' },
+    { actor_id: 'key_01kakxv5g2fa8t3q0v1r8w2m5c' },
+    { party_id: null },
+    { ip_address: '192.0.2.1' },
+    { user_agent: 'curl' },
+    { data: '{"detail":"x"}' },
+    { id: 'evt_01kakxv5g2fa8t3q0v1r8w2m5c' },
+    { hash: '0'.repeat(64) },
+  ]
+  for (const change of changes) {
+    const set = () => eventAt(signed.id, 5)(db).set(change).execute()
+    await whileChanged('events', set, async () => {
+      const fault = /^Event 5 was changed: the hash of evt_\w+ does not match\.$/
+      expect(await faultsOf(signed.id), Object.keys(change).join()).toContainEqual(expect.stringMatching(fault))
+    })
+  }
+  expect(await faultsOf(signed.id)).toEqual([])
 })
 
 test('a changed event with a new hash is found by the next event', async () => {
-  const { id } = await signedDocument()
-  const [trail] = await findTrails(db, [id])
+  const [trail] = await findTrails(db, [signed.id])
   const { number: _, hash: __, ...event } = { ...trail!.events[4]!, ipAddress: '192.0.2.1' }
-  await eventAt(
-    id,
-    5,
-  )(db)
-    .set({ ip_address: '192.0.2.1', hash: hashEvent(event) })
-    .execute()
-  expect(await faultsOf(id)).toEqual(['Event 6 does not contain the hash of the event before it.'])
+  const change = { ip_address: '192.0.2.1', hash: hashEvent(event) }
+  const set = () => eventAt(signed.id, 5)(db).set(change).execute()
+  await whileChanged('events', set, async () => {
+    expect(await faultsOf(signed.id)).toEqual(['Event 6 does not contain the hash of the event before it.'])
+  })
 })
 
 test('a trail that was rewritten to its end is found by the saved hashes', async () => {
-  const { id } = await signedDocument()
+  const { id } = signed
   const { heads } = await verifyTrails(db, new Map())
   const [trail] = await findTrails(db, [id])
-  let previousHash: string | null = null
-  for (const { number, hash: _, ...event } of trail!.events) {
-    const forged = { ...event, previousHash, ipAddress: '192.0.2.1' }
-    previousHash = hashEvent(forged)
-    await eventAt(
-      id,
-      number,
-    )(db)
-      .set({ ip_address: '192.0.2.1', previous_hash: forged.previousHash, hash: previousHash })
-      .execute()
+  const rewrite = async () => {
+    let previousHash: string | null = null
+    for (const { number, hash: _, ...event } of trail!.events) {
+      const forged = { ...event, previousHash, ipAddress: '192.0.2.1' }
+      previousHash = hashEvent(forged)
+      const row = { ip_address: '192.0.2.1', previous_hash: forged.previousHash, hash: previousHash }
+      await eventAt(id, number)(db).set(row).execute()
+    }
   }
-  expect(await faultsOf(id)).toEqual([])
-  expect(await faultsOf(id, heads)).toEqual([`Event ${heads.get(id)!.number} is not the event that was saved.`])
+  await whileChanged('events', rewrite, async () => {
+    expect(await faultsOf(id)).toEqual([])
+    expect(await faultsOf(id, heads)).toEqual([`Event ${heads.get(id)!.number} is not the event that was saved.`])
+  })
 })
 
-test.each([
-  [
-    'the first event',
-    1,
-    ['Events are missing between 0 and 2.', 'Event 2 does not contain the hash of the event before it.'],
-  ],
-  [
-    'an event in the middle',
-    5,
-    ['Events are missing between 4 and 6.', 'Event 6 does not contain the hash of the event before it.'],
-  ],
-])('a trail without %s is found', async (_, number, faults) => {
-  const { id } = await signedDocument()
-  await db.deleteFrom('events').where('document_id', '=', id).where('number', '=', number).execute()
-  expect(await faultsOf(id)).toEqual(faults)
+test('a trail without its first event, or without one in the middle, is found', async () => {
+  for (const number of [1, 5]) {
+    const events = db.deleteFrom('events').where('document_id', '=', signed.id)
+    const remove = () => events.where('number', '=', number).execute()
+    await whileChanged('events', remove, async () => {
+      expect(await faultsOf(signed.id)).toEqual([
+        `Events are missing between ${number - 1} and ${number + 1}.`,
+        `Event ${number + 1} does not contain the hash of the event before it.`,
+      ])
+    })
+  }
 })
 
 test('missing newest events are found by the time of the document and by the statuses of it and its parties', async () => {
   const { id, parties } = await signedDocument()
   const last = (await findTrails(db, [id]))[0]!.events.at(-1)!
-  await sql`select pg_sleep(0.002)`.execute(db)
+  server.clock.now = () => new Date(Date.parse(last.at) + 1000)
   await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
+  server.clock.now = () => new Date()
   await db.deleteFrom('events').where('document_id', '=', id).where('number', '>=', last.number).execute()
   expect(await faultsOf(id)).toEqual([
     `Events are missing after ${last.number - 1}: the document was changed later.`,
@@ -183,26 +197,35 @@ test('a deleted document is found by its saved hash, but a draft can be deleted'
   ])
 })
 
-test.each([
-  ['changed', sql`update signatures set statement = 'I owe you a million.'`],
-  ['replaced by another drawing', sql`update signatures set strokes = '[[[1, 1]]]'`],
-  ['deleted', sql`delete from signatures`],
-  ['given another version of its hash', sql`update signatures set hash_version = 1`],
-])('a signature that was %s is found', async (_, change) => {
-  const { id, parties } = await signedDocument()
+test('a signature that was changed, replaced, deleted or given another version of its hash is found', async () => {
+  const { id, parties } = signed
   expect(await faultsOf(id)).toEqual([])
-  await sql`${change} where party_id = ${parties[0]}`.execute(db)
-  expect(await faultsOf(id)).toEqual([`The stored signature of ${parties[0]} is not the one that its events say.`])
+  for (const change of [
+    sql`update signatures set statement = 'I owe you a million.'`,
+    sql`update signatures set strokes = '[[[1, 1]]]'`,
+    sql`delete from signatures`,
+    sql`update signatures set hash_version = 1`,
+  ]) {
+    const make = () => sql`${change} where party_id = ${parties[0]}`.execute(db)
+    await whileChanged('signatures', make, async () => {
+      expect(await faultsOf(id)).toEqual([`The stored signature of ${parties[0]} is not the one that its events say.`])
+    })
+  }
 })
 
-/** A completed document of an account of its own. */
-async function sealedDocument() {
-  const owner = await server.newAccount()
+/** Seals a new document of the account. */
+async function sealedDocument(owner: TestAccount): Promise<string> {
   const { id, parties } = await owner.sentDocument({})
   await actAs(parties[0]!)
   expect(await server.seal(id)).toBeUndefined()
-  return { id, owner }
+  return id
 }
+
+const owner = await server.newAccount()
+const one = await sealedDocument(owner)
+const unsealed = (await owner.sentDocument({})).id
+/** Its seal names the newest events of the other documents of the account. */
+const two = await sealedDocument(owner)
 
 /** Deletes the newest events, and makes the document agree with the events that are left. */
 async function cutOff(id: string, from: number) {
@@ -212,81 +235,73 @@ async function cutOff(id: string, from: number) {
 }
 
 test('sealed files and the chain of their account have no faults', async () => {
-  const { id, owner } = await sealedDocument()
-  const second = await owner.sentDocument({})
-  await actAs(second.parties[0]!)
-  await server.seal(second.id)
   const { faults, seals } = await verifyTrails(db, new Map())
-  expect(faults.filter((fault) => [id, second.id, owner.id].some((name) => fault.startsWith(name)))).toEqual([])
-  expect(seals).toBeGreaterThan(1)
-})
-
-test('deleted newest events are found by the sealed file of the document', async () => {
-  const { id } = await sealedDocument()
-  const before = (await findTrails(db, [id]))[0]!.events
-  await cutOff(id, before.length - 1)
-  await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
-  const faults = await faultsOf(id)
-  expect(faults).toContain(`Events are missing after ${before.length - 2}: the sealed file has ${before.length - 1}.`)
-})
-
-test('deleted newest events are found by the seal of another document of the account', async () => {
-  const { owner } = await sealedDocument()
-  const { id } = await owner.sentDocument({})
-  const before = (await findTrails(db, [id]))[0]!.events
-  const later = await owner.sentDocument({})
-  await actAs(later.parties[0]!)
-  await server.seal(later.id)
-  await cutOff(id, before.length)
-  expect(await faultsOf(id)).toEqual([
-    `Event ${before.length} is missing or not the event in entry 2 in the chain of the account.`,
-  ])
+  const names = [one, unsealed, two, owner.id]
+  expect(faults.filter((fault) => names.some((name) => fault.startsWith(name)))).toEqual([])
+  expect(seals).toBe(2)
 })
 
 test('a sealed file that was changed, replaced or deleted is found', async () => {
-  const [one, two] = [await sealedDocument(), await sealedDocument()]
   const isNotTheOne = 'The sealed file is missing or not the one that the events say.'
-  await sql`update sealed_files set bytes = overlay(bytes placing '\\x00' from 200 for 1) where document_id = ${one.id}`.execute(
-    db,
-  )
-  expect(await faultsOf(one.id)).toEqual([
-    isNotTheOne,
-    expect.stringMatching(/^The seal of the sealed file does not hold/),
-  ])
-  await sql`update sealed_files set bytes = (select bytes from sealed_files where document_id = ${two.id}) where document_id = ${one.id}`.execute(
-    db,
-  )
-  expect(await faultsOf(one.id)).toEqual(
-    expect.arrayContaining([isNotTheOne, 'The events are not the events in the sealed file.']),
-  )
-  await db.deleteFrom('sealed_files').where('document_id', '=', one.id).execute()
-  expect(await faultsOf(one.id)).toEqual([isNotTheOne])
+  const change = () =>
+    sql`update sealed_files set bytes = overlay(bytes placing '\\x00' from 200 for 1) where document_id = ${one}`.execute(
+      db,
+    )
+  await whileChanged('sealed_files', change, async () => {
+    const isBroken = expect.stringMatching(/^The seal of the sealed file does not hold/)
+    expect(await faultsOf(one)).toEqual([isNotTheOne, isBroken])
+  })
+  const replace = () =>
+    sql`update sealed_files set bytes = (select bytes from sealed_files where document_id = ${two}) where document_id = ${one}`.execute(
+      db,
+    )
+  await whileChanged('sealed_files', replace, async () => {
+    const isOfOthers = 'The events are not the events in the sealed file.'
+    expect(await faultsOf(one)).toEqual(expect.arrayContaining([isNotTheOne, isOfOthers]))
+  })
+  const remove = () => db.deleteFrom('sealed_files').where('document_id', '=', one).execute()
+  await whileChanged('sealed_files', remove, async () => {
+    expect(await faultsOf(one)).toEqual([isNotTheOne])
+  })
 })
 
-test.each<[string, (accountId: string) => Promise<unknown>, RegExp]>([
-  [
-    'changed',
-    (id) => sql`update account_chain set at = '2020-01-01' where account_id = ${id} and number = 1`.execute(db),
-    /^Entry 1 in the chain of the account was changed/,
-  ],
-  [
-    'deleted',
-    (id) => sql`delete from account_chain where account_id = ${id} and number = 1`.execute(db),
-    /^Entries are missing between 0 and 2\.$/,
-  ],
-])('an entry of the chain that was %s is found', async (_, change, fault) => {
-  const { owner } = await sealedDocument()
-  const second = await owner.sentDocument({})
-  await actAs(second.parties[0]!)
-  await server.seal(second.id)
-  await change(owner.id)
-  expect(await faultsOf(owner.id)).toContainEqual(expect.stringMatching(fault))
+test('an entry of the chain that was changed or deleted is found, the newest one by the sealed file that names it', async () => {
+  const change = () =>
+    sql`update account_chain set at = '2020-01-01' where account_id = ${owner.id} and number = 1`.execute(db)
+  await whileChanged('account_chain', change, async () => {
+    const fault = expect.stringMatching(/^Entry 1 in the chain of the account was changed/)
+    expect(await faultsOf(owner.id)).toContainEqual(fault)
+  })
+  const remove = (number: number) => () =>
+    sql`delete from account_chain where account_id = ${owner.id} and number = ${number}`.execute(db)
+  await whileChanged('account_chain', remove(1), async () => {
+    expect(await faultsOf(owner.id)).toContainEqual('Entries are missing between 0 and 2.')
+  })
+  await whileChanged('account_chain', remove(2), async () => {
+    expect([await faultsOf(owner.id), await faultsOf(one)]).toEqual([[], []])
+    expect(await faultsOf(two)).toEqual([
+      'The sealed file names entry 2 in the chain of the account, but the entry is missing or another one.',
+    ])
+  })
 })
 
-test('the deletion of the newest entry of the chain is found by the sealed file that names the entry', async () => {
-  const { id, owner } = await sealedDocument()
-  await sql`delete from account_chain where account_id = ${owner.id}`.execute(db)
-  expect(await faultsOf(id)).toEqual([
-    'The sealed file names entry 1 in the chain of the account, but the entry is missing or another one.',
-  ])
+test('deleted newest events are found by the seal of another document of the account', async () => {
+  const before = (await findTrails(db, [unsealed]))[0]!.events
+  await whileChanged(
+    'events',
+    () => cutOff(unsealed, before.length),
+    async () => {
+      expect(await faultsOf(unsealed)).toEqual([
+        `Event ${before.length} is missing or not the event in entry 2 in the chain of the account.`,
+      ])
+    },
+  )
+})
+
+test('deleted newest events are found by the sealed file of the document', async () => {
+  const before = (await findTrails(db, [two]))[0]!.events
+  await cutOff(two, before.length - 1)
+  await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', two).execute()
+  const faults = await faultsOf(two)
+  expect(faults).toContain(`Events are missing after ${before.length - 2}: the sealed file has ${before.length - 1}.`)
 })

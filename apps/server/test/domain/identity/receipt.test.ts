@@ -4,10 +4,10 @@ import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
 import { deliver } from '../../support/deliver.ts'
 import { sign } from '../../support/party.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { services, linkOf } = server
 const sentTo = signingOn(server)
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { markSent } from '#domain/documents/store.ts'
 import { system } from '#domain/events/store.ts'
@@ -70,11 +69,9 @@ test.each<[string, (document: LockedDocument) => unknown]>([
   const { id } = await account.draftDocument()
   const change = withLockedDocument(services, { id }, async (document) => {
     requireDraft(document, 'sent')
-    const late = async () => {
-      await sleep(1)
-      await begin(document)
-    }
-    await Promise.all([markSent(document), late(), document.finish()])
+    const marked = markSent(document)
+    const finished = document.finish()
+    await Promise.all([marked, finished, Promise.resolve().then(() => begin(document))])
   })
   await expect(change).rejects.toThrow('The change of the document is finished.')
   const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { newAccount, actAs, asParty, linkOf } = await startServer()
+const { newAccount, actAs, asParty, linkOf } = await useServer()
 
 test('409 document_sealing for each change of a document that waits for its seal', async () => {
   const account = await newAccount()

@@ -1,9 +1,9 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
 import type { Act } from '#domain/lifecycle/sign-or-reject.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '../../support/server.ts'
 
-const { db, newAccount, actAs, actByLink, linkOf } = await startServer()
+const { db, newAccount, actAs, actByLink, linkOf } = await useServer()
 const account: TestAccount = await newAccount()
 
 async function sent(...parties: Partial<AddParty>[]) {

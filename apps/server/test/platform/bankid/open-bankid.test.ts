@@ -27,9 +27,13 @@ async function open(settings: Record<string, string>) {
   return { bankId, log }
 }
 
-/** A file as a bank delivers it, of a certificate that is valid for this number of days. */
-async function pkcs12({ days = 400, options = [] as string[] } = {}): Promise<string> {
-  const client = await issue({ name: 'Relying party', kind: 'RSA-2048', days, extensions: [constraints(false)] })
+const issueClient = (days: number, kind: 'P-256' | 'RSA-2048' = 'P-256') =>
+  issue({ name: 'Relying party', kind, days, extensions: [constraints(false)] })
+/** As the certificates of the banks. */
+const valid = await issueClient(400, 'RSA-2048')
+
+/** A file as a bank delivers it. */
+async function pkcs12({ client = valid, options = [] as string[] } = {}): Promise<string> {
   const file = join(home, randomBytes(8).toString('hex'))
   writeFileSync(`${file}.pem`, (await keyPem(client)) + certificatePem(client))
   const output = ['-out', `${file}.p12`, '-passout', `pass:${PASSPHRASE}`]
@@ -75,10 +79,10 @@ test.skipIf(!hasOpenssl).each([[[]], [['-legacy']]])(
 )
 
 test.skipIf(!hasOpenssl)('an expired or expiring certificate causes a warning, and the server starts', async () => {
-  const expired = await open(settingsOf(await pkcs12({ days: -1 })))
+  const expired = await open(settingsOf(await pkcs12({ client: await issueClient(-1) })))
   expect(expired.log[0]).toMatch(/^warn The certificate for BankID expired on .* Get another one from your bank,/)
   expect(stateOf(expired.bankId.status(), new Date())).toBe('certificate_expired')
-  const expiring = await open(settingsOf(await pkcs12({ days: 29 })))
+  const expiring = await open(settingsOf(await pkcs12({ client: await issueClient(29) })))
   expect(expiring.log[0]).toMatch(/^warn The certificate for BankID expires on .* before that day\.$/)
   expect(stateOf(expiring.bankId.status(), new Date())).not.toBe('certificate_expired')
 })

@@ -13,7 +13,9 @@ const simulator = await startSimulator(await sharedFolder())
 const other = await startSimulator(await sharedFolder())
 afterAll(() => Promise.all([simulator.close(), other.close()]))
 const target = await rpServerOf(simulator)
-const client = openRpClient(target)
+/** Limits that a busy machine does not reach. */
+const PATIENT: Partial<RpLimits> = { connect: 240_000, call: 240_000 }
+const client = openRpClient(target, PATIENT)
 afterAll(() => client.close())
 
 const failureOf = (call: Promise<unknown>): Promise<BankIdError> =>
@@ -31,7 +33,7 @@ async function listening(server: Server): Promise<string> {
 async function clientOf(listener: RequestListener, limits: Partial<RpLimits> = {}) {
   const pem = readFileSync(join(simulator.folder, 'server.pem'))
   const server = createHttpsServer({ key: pem, cert: pem, ca: target.ca, requestCert: true }, listener)
-  const other = openRpClient({ ...target, origin: await listening(server) }, limits)
+  const other = openRpClient({ ...target, origin: await listening(server) }, { ...PATIENT, ...limits })
   onTestFinished(async () => {
     await other.close()
     server.closeAllConnections()
@@ -144,12 +146,12 @@ test.each([
 })
 
 test('unreachable if the server has a certificate of another authority', async () => {
-  const error = await failureOf(openRpClient({ ...target, origin: other.url }).check())
+  const error = await failureOf(openRpClient({ ...target, origin: other.url }, PATIENT).check())
   expect(error).toMatchObject({ code: 'unreachable', cause: { code: expect.stringMatching(/CERT|SIGNATURE|ISSUER/) } })
 })
 
 test('unauthorized with a client certificate of another authority', async () => {
-  const stranger = openRpClient({ ...(await rpServerOf(other)), ca: target.ca, origin: simulator.url })
+  const stranger = openRpClient({ ...(await rpServerOf(other)), ca: target.ca, origin: simulator.url }, PATIENT)
   onTestFinished(() => stranger.close())
   expect(await failureOf(stranger.sign(anOrder()))).toMatchObject({ code: 'unauthorized' })
 })
@@ -158,7 +160,7 @@ test('unreachable if no server listens', async () => {
   const server = createServer()
   const origin = await listening(server)
   await new Promise((resolve) => server.close(resolve))
-  expect(await failureOf(openRpClient({ ...target, origin }).check())).toMatchObject({ code: 'unreachable' })
+  expect(await failureOf(openRpClient({ ...target, origin }, PATIENT).check())).toMatchObject({ code: 'unreachable' })
 })
 
 test('a call to a server that accepts the connection but never answers times out', async () => {
@@ -218,7 +220,7 @@ test('no error contains the order, the personal number or the reference', async 
   const failures = [
     await answering(400, '{"errorCode":"invalidParameters"}'),
     await answering(200, '{}'),
-    openRpClient({ ...target, origin: other.url }),
+    openRpClient({ ...target, origin: other.url }, PATIENT),
   ].flatMap((strange) => [failureOf(strange.sign(order)), failureOf(strange.collect('9be2c8d1'))])
   for (const failure of failures) {
     const { message, stack, code, cause } = await failure

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount } = await useServer()
 
 interface Values {
   id: string

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db } = await startServer()
+const { db } = await useServer()
 
 async function openOneConnection() {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)

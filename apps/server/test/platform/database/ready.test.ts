@@ -1,25 +1,29 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { HANGING } from '../../support/hanging.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { BoundedClient } from '#platform/database/bounded-client.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { openPool, statementTimeout } from '#platform/database/pool.ts'
 import { watchDisk } from '#platform/database/watch-disk.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { startPostgresServer } from '../../support/postgres-server.ts'
 import { SECRET_KEY } from '../../support/process.ts'
+import { useServer } from '../../support/server.ts'
 
-const postgres = await startPostgresServer()
-afterAll(() => postgres.stop())
+const server = await useServer()
+const url = server.config.databaseUrl!
 
 /** Stands between the server and its database. While it hangs, no byte passes, and no connection breaks. */
-async function startProxy(port: number) {
+async function startProxy() {
+  const proxied = new URL(url)
+  const { hostname, port, searchParams } = proxied
+  const host = searchParams.get('host') ?? hostname
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) }
   const sockets: Socket[] = []
   const proxy = createServer((client) => {
-    const database = connect(port, '127.0.0.1')
+    const database = connect(target)
     sockets.push(client, database)
     client.pipe(database).pipe(client)
     for (const socket of [client, database]) socket.on('error', () => {})
@@ -29,22 +33,21 @@ async function startProxy(port: number) {
     for (const socket of sockets) socket.destroy()
     proxy.close()
   })
+  searchParams.delete('host')
+  proxied.hostname = '127.0.0.1'
+  proxied.port = String((proxy.address() as AddressInfo).port)
   return {
-    port: (proxy.address() as AddressInfo).port,
+    url: proxied.href,
     hang: () => sockets.forEach((socket) => socket.unpipe().pause()),
     /** What the database sends still passes. */
     holdQueries: () => sockets.filter((_, index) => index % 2 === 0).forEach((client) => client.unpipe().pause()),
-    endedByDatabase: () =>
-      Promise.all(sockets.map((socket, index) => index % 2 === 0 || socket.closed || once(socket, 'close'))),
   }
 }
 
 test('a database that hangs is not ready, and many probes wait for one query', async () => {
-  const { url } = await postgres.newDatabase()
-  const proxy = await startProxy(postgres.port)
-  const DATABASE_URL = url.replace(`:${postgres.port}`, `:${proxy.port}`)
-  const database = await openDatabase(readConfig({ DATABASE_URL, SECRET_KEY }), () => {})
-  expect(await database.ready()).toBe('ok')
+  const proxy = await startProxy()
+  const database = await openDatabase(readConfig({ DATABASE_URL: proxy.url, SECRET_KEY }), () => {})
+  await expect.poll(database.ready).toBe('ok')
   proxy.hang()
   expect(await Promise.all(Array.from({ length: 50 }, database.ready))).not.toContain('ok')
   expect(database.pool.totalCount).toBe(1)
@@ -58,59 +61,66 @@ test.each([
   },
   { when: 'being closed', isClosing: true, logged: [] },
 ])('a connection that breaks is logged unless the database is being closed: $when', async ({ isClosing, logged }) => {
-  const { url } = await postgres.newDatabase()
-  const proxy = await startProxy(postgres.port)
-  const DATABASE_URL = url.replace(`:${postgres.port}`, `:${proxy.port}`)
+  const proxy = await startProxy()
   const lines: string[] = []
-  const database = await openDatabase(readConfig({ DATABASE_URL, SECRET_KEY }), (line) => lines.push(line))
-  await database.ready()
+  const config = readConfig({ DATABASE_URL: proxy.url, SECRET_KEY })
+  const database = await openDatabase(config, (line) => lines.push(line))
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   lines.length = 0
   // As if PostgreSQL had not read yet that the connection ends.
   proxy.holdQueries()
+  const gone = new Promise((resolve) => database.pool.once('remove', resolve))
   const closing = isClosing ? database.close() : undefined
-  const admin = openPool({ connectionString: url, max: 1 }, () => {})
-  await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  )
-  await admin.end()
-  await proxy.endedByDatabase()
-  if (isClosing) await sleep(100)
-  else await vi.waitUntil(() => lines.length > 0, HANGING)
+  await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(server.db)
+  // The pool removes the connection when it has read what PostgreSQL said, and that the connection has ended.
+  await gone
   await (closing ?? database.close())
   expect(lines).toEqual(logged)
 })
 
 test('a query that the database does not answer in time fails, and the next one gets another connection', async () => {
-  const { url } = await postgres.newDatabase()
-  const proxy = await startProxy(postgres.port)
-  const connection = { connectionString: url.replace(`:${postgres.port}`, `:${proxy.port}`), max: 2, answerWithin: 500 }
+  const proxy = await startProxy()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const connection = { connectionString: proxy.url, max: 2, answerWithin: 500 }
   const pool = openPool(connection, () => {})
   onTestFinished(() => pool.end())
   await pool.query('select 1')
   proxy.hang()
   const client = await pool.connect()
-  const failures = [await client.query('select 1').catch(String), await client.query('select 1').catch(String)]
-  expect(failures[0]).toContain('the database did not answer in time')
+  const late = client.query('select 1').catch(String)
+  vi.advanceTimersByTime(500)
+  expect(await late).toContain('the database did not answer in time')
+  expect(isDatabaseDown(await client.query('select 1').catch((error: unknown) => error))).toBe(true)
   client.release()
   expect(pool.totalCount).toBe(0)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   proxy.hang()
-  const failure: unknown = await pool.query('select 1').catch((error: unknown) => error)
-  expect(isDatabaseDown(failure)).toBe(true)
+  let failure: unknown
+  void pool.query('select 1').catch((error: unknown) => (failure = error))
+  // The pool lends the connection in a later turn, and the time of the query begins then.
+  const wait = () => {
+    vi.advanceTimersByTime(500)
+    return isDatabaseDown(failure)
+  }
+  await expect.poll(wait).toBe(true)
 })
 
 test('a query with a large file has more time', async () => {
-  const { url } = await postgres.newDatabase()
-  const connection = { connectionString: url, max: 1, answerWithin: 200 }
-  const pool = openPool(connection, () => {})
-  onTestFinished(() => pool.end())
-  const slow = 'select octet_length($1::bytea), pg_sleep(0.4)'
-  await expect(pool.query(slow, [Buffer.alloc(1)])).rejects.toThrow('in time')
-  await expect(pool.query(slow, [Buffer.alloc(2_000_000)])).resolves.toBeDefined()
+  const waits = async (size: number) => {
+    const client = new BoundedClient({ connectionString: url, answerWithin: 100 })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+      .query('select octet_length($1::bytea), pg_sleep(0.2)', [Buffer.alloc(size)])
+      .finally(() => client.end())
+  }
+  await expect(waits(1)).rejects.toThrow('in time')
+  // Ten seconds more.
+  await expect(waits(2_500_000)).resolves.toBeDefined()
 })
 
 test('PostgreSQL ends a statement that takes too long, and a transaction that waits', async () => {
-  const { url } = await postgres.newDatabase()
   const pool = openPool({ connectionString: url, max: 1 }, () => {})
   onTestFinished(() => pool.end())
   expect((await pool.query('show statement_timeout')).rows).toEqual([
@@ -134,7 +144,6 @@ test('a full disk is detected by the last failure, and by the file system of the
 })
 
 test('a database with a full disk is not ready, and says why', async () => {
-  const { url } = await postgres.newDatabase()
   const database = await openDatabase(readConfig({ DATABASE_URL: url, SECRET_KEY }), () => {})
   onTestFinished(database.close)
   expect(await database.ready()).toBe('ok')

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { pool } = await startServer()
+const { db } = await useServer()
 
 const listOf = async (query: string) => {
-  const { rows } = await pool.query<{ line: string }>(query)
+  const { rows } = await sql.raw<{ line: string }>(query).execute(db)
   return rows.map(({ line }) => line).toSorted()
 }
 

@@ -1,13 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 
-/** Returns the function under test, and the batches that it has run. */
-function open(options: { most: number; expectsMore?: () => boolean }) {
+const LONG = 60_000
+
+/** Returns the function under test, and the batches that it has run. Each of them takes a turn of the event loop. */
+function open(options: Parameters<typeof inBatches>[1]) {
   const batches: number[][] = []
   const add = inBatches(async (items: number[]) => {
     batches.push(items)
-    await sleep(5)
+    await nextTurn()
     return items.map((item) => item * 10)
   }, options)
   return { add, batches }
@@ -16,16 +18,18 @@ function open(options: { most: number; expectsMore?: () => boolean }) {
 test('items of one tick are one batch, and items that come while it runs go into the next batches', async () => {
   const { add, batches } = open({ most: 3 })
   const first = [add(1), add(2)]
-  await sleep(1)
+  // When no promise has anything to do.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+  expect(batches).toEqual([[1, 2]])
   expect(await Promise.all([...first, ...[3, 4, 5, 6].map(add)])).toEqual([10, 20, 30, 40, 50, 60])
   expect(batches).toEqual([[1, 2], [3, 4, 5], [6]])
 })
 
 test('while more items are expected, a batch waits until it is full', async () => {
-  const { add, batches } = open({ most: 3, expectsMore: () => true })
+  const { add, batches } = open({ most: 3, expectsMore: () => true, patience: LONG })
   const added: Promise<number>[] = []
   for (const item of [1, 2, 3]) {
-    await new Promise(setImmediate)
+    await nextTurn()
     added.push(add(item))
   }
   await Promise.all(added)
@@ -34,10 +38,10 @@ test('while more items are expected, a batch waits until it is full', async () =
 
 test('a batch waits no longer when the last item has come', async () => {
   let expected = 2
-  const { add, batches } = open({ most: 100, expectsMore: () => expected > 0 })
+  const { add, batches } = open({ most: 100, expectsMore: () => expected > 0, patience: LONG })
   const added: Promise<number>[] = []
   for (const item of [1, 2]) {
-    await new Promise(setImmediate)
+    await nextTurn()
     expected--
     added.push(add(item))
   }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openPrecedence } from '#platform/jobs/precedence.ts'
 
@@ -12,7 +12,7 @@ test('a job of the second kind waits until none of the first kind runs, even if 
   const second = afterwards(async () => void order.push('second'))
   ends[0]!.reject(new Error('Busy'))
   await expect(firsts[0]).rejects.toThrow('Busy')
-  await sleep(20)
+  await nextTurn()
   order.push('first ended')
   ends[1]!.resolve()
   await Promise.all([firsts[1], second])

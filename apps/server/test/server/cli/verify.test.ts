@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
 import { afterAll, expect, test } from 'vitest'
+import { verifyFile } from '#server/cli/verify-file.ts'
 import { pdfWith } from '../../support/hostile-pdf.ts'
 import { bareEnvironment } from '../../support/process.ts'
 
@@ -30,17 +31,27 @@ const files = {
   der: write('seal.der', identity.der),
 }
 
-/** Runs the command without any setting of the server, as a stranger would. */
-const run = (...args: string[]) =>
+const run = (...args: string[]) => verifyFile(args)
+
+/** Starts the command without any setting of the server, as a stranger would. */
+const start = (...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../../src/server/cli/verify.ts'), ...args], {
     encoding: 'utf8',
     cwd: folder,
     env: bareEnvironment,
   })
 
-test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (%s)', (kind) => {
-  const { status, stdout, stderr } = run(files.sealed, '--trust', files[kind])
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+test('the command prints the report or the mistake, and ends with the exit code', async () => {
+  const verified = await run(files.changed, '--trust', files.pem)
+  expect(verified.code).toBe(1)
+  expect(start('changed.pdf', '--trust', 'seal.pem')).toMatchObject({ status: 1, stdout: verified.stdout, stderr: '' })
+  const { stderr } = await run()
+  expect(start()).toMatchObject({ status: 2, stdout: '', stderr })
+})
+
+test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (%s)', async (kind) => {
+  const { code, stdout, stderr } = await run(files.sealed, '--trust', files[kind])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/^THE SEAL HOLDS\n/)
   for (const part of [
     'Is it unchanged?\n  Yes.',
@@ -60,19 +71,19 @@ test('0, and the output names JavaScript in a file that was sealed with it', asy
   const active = pdfWith({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' })
   const bytes = new Uint8Array(active)
   const file = write('active.pdf', await seal(identity, { original: bytes, evidence: newEvidence(bytes) }))
-  const { status, stdout } = run(file, '--trust', files.pem)
-  expect(status).toBe(0)
+  const { code, stdout } = await run(file, '--trust', files.pem)
+  expect(code).toBe(0)
   expect(stdout).toMatch(/^THE SEAL HOLDS\n/)
   expect(stdout).toContain('- It contains JavaScript, which can change what you see.')
-  expect(JSON.parse(run(file, '--json').stdout)).toMatchObject({ activeContent: ['script'] })
+  expect(JSON.parse((await run(file, '--json')).stdout)).toMatchObject({ activeContent: ['script'] })
 })
 
 test('a signature of a BankID simulator is verified, and the output says that it is simulated', async () => {
   const simulated = newEvidence(original, { test: true })
   const attached = await signWithBankId(simulated, await newBankIdAuthority())
   const pdf = await seal(identity, { original, evidence: simulated, files: attached })
-  const { status, stdout } = run(write('bankid.pdf', pdf), '--trust', files.pem)
-  expect(status).toBe(0)
+  const { code, stdout } = await run(write('bankid.pdf', pdf), '--trust', files.pem)
+  expect(code).toBe(0)
   for (const part of [
     '  Signed with BankID, 2026-11-21T11:00:00.000Z.',
     '  ANNA LINDQVIST, 19900101-****, signed in a simulator of BankID. This is not a real person.',
@@ -82,31 +93,31 @@ test('a signature of a BankID simulator is verified, and the output says that it
     expect(stdout).toContain(part)
 })
 
-test('control characters in names of the file do not reach the terminal', () => {
-  const { stdout } = run(files.sealed)
+test('control characters in names of the file do not reach the terminal', async () => {
+  const { stdout } = await run(files.sealed)
   expect(stdout).toContain('Björn  [2JÅkesson')
   expect(stdout).not.toContain('\u001b')
 })
 
-test('1: a changed file does not hold', () => {
-  const { status, stdout } = run(files.changed, '--trust', files.pem)
-  expect(status).toBe(1)
+test('1: a changed file does not hold', async () => {
+  const { code, stdout } = await run(files.changed, '--trust', files.pem)
+  expect(code).toBe(1)
   expect(stdout).toMatch(/^THE SEAL DOES NOT HOLD\n/)
   expect(stdout).toContain('- The file was changed after it was sealed.')
 })
 
-test('2: no verdict without a trusted certificate, or for a file without a seal', () => {
-  const unknown = run(files.sealed)
-  expect(unknown.status).toBe(2)
+test('2: no verdict without a trusted certificate, or for a file without a seal', async () => {
+  const unknown = await run(files.sealed)
+  expect(unknown.code).toBe(2)
   expect(unknown.stdout).toMatch(/^UNCHANGED, BUT NOBODY CONFIRMS WHO SEALED IT\n/)
-  const unsealed = run(files.original)
-  expect(unsealed.status).toBe(2)
+  const unsealed = await run(files.original)
+  expect(unsealed.code).toBe(2)
   expect(unsealed.stdout).toContain('The PDF has no seal.')
 })
 
-test('--json prints the whole report', () => {
-  const { status, stdout } = run(files.sealed, '--json', '--trust', files.pem)
-  expect(status).toBe(0)
+test('--json prints the whole report', async () => {
+  const { code, stdout } = await run(files.sealed, '--json', '--trust', files.pem)
+  expect(code).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
     verdict: 'holds',
     when: { level: 'B-B' },
@@ -114,13 +125,16 @@ test('--json prints the whole report', () => {
   })
 })
 
-test('2: wrong arguments, a missing file and a file without a certificate are explained', () => {
+test('2: wrong arguments, a missing file and a file without a certificate are explained', async () => {
   for (const args of [[], [files.sealed, files.original], [files.sealed, '--unknown']]) {
-    expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage: verify') })
+    expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('Usage: verify') })
   }
-  expect(run(join(folder, 'missing.pdf'))).toMatchObject({ status: 2, stderr: expect.stringContaining('missing.pdf') })
-  expect(run(files.sealed, '--trust', files.original)).toMatchObject({
-    status: 2,
+  expect(await run(join(folder, 'missing.pdf'))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('missing.pdf'),
+  })
+  expect(await run(files.sealed, '--trust', files.original)).toMatchObject({
+    code: 2,
     stderr: `${files.original} contains no certificate.\n`,
   })
 })

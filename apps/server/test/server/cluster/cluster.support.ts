@@ -12,7 +12,7 @@ export interface Answer {
 /** Sends a request on a new connection, so that the next process gets it; or on the connections of an agent. */
 export async function send(
   url: string,
-  { method = 'GET', key, json, agent, within = 20_000 }: SendOptions = {},
+  { method = 'GET', key, json, agent, within = 240_000 }: SendOptions = {},
 ): Promise<Answer> {
   const body = json === undefined ? undefined : JSON.stringify(json)
   const headers = {
@@ -31,7 +31,7 @@ interface SendOptions {
   key?: string
   json?: object
   agent?: Agent
-  /** Milliseconds. */
+  /** Milliseconds. By default it only ends what hangs. */
   within?: number
 }
 

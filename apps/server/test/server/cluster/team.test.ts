@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Child } from '#server/cluster/child.ts'
@@ -6,24 +7,27 @@ import { openTeam } from '#server/cluster/team.ts'
 
 /** What happened to the processes, in order. */
 const log: string[] = []
+/** What the team said. */
+const said: string[] = []
 /** The process with this serial number does not start. */
 let failing: number | undefined
 let serial = 0
 beforeEach(() => {
   log.length = 0
+  said.length = 0
   failing = undefined
   serial = 0
 })
 
 vi.mock('#server/cluster/child.ts', () => ({ startChild: (seat: Seat) => fakeChild(seat) }))
 
-/** Returns a process that takes 20 ms to start and to stop. */
+/** Returns a process that takes a turn of the event loop to start and to stop. */
 function fakeChild({ number }: Seat): Child {
   const name = ++serial
   const ended = Promise.withResolvers<Awaited<Child['ended']>>()
   let isServing = false
   const start = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await nextTurn()
     if (failing === name) {
       ended.resolve({ how: 'It failed.', code: 1, wasAsked: false })
       return undefined
@@ -43,7 +47,7 @@ function fakeChild({ number }: Seat): Child {
     async stop() {
       isServing = false
       log.push(`${name} stops`)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await nextTurn()
       ended.resolve({ how: 'It ended.', code: 0, wasAsked: true })
     },
   }
@@ -54,7 +58,7 @@ const open = (count: number) =>
     count,
     seatOf: (number) => ({ number, embedded: undefined, canSeal: true }) as unknown as Seat,
     stopWithin: 1_000,
-    logger: pino({ enabled: false }),
+    logger: pino({}, { write: (line: string) => void said.push(line) }),
     onMessage: () => {},
     onEnd: () => {},
     onGiveUp: () => {},
@@ -76,7 +80,8 @@ test('if a new process does not start, the old ones go on', async () => {
   log.length = 0
   failing = 3
   team.replaceAll()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => said.join()).toContain('The processes that were not replaced go on.')
+  await nextTurn()
   expect(log).toEqual([])
   expect(Array.from(team.children(), ({ pid }) => pid)).toEqual([1, 2])
   await team.stop()

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { stopGracefully } from '#server/process/graceful-stop.ts'
 
-const DELAY = 100
 const LONG = 60_000
 
 type Times = Parameters<typeof stopGracefully>[1] & { keepAlive: number }
@@ -19,7 +18,7 @@ const answerAtOnce: Answer = async (req, res) => {
 
 async function start({ keepAlive = LONG, ...times }: Partial<Times> = {}, answer = answerAtOnce) {
   const server = createServer({ keepAliveTimeout: keepAlive })
-  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: DELAY, grace: LONG, ...times })
+  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: LONG, grace: LONG, ...times })
   server.on('request', (req, res) => void answer(req, res))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,6 +34,12 @@ async function start({ keepAlive = LONG, ...times }: Partial<Times> = {}, answer
     return result === 'ECONNREFUSED'
   }
   return { port, refuses, server, isStopping, stop }
+}
+
+/** A delay that ends when the test says so. */
+function openDelay() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { wait: () => promise, end: resolve }
 }
 
 /** Returns a function that posts over one connection, as a proxy does. */
@@ -64,12 +69,15 @@ async function idleConnection(port: number): Promise<Socket> {
 }
 
 test('a request on an idle connection is answered after the server stopped listening, and then the connection ends', async () => {
-  const server = await start()
+  const delay = openDelay()
+  const server = await start(delay)
   const post = proxy(server.port)
   expect(await post()).toEqual({ body: 'answered', connection: 'keep-alive' })
   const stopped = server.stop()
   // Proxies keep their connections while the server still accepts new ones.
   expect(await post()).toEqual({ body: 'answered', connection: 'keep-alive' })
+  expect(await server.refuses()).toBe(false)
+  delay.end()
   await expect.poll(server.refuses).toBe(true)
   expect(await post()).toEqual({ body: 'answered', connection: 'close' })
   await stopped
@@ -91,14 +99,13 @@ test('none of 200 requests over kept connections is lost, at any moment of the s
 })
 
 test('connections that the operating system has accepted just before the server stops listening are answered', async () => {
-  const server = await start()
-  const answers: Promise<string>[] = []
-  // Runs in the same turn of the event loop as the end of the delay, just before it.
-  setTimeout(() => {
-    for (let n = 0; n < 50; n++) answers.push(postOnNewConnection(server.port))
-  }, DELAY)
-  await server.stop()
-  expect(answers).toHaveLength(50)
+  const delay = openDelay()
+  const server = await start(delay)
+  const stopped = server.stop()
+  const answers = Array.from({ length: 50 }, () => postOnNewConnection(server.port))
+  // In the same turn of the event loop.
+  delay.end()
+  await stopped
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*answered/)
 })
 

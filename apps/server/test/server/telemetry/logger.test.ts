@@ -107,15 +107,13 @@ test.each([
   expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: logged } })
 })
 
-test.each([`/${'a'.repeat(15_000)}/@`, `/${'1'.repeat(15_000)}x`, '/('.repeat(7_500)])(
-  'a path of 15 KB takes little time to log (%#)',
-  (path) => {
-    const before = process.cpuUsage()
-    for (let round = 0; round < 10; round++) loggedPath(path)
-    // An expression that searches a long segment for each of its characters takes more than two seconds.
-    expect(process.cpuUsage(before).user).toBeLessThan(500_000)
-  },
-)
+test('the work to log a path grows with its length, and not with the square of it', () => {
+  // An expression that searches a long segment for each of its characters would take an hour for each of these.
+  const [letters, digits] = ['a'.repeat(1_500_000), '1'.repeat(1_500_000)]
+  expect(loggedPath(`/${letters}/@`)).toBe(`/${letters}/[address]`)
+  expect(loggedPath(`/${digits}x`)).toBe(`/${digits}x`)
+  expect(loggedPath('/('.repeat(750_000))).toBe('/('.repeat(750_000))
+})
 
 test('the line of a refused request contains the code of its problem', async () => {
   log.length = 0

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { handlers } from '#server/handlers.ts'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import type { KeyStatus } from '#work/sealing/key-holder.ts'
@@ -72,9 +72,15 @@ test('requests are counted and timed by operation and status', async () => {
   expect(now.get(requests('getContact', 404))).toBe(1)
   expect(now.get('paraph_http_request_duration_seconds_count{operation_id="getContact"}')).toBe(2)
   expect(now.get('paraph_http_request_duration_seconds_bucket{le="+Inf",operation_id="getContact"}')).toBe(2)
-  const sum = now.get('paraph_http_request_duration_seconds_sum{operation_id="getContact"}')!
-  expect(sum).toBeGreaterThan(0)
-  expect(sum).toBeLessThan(10)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  answer = async () => {
+    vi.advanceTimersByTime(250)
+    return { companies: [], nextCursor: null }
+  }
+  await call('/api/v1/companies')
+  const seconds = (await scrape()).get('paraph_http_request_duration_seconds_sum{operation_id="listCompanies"}')
+  expect(seconds).toBe(0.25)
 })
 
 test('pages, probes and scrapes are not counted', async () => {
@@ -123,7 +129,7 @@ test('a client that closes the connection before the answer is counted as aborte
   await expect.poll(async () => (await scrape()).get(requests('listCompanies', 'aborted'))).toBe(1)
 })
 
-test('a thousand paths, ids and methods make no more series than four', async () => {
+test('a hundred paths, ids and methods make no more series than four', async () => {
   const nonsense = (index: number) => [
     call(`/api/v1/contacts/ctc_${index}`),
     call(`/api/v1/contacts/${index}/nowhere`, { method: ['GET', 'PUT', 'REPORT'][index % 3]! }),
@@ -132,10 +138,10 @@ test('a thousand paths, ids and methods make no more series than four', async ()
   ]
   await Promise.all(nonsense(0))
   const before = [...(await scrape()).keys()].filter((name) => name.startsWith('paraph_'))
-  for (let index = 1; index <= 250; index++) await Promise.all(nonsense(index))
+  for (let index = 1; index <= 25; index++) await Promise.all(nonsense(index))
   const after = await scrape()
   expect([...after.keys()].filter((name) => name.startsWith('paraph_'))).toEqual(before)
-  expect(after.get(requests('none', 404))).toBeGreaterThanOrEqual(500)
+  expect(after.get(requests('none', 404))).toBeGreaterThanOrEqual(50)
   expect(before.join('\n')).not.toMatch(/(ctc|doc|pty|acc|key)_\w{26}|(doc|pty)_\d|@|\/|nowhere/)
 })
 

@@ -13,6 +13,7 @@ import type { Operation, Person } from './operations.ts'
 /** Links that were used. */
 let calls = 0
 
+/** The contacts of each account, by their fields. */
 const contacts = new Map<string, Promise<{ id: string }>>()
 
 /** A document of the real service. Performs each operation on it. */
@@ -165,7 +166,7 @@ export class Service {
   }
 
   #contact(person: Person): Promise<{ id: string }> {
-    const key = JSON.stringify(person)
+    const key = `${this.#account.id} ${JSON.stringify(person)}`
     const known = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
     const contact = contacts.get(key) ?? this.#account.contact(known)
     contacts.set(key, contact)

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { buildFolder } from '#platform/database/embedded/build-folder.ts'
 import { temporaryFolder } from './harness.ts'
@@ -9,13 +8,17 @@ test('one of several builders wins, and the drafts of the others and of killed p
   const parent = temporaryFolder()
   const target = join(parent, 'target')
   mkdirSync(`${target}.new-dead`)
+  const names = ['a', 'b', 'c']
+  let begun = 0
+  const allBegun = Promise.withResolvers<void>()
   const build = (name: string) =>
     buildFolder(target, async (draft) => {
       writeFileSync(join(draft, 'one'), name)
-      await pause(20)
+      if (++begun === names.length) allBegun.resolve()
+      await allBegun.promise
       writeFileSync(join(draft, 'two'), name)
     })
-  await Promise.all(['a', 'b', 'c'].map(build))
+  await Promise.all(names.map(build))
   expect(readdirSync(parent)).toEqual(['target'])
   const [one, two] = ['one', 'two'].map((name) => readFileSync(join(target, name), 'utf8'))
   expect(one).toBe(two)
