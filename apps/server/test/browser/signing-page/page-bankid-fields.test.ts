@@ -65,8 +65,9 @@ test('the values go with the order, the app shows their hash, another value need
   const [second] = simulator.orders()
   const signed = { address: 'Storgatan 3', signature: true }
   expect(second).toMatchObject({ orderRef, request: { userVisibleData: expect.stringContaining(hashOf(signed)) } })
-  // The person is in the app.
+  // The person is in the app. The page finds the order again.
   await tab.reload()
+  await tab.getByText('Enter your security code in the BankID app').waitFor()
   await simulator.act(orderRef, 'sign')
   await expectTitle(tab, 'You have signed')
   expect(await valuesOf(ids[0]!)).toEqual(signed)
