@@ -1,6 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { begin, limitWork, type WorkLimits } from '#work/inspection/limit-work.ts'
+
+// The tests move the clock, so they wait for nothing.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+afterAll(() => void vi.useRealTimers())
 
 /** Watches two fake threads. The test sets in `used` how much processor time each thread has used, in milliseconds. */
 function watch(limits: WorkLimits) {
@@ -15,33 +18,35 @@ function watch(limits: WorkLimits) {
 }
 
 test('only processor time since the beginning of the task counts as work, however long it waits', async () => {
-  const { meter, used, signal, reached } = watch({ work: 250, elapsed: 60_000 })
-  await sleep(400)
+  const { meter, used, signal, reached } = watch({ work: 20_000, elapsed: 28_000 })
+  await vi.advanceTimersByTimeAsync(20_000)
   expect(signal.aborted, 'no thread has begun').toBe(false)
   meter.set([1, 5_000])
-  used[1] = 5_200
-  await sleep(400)
-  expect(signal.aborted, 'the thread has worked for 200 ms').toBe(false)
-  used[1] = 5_250
-  await expect.poll(() => signal.aborted).toBe(true)
+  used[1] = 24_999
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(signal.aborted, 'the thread has worked for 19,999 ms').toBe(false)
+  used[1] = 25_000
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(signal.aborted).toBe(true)
   expect(reached()).toBe('work')
 })
 
 test('a task that gets no processor time ends after the time that a client waits', async () => {
-  const { meter, signal, reached } = watch({ work: 60_000, elapsed: 250 })
+  const { meter, signal, reached } = watch({ work: 20_000, elapsed: 28_000 })
   meter.set([1, 5_000])
-  expect(reached()).toBe(undefined)
-  await expect.poll(() => signal.aborted).toBe(true)
-  expect(reached()).toBe('elapsed')
+  await vi.advanceTimersByTimeAsync(27_000)
+  expect([signal.aborted, reached()]).toEqual([false, undefined])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([signal.aborted, reached()]).toEqual([true, 'elapsed'])
 })
 
 test('a task also ends after that time if its thread does not say how much it has worked', async () => {
   const silent = { threadId: 1, cpuUsage: () => new Promise<never>(() => {}) }
-  const { meter, signal, reached, end } = limitWork(() => [silent], { work: 60_000, elapsed: 250 })
+  const { meter, signal, reached, end } = limitWork(() => [silent], { work: 20_000, elapsed: 28_000 })
   onTestFinished(end)
   meter.set([1, 0])
-  await expect.poll(() => signal.aborted).toBe(true)
-  expect(reached()).toBe('elapsed')
+  await vi.advanceTimersByTimeAsync(28_000)
+  expect([signal.aborted, reached()]).toEqual([true, 'elapsed'])
 })
 
 test('a thread says which one it is, and what it had used before', () => {

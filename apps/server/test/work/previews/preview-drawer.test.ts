@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import decode, { init } from '@jsquash/webp/decode.js'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPreviewDrawer, PreviewInterruptedError } from '#work/previews/preview-drawer.ts'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
 import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
+import { previews } from '../../support/pdf-threads.ts'
+import { UNREACHED } from '../../support/unreached.ts'
 
-const shared = openPreviewDrawer()
-const { draw } = shared
-afterAll(shared.close)
+const { draw } = previews
 const decoder = fileURLToPath(import.meta.resolve('@jsquash/webp/codec/dec/webp_dec.wasm'))
 await init((await WebAssembly.compile(await readFile(decoder))) as never)
 
@@ -26,7 +26,7 @@ function pdf({ entries = '', content = RED_AND_BLUE, box = '0 0 600 800', more =
 }
 
 /** Returns the size of the picture, and the colours in the middle of its four quarters, row by row. */
-async function look(bytes: Buffer, { draw } = shared) {
+async function look(bytes: Buffer, { draw } = previews) {
   const picture = await draw(bytes)
   const { data, width, height } = await decode(picture.buffer as ArrayBuffer)
   const colour = (x: number, y: number) => {
@@ -105,9 +105,16 @@ test('stops at a limit of memory, and draws the next one', async () => {
 test('stops at a limit of time, and draws the next one', async () => {
   const more = { 5: '<< /Type /ExtGState /ca 0.5 /BM /Luminosity >>' }
   const content = `/G gs ${'0 0 600 800 re f '.repeat(60_000)}`
-  const drawer = openPreviewDrawer({ timeout: 3_000 })
+  const limits = { timeout: UNREACHED }
+  const drawer = openPreviewDrawer(limits)
   onTestFinished(drawer.close)
-  const slow = drawer.draw(pdf({ content, entries: '/Resources << /ExtGState << /G 5 0 R >> >>', more }))
+  // So that the limit interrupts a drawing, and not the start of the thread.
+  await drawer.draw(pdf())
+  limits.timeout = 200
+  const slow = drawer
+    .draw(pdf({ content, entries: '/Resources << /ExtGState << /G 5 0 R >> >>', more }))
+    .finally(() => (limits.timeout = UNREACHED))
+  // It waits for longer than the limit.
   const next = look(pdf(), drawer)
   await expect(slow).rejects.toThrow('aborted')
   expect((await next).size).toEqual([800, 1067])
