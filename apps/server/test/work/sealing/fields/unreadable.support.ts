@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { pdfs } from '../../../support/pdf-threads.ts'
+import { uploadOf } from '../../../support/upload.ts'
+import { inkOf, inPoints } from './ink.support.ts'
+import { evidenceWith, fieldWith, judgeSealed, sealFields } from './sealed.support.ts'
+
+const size = { width: 400, height: 100 }
+const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.36 }
+const area = inPoints(box, size)
+
+/** A content that turns the page over and does not turn it back, if a program reads it. */
+export const moved = Buffer.from('Q q 2 0 0 2 90 90 cm '.repeat(3))
+
+/** Expects that a file with a page for each of these contents is accepted, and that each page gets its field in the right place. */
+export async function expectFieldsInPlace(contents: [string, string | Buffer][]) {
+  const pages = contents.length
+  const numbers = contents.map((_, index) => 10 + 2 * index)
+  const objects = contents.map(([, content], index) => [
+    [numbers[index]!, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 100] /Contents ${numbers[index]! + 1} 0 R >>`],
+    [numbers[index]! + 1, content],
+  ])
+  const original = handmadePdf({
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
+    5: '/FlateDecode',
+    ...(Object.fromEntries(objects.flat()) as Record<number, string | Buffer>),
+  })
+  expect(await pdfs.inspectPdf(uploadOf(original))).toEqual({ pages })
+  const ticks = contents.map((_, index) =>
+    fieldWith({ type: 'CHECKBOX', value: true, shown: '✓', box, page: index + 1 }),
+  )
+  const sealed = await sealFields(evidenceWith(original, ticks, { pages }), { original })
+  const report = await judgeSealed(sealed)
+  expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
+  expect(report.notChecked).not.toContain('fields')
+  for (const [index, [name]] of contents.entries()) {
+    const ink = await inkOf(sealed.sealed, index + 1, size)
+    expect(ink.within(area)?.height, name).toBeGreaterThan(area.height / 2)
+    expect(ink.outside([area]), name).toBe(0)
+  }
+}
+
+/** Expects that a file of pages that share large resources gets one copy of them, of at most so many bytes, and that the fields of all pages are checked. */
+export async function expectSharedResources(pages: number, added: number) {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 10)
+  const shared = Array.from({ length: 5000 }, (_, index) => `/GS${index} << /LW ${index} >>`).join(' ')
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 100] /Contents 4 0 R >>'
+  const original = handmadePdf({
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} /Resources 5 0 R >>`,
+    4: stream('', moved),
+    5: `<< /ExtGState << ${shared} >> /XObject 6 0 R >>`,
+    6: '<< /ParaphFields 4 0 R >>',
+    ...Object.fromEntries(numbers.map((number) => [number, page])),
+  })
+  const fields = numbers.map((_, index) =>
+    fieldWith({ value: `Page ${index + 1}`, shown: `Page ${index + 1}`, page: index + 1, box }),
+  )
+  const sealed = await sealFields(evidenceWith(original, fields, { pages }), { original })
+  const report = await judgeSealed(sealed)
+  expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
+  expect(report.notChecked).not.toContain('fields')
+  expect(sealed.sealed.length).toBeLessThan(original.length + added)
+  expect((await inkOf(sealed.sealed, pages, size)).within(area)).toBeDefined()
+}
