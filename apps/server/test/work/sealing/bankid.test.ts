@@ -3,10 +3,10 @@ import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { type BankIdAuthority, bankIdPerson, newBankIdAuthority } from '@paraph/verify/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { BankIdEvidence } from '#domain/signatures/signatures.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signWithBankId } from './bankid.support.ts'
 
-const { services, newAccount, seal } = await startServer()
+const { services, newAccount, seal } = await useServer()
 const { bankIdEvidence } = services
 let authority: BankIdAuthority
 beforeAll(async () => void (authority = await newBankIdAuthority()))

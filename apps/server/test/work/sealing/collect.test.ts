@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { collectMaterial } from '#work/sealing/collect.ts'
 import { afterQuery } from '../../support/after-query.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 
-const { db, services, newAccount, actAs } = await startServer()
+const { db, services, newAccount, actAs } = await useServer()
 
 test('all material comes from one snapshot, even if a report arrives while it is read', async () => {
   const account = await newAccount()

@@ -6,10 +6,10 @@ import { NEWEST_HASH } from '#domain/signatures/hash-signature.ts'
 import { addFieldsOf, boxAt, fieldOf, fieldOfEachType, filledIn } from '../../support/fields.ts'
 import { signaturePicture } from '../../support/images.ts'
 import { sign, strokes } from '../../support/party.ts'
-import { startServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
 import { signWithBankId } from './bankid.support.ts'
 
-const { db, services, newAccount, seal, asParty, linkOf } = await startServer()
+const { db, services, newAccount, seal, asParty, linkOf } = await useServer()
 
 /** Returns a sealed file with a signature of each type. */
 async function sealEachType(): Promise<Uint8Array> {
