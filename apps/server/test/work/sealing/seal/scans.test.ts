@@ -48,7 +48,7 @@ test.each<[string, Buffer, object]>([
 })
 
 test('an object that many pages of a scan share is added once', async () => {
-  await expectAddedOnce({ pages: 50, references: 500, most: 100_000 })
+  await expect(expectAddedOnce({ pages: 50, references: 500, most: 100_000 })).resolves.toBeUndefined()
 })
 
 test('a PNG with a palette keeps its colours', async () => {
