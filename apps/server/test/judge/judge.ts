@@ -19,8 +19,12 @@ export async function judge(
   { isComplete }: { isComplete: boolean },
 ): Promise<{ report: string; faults: number }> {
   const operations = listOperations(JSON.parse(readFileSync(contract, 'utf8')))
-  const faults = findFaults(operations, exchanges, await runDrift(exchanges, contract))
-  const agreement = await compareRecorded(operations, exchanges)
+  // Drift runs in a process of its own.
+  const [findings, agreement] = await Promise.all([
+    runDrift(exchanges, contract),
+    compareRecorded(operations, exchanges),
+  ])
+  const faults = findFaults(operations, exchanges, findings)
   const missing = isComplete ? findMissing(operations, exchanges) : []
   const unseen = missing.reduce((sum, { statuses }) => sum + statuses.length, 0)
   const codes = isComplete ? findMissingCodes(operations, exchanges) : []

@@ -30,18 +30,17 @@ export async function throughServer(spec: object = document): Promise<Way> {
 
 /** The library as it is published, without any code of the server. */
 export function throughLibrary(): Way {
-  const requests = perPath({ validateRequests: { allErrors: true, coerceTypes: false }, validateResponses: false })
-  const answers = perPath({ validateRequests: false, validateResponses: { allErrors: true } })
+  const handlersOf = perPath()
+  // By the names that the library gives its handlers.
+  const without = (name: string, id: string) => handlersOf(id).filter((handler) => handler.name !== name)
   return {
-    request: (sample) => validateRequest(requests(sample.id), sample),
-    answer: (sample) => validateAnswer(answers(sample.id), sample),
+    request: (sample) => validateRequest(without('responseMiddleware', sample.id), sample),
+    answer: (sample) => validateAnswer(without('requestMiddleware', sample.id), sample),
   }
 }
 
-type Options = Pick<Parameters<typeof middleware>[0], 'validateRequests' | 'validateResponses'>
-
 /** The library reads the whole spec again for each schema that it compiles. So each path gets a spec of its own, with the components that it uses. */
-function perPath(options: Options): (id: string) => RequestHandler[] {
+function perPath(): (id: string) => RequestHandler[] {
   const made = new Map<string, RequestHandler[]>()
   const paths = new Map(
     Object.entries(document.paths).flatMap(([path, item]) =>
@@ -54,7 +53,8 @@ function perPath(options: Options): (id: string) => RequestHandler[] {
       made.get(path) ??
       middleware({
         apiSpec: specOf(path) as never,
-        ...options,
+        validateRequests: { allErrors: true, coerceTypes: false },
+        validateResponses: { allErrors: true },
         formats: ajvFormats,
         validateSecurity: false,
         fileUploader: false,
