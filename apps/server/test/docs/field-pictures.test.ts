@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Paraph } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { openPreviewDrawer } from '#work/previews/preview-drawer.ts'
 import { sendDemoDocument } from '../../dev/demo-document.ts'
+import { previews } from '../support/pdf-threads.ts'
 import { root } from '../support/printed.ts'
 import { startServer } from '../support/server.ts'
 
@@ -60,8 +60,7 @@ test('the picture in the guide to fields is the first page of the sealed demo ag
   }
   expect(await server.seal(documents[0]!.id)).toBeUndefined()
   const sealed = await paraph.documents.getSealedFile(documents[0]!.id)
-  const drawer = openPreviewDrawer()
-  const drawn = await drawer.draw(Buffer.from(await sealed.arrayBuffer())).finally(drawer.close)
+  const drawn = await previews.draw(Buffer.from(await sealed.arrayBuffer()))
   if (isNew) await writeFile(file, drawn)
   const kept = await readFile(file)
   expect(kept.length).toBeLessThan(50_000)
