@@ -32,7 +32,10 @@ try {
     const started = Date.now()
     rmSync(states, { force: true })
     const { code, output } = await finish(
-      spawn(process.execPath, args, { env: { ...process.env, TEST_STATES: states }, stdio: ['ignore', 'pipe', 'pipe'] }),
+      spawn(process.execPath, args, {
+        env: { ...process.env, TEST_STATES: states },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
     )
     const failed = existsSync(states) ? failedIn(states) : []
     for (const name of failed) note(name, run)

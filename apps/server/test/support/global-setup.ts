@@ -39,23 +39,43 @@ const run = promisify(execFile)
 /** A busy machine takes longer than the server waits for a connection. */
 const patient = { connectionTimeoutMillis: UNREACHED }
 
-export default async function setup(project: TestProject) {
-  const dataFolder = await makeDataFolder()
-  const { postgres, stop } = await openServer(dataFolder)
-  const admin = openPool({ ...postgres, database: 'postgres', ...patient }, () => {})
-  await admin.query(`drop database if exists ${template}`)
-  await admin.query(`create database ${template}`)
-  await admin.end()
-  await prepare({ ...postgres, database: template })
+interface Shared {
+  postgres: TestServer
+  dataFolder: string
+  close: () => Promise<void>
+}
 
+/** Vitest calls the set-up for each project, and the projects share what it starts. */
+const shared = globalThis as { paraphTests?: { opened: Promise<Shared>; users: number } | undefined }
+
+export default async function setup(project: TestProject) {
+  shared.paraphTests ??= { opened: open(), users: 0 }
+  shared.paraphTests.users++
+  const { postgres, dataFolder, close } = await shared.paraphTests.opened
   project.provide('postgres', postgres)
   project.provide('traffic', process.env['TRAFFIC_FOLDER'])
   project.provide('dataFolder', dataFolder)
   project.provide('sealCertificate', join(dataFolder, 'seal-development.pem'))
   return async () => {
+    if (--shared.paraphTests!.users > 0) return
+    shared.paraphTests = undefined
+    await close()
+  }
+}
+
+async function open(): Promise<Shared> {
+  const dataFolder = await makeDataFolder()
+  const { postgres, migrated, stop } = await openServer(dataFolder)
+  const admin = openPool({ ...postgres, database: 'postgres', ...patient }, () => {})
+  await admin.query(`drop database if exists ${template}`)
+  await admin.query(`create database ${template} ${migrated ? `template ${migrated}` : ''}`)
+  await admin.end()
+  if (!migrated) await prepare({ ...postgres, database: template })
+  const close = async () => {
     await stop()
     await rm(dataFolder, { recursive: true })
   }
+  return { postgres, dataFolder, close }
 }
 
 async function prepare(connection: PoolConfig): Promise<void> {
@@ -75,8 +95,15 @@ async function makeDataFolder(): Promise<string> {
   return folder
 }
 
+interface OpenServer {
+  postgres: TestServer
+  /** Its database with the schema, if it has one. */
+  migrated?: string | undefined
+  stop: () => Promise<void>
+}
+
 /** Opens the embedded PostgreSQL. To test other versions, set TEST_DATABASE_URL to a server, with a superuser as its user. */
-async function openServer(dataFolder: string): Promise<{ postgres: TestServer; stop: () => Promise<void> }> {
+async function openServer(dataFolder: string): Promise<OpenServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) {
     const { hostname: host, port, username: user, password } = new URL(url)
@@ -86,14 +113,14 @@ async function openServer(dataFolder: string): Promise<{ postgres: TestServer; s
   await run('cp', ['-a', join(dataFolder, 'postgres'), dataDir])
   await changeSettings(dataDir)
   const embedded = await openEmbeddedPostgres({ dataDir, log: () => {} })
-  const { host, port } = embedded.connection
+  const { host, port, database } = embedded.connection
   // Only the superuser can create databases, not the service's own role.
   const postgres = { host, port, user: 'postgres' }
   const stop = async () => {
     await embedded.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { postgres, stop }
+  return { postgres, migrated: database, stop }
 }
 
 /**

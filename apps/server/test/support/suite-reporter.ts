@@ -28,7 +28,7 @@ export class SuiteReporter implements Reporter {
   }
 
   /** The first places to look when the suite becomes slow. Unlike the duration, processor time depends little on what else the machine does. */
-  #dearest(modules: readonly TestModule[], shown = 400): string {
+  #dearest(modules: readonly TestModule[], shown = 20): string {
     const files = modules.map((module) => {
       const { collectDuration, duration } = module.diagnostic()
       const { cpuSeconds = 0 } = module.meta()

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stream } from '../../support/handmade-pdf.ts'
 import { expectFieldsInPlace, expectSharedResources, moved } from '../../work/sealing/fields/unreadable.support.ts'
 

@@ -258,7 +258,8 @@ test('a job of any queue fails while the database refuses its queries', async ()
     'webhook-disabled',
     'webhook-upkeep',
   ]
-  await expect.poll(failedQueues).toEqual(all)
+  // Documents of other tests have previews to draw.
+  await expect.poll(failedQueues).toEqual(expect.arrayContaining(all))
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
 

@@ -1,4 +1,4 @@
-import { PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
+import { PdfDict, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
 import { expect, test, vi } from 'vitest'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { evidenceWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
@@ -51,11 +51,8 @@ test.each<[string, (parts: Parts) => void]>([
   ['the fonts of a page with fields', ({ resources }) => resources.set('Font', new PdfDict())],
   ['the fonts of a page without fields', ({ second }) => second.set('Resources', new PdfDict())],
   [
-    'a font, which stays in its place',
-    ({ update, resources }) => {
-      const [[, ref]] = [...resources.getDict('Font', update.resolve)!] as [[PdfName, PdfRef]]
-      update.replace(ref, PdfDict.of({ Type: PdfName.of('Font'), BaseFont: PdfName.of('Symbol') }))
-    },
+    'an object that no page has',
+    ({ update }) => update.edit(update.pdf.context.info.trailer.getRef('Info')!).set('Title', new PdfDict()),
   ],
   [
     'the pictures of a page with fields',
