@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { throughGate } from '../../../apps/server/test/support/gate.ts'
+import { HANGING } from '../../../apps/server/test/support/hanging.ts'
 
 const home = join(import.meta.dirname, '../../..')
 /** A copy of the files that the preview reads and writes. Its path contains a space. */
@@ -131,7 +132,8 @@ function edit(file: string, from: string, to: string) {
 }
 
 function terminalShows(pattern: RegExp) {
-  return expect.poll(() => terminal).toMatch(pattern)
+  // Unlike `expect.poll`, it also works in the set-up.
+  return vi.waitFor(() => expect(terminal).toMatch(pattern), HANGING)
 }
 
 function pageReceives(event: string, data = '') {

@@ -9,11 +9,12 @@ import { text } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { createClient, Paraph } from '@paraph/client'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../../../dev/listen.ts'
 import { seriousViolations } from '../../support/axe.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { throughGate } from '../../support/gate.ts'
+import { HANGING } from '../../support/hanging.ts'
 import { onePagePdf } from '../../support/pdf.ts'
 import { printed } from '../../support/printed.ts'
 import { bareEnvironment, listening, type ServerProcess } from '../../support/process.ts'
@@ -41,7 +42,8 @@ async function startDev(env: Record<string, string> = {}): Promise<ServerProcess
       }),
     ),
   )
-  await expect.poll(dev.output).toMatch(/Key {3}pk_/)
+  // Unlike `expect.poll`, it also works in the set-up.
+  await vi.waitFor(() => outputOf(dev, /Key {3}pk_/), HANGING)
   return dev
 }
 

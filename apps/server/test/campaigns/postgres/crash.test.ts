@@ -77,7 +77,7 @@ test('close() does not restart a PostgreSQL that was killed just before', async 
   const postgres = await open(dataDir, () => queueMicrotask(() => (closed = postgres.close())))
   const pid = postmasterPid(dataDir)!
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => closed).toBeDefined()
+  await expect.poll(() => closed !== undefined).toBe(true)
   await closed
   expect(postmasterPid(dataDir)).toBe(pid)
 })
