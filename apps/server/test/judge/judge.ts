@@ -12,7 +12,7 @@ const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.jso
  * the validator inside the server. Drift does not check statuses, media types, missing bodies and response headers, so they
  * are checked here. The validator inside the server must also agree with the library that it is made of.
  *
- * @param options.isComplete - the traffic must contain every answer that the contract documents.
+ * @param options.isComplete - the traffic must contain every operation and every answer that the contract documents.
  */
 export async function judge(
   exchanges: Exchange[],
@@ -22,7 +22,7 @@ export async function judge(
   // Drift runs in a process of its own.
   const [findings, agreement] = await Promise.all([
     runDrift(exchanges, contract),
-    compareRecorded(operations, exchanges),
+    compareRecorded(operations, exchanges, undefined, isComplete),
   ])
   const faults = findFaults(operations, exchanges, findings)
   const missing = isComplete ? findMissing(operations, exchanges) : []
