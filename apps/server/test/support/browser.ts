@@ -18,6 +18,7 @@ const args = [
   '--disable-accelerated-2d-canvas',
   '--disable-domain-reliability',
   '--disable-quic',
+  '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 

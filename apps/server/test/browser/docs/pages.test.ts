@@ -1,29 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { problems } from '@paraph/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousViolations } from '../../support/axe.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { startServer } from '../../support/server.ts'
+import { all, expectAccessible, folder, requestsFromFolder, sample } from './pages.support.ts'
 
-const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
-const all = globSync('**/*.html', { cwd: folder }).toSorted()
-// It redirects at once.
-const entry = 'index.html'
-const pages = all.filter((page) => page !== entry)
-const guides = pages.filter((page) => page.startsWith('guides/'))
 const others = globSync('**/*.{json,yaml,md,txt}', { cwd: folder })
 const { baseUrl } = await startServer()
 const browser = await openBrowser()
 
 const colours = ['light', 'dark'] as const
-/** Tables that scroll sideways, or that stand out of the screen. Samples of code may scroll. */
-const widerThanTheirPlace = `Array.from(document.querySelectorAll('main table, main dl, main p, main li:not(:has(pre))'))
-  .filter((e) => e.scrollWidth > e.clientWidth || e.getBoundingClientRect().right > innerWidth)
-  .map((e) => e.textContent.slice(0, 60))`
-
 describe('accessibility and size', () => {
   let tab: Page
   beforeAll(async () => {
@@ -31,22 +20,10 @@ describe('accessibility and size', () => {
   })
   afterAll(() => tab.close())
 
-  // Each page is loaded once, because loading takes longer than everything else here. What axe finds does not depend on how colour and width are combined.
-  test.each(guides)(
+  test.each(sample)(
     '%s has no serious violation of axe, in both colours and on both widths, and fits a phone',
     async (page) => {
-      await tab.goto(`${baseUrl}/docs/${page}`)
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [360, 'dark'],
-      ] as const) {
-        await tab.setViewportSize({ width, height: 740 })
-        await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await tab.waitForFunction(`document.documentElement.classList.contains('dark') === ${colorScheme === 'dark'}`)
-        expect(await seriousViolations(tab), `${colorScheme}, ${width}`).toEqual([])
-        expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(width)
-        expect(await tab.evaluate(widerThanTheirPlace), `${width}`).toEqual([])
-      }
+      await expect(expectAccessible(tab, `${baseUrl}/docs/${page}`)).resolves.toBeUndefined()
     },
   )
 
@@ -119,17 +96,6 @@ function hasTarget(text: string, file: string, hash: string): boolean {
   return text.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
 }
 
-test('no page sends a network request when it is opened from a folder', async () => {
-  const context = await browser.newContext()
-  const foreign: string[] = []
-  context.on('request', (request) => {
-    if (!/^(file|data|blob):/.test(request.url())) foreign.push(request.url())
-  })
-  const tab = await context.newPage()
-  for (const page of pages) {
-    await tab.goto(pathToFileURL(join(folder, page)).href)
-    await tab.locator('h1').first().waitFor()
-  }
-  await context.close()
-  expect(foreign).toEqual([])
+test('a page sends no network request when it is opened from a folder', async () => {
+  expect(await requestsFromFolder(browser, [...sample, 'reference-offline.html'])).toEqual([])
 })
