@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
@@ -81,8 +82,8 @@ const unitTests = new URL('alerts.promtool.yaml', import.meta.url)
 
 // CI installs promtool. It is in the package `prometheus` of Debian and Ubuntu.
 test.skipIf(!hasPromtool)('promtool accepts the rules, and its unit tests of them pass', () => {
-  execFileSync('promtool', ['check', 'rules', new URL('alerts.yaml', guides).pathname])
-  execFileSync('promtool', ['test', 'rules', unitTests.pathname])
+  execFileSync('promtool', ['check', 'rules', fileURLToPath(new URL('alerts.yaml', guides))])
+  execFileSync('promtool', ['test', 'rules', fileURLToPath(unitTests)])
   expect(readFileSync(unitTests, 'utf8')).toContain('../../../../docs/guides/alerts.yaml')
 })
 
