@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test } from 'vitest'
+import { nobody, nobodyCanReachUs } from '../platform/database/embedded/harness.ts'
 import { throughGate } from '../support/gate.ts'
 import {
   runKeys,
@@ -155,20 +156,16 @@ test.each(['main.ts', 'worker.ts', 'server/cli/keys.ts'] as const)(
   },
 )
 
-test.skipIf(process.getuid?.() !== 0 || firstFreePort <= 80)(
+test.skipIf(!nobodyCanReachUs || firstFreePort <= 80)(
   'a PORT that the OS user may not use is refused with exit code 78, before anything is created',
   async () => {
     const folder = await temporaryFolder()
     chmodSync(folder, 0o777)
     const DATA_DIR = join(folder, 'data')
-    const node = join(folder, 'node')
-    // The Node of root may be in a folder that other accounts can't enter.
-    copyFileSync(process.execPath, node)
     const [code, stderr] = await throughGate(async () => {
-      const child = spawn(node, [join(import.meta.dirname, '../../src/main.ts')], {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], {
         env: { DATA_DIR, PORT: '80', HOST: '127.0.0.1' },
-        uid: 65_534,
-        gid: 65_534,
+        ...nobody,
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       const exited = once(child, 'exit')

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { type PostgresBinaries, findBinaries, prepareBinaries } from '#platform/database/embedded/binaries.ts'
-import { isRoot, temporaryFolder } from '../../platform/database/embedded/harness.ts'
+import { isRoot, nobody, nobodyCanReachUs, temporaryFolder } from '../../platform/database/embedded/harness.ts'
 
 const run = promisify(execFile)
-const nobody = { uid: 65534, gid: 65534 }
 
 test('on a platform without PostgreSQL the error says to set DATABASE_URL', () => {
   const message = 'There is no embedded PostgreSQL for linux-riscv64; set DATABASE_URL'
@@ -71,8 +70,8 @@ test.skipIf(!isRoot)('if no copy can be made, the error says what to do (needs r
   await expect(prepared).rejects.toThrow('move Paraph to a folder that every OS user can enter, or set DATABASE_URL')
 })
 
-test.skipIf(!isRoot)(
-  'an ordinary user that cannot write to node_modules gets a copy in the data folder (needs root)',
+test.skipIf(!nobodyCanReachUs)(
+  'an ordinary user that cannot write to node_modules gets a copy in the data folder (needs root, and a checkout that this user can reach)',
   async () => {
     const binaries = installBinaries(openFolder())
     const dataDir = temporaryFolder()

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,6 +6,8 @@ import { throughGate } from '../../support/gate.ts'
 import {
   isRoot,
   newDataDir,
+  nobody,
+  nobodyCanReachUs,
   open,
   postmasterPid,
   query,
@@ -14,16 +16,6 @@ import {
 } from '../../platform/database/embedded/harness.ts'
 
 const startPeer: typeof startPeerNow = (...peer) => throughGate(() => startPeerNow(...peer))
-const nobody = { uid: 65534, gid: 65534 }
-
-/** False if only root can enter the checkout, which holds Node and this folder. */
-const nobodyCanReachUs =
-  isRoot &&
-  spawnSync(
-    process.execPath,
-    ['--check', join(import.meta.dirname, '../../platform/database/embedded/peer.ts')],
-    nobody,
-  ).status === 0
 
 test.each([
   ['spaces, quotes and non-ASCII letters', `it's "my" dåta ☃ $HOME`],

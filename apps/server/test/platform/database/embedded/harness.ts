@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,11 @@ import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 
 export const isRoot = process.geteuid?.() === 0
+export const nobody = { uid: 65_534, gid: 65_534 }
+
+/** False if only root can enter the checkout, which holds Node and the sources. */
+export const nobodyCanReachUs =
+  isRoot && spawnSync(process.execPath, ['--check', join(import.meta.dirname, 'peer.ts')], nobody).status === 0
 
 /** Makes a folder that is removed after the test. A PostgreSQL that runs below it is stopped first. */
 export function temporaryFolder(): string {
