@@ -3,9 +3,9 @@ import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { FieldsToSend } from './store.ts'
 import { isEmpty, lengthLimit } from './value-rules.ts'
 
-/** So many characters fit into a request, with a signature. */
+/** The maximum number of characters that a request has room for, beside a signature. */
 const MAX_CHARACTERS_OF_PARTY = 40_000
-/** So many characters are drawn within the time of a seal. */
+/** The maximum number of characters that a seal can draw within its time limit. */
 const MAX_CHARACTERS = 200_000
 /** Fractions are rounded. */
 const TOLERANCE = 1e-6

@@ -1,6 +1,6 @@
 /** The party of a field that names no party. */
 export const FIRST_PARTY = '1'
-/** The contract allows so many characters. */
+/** The maximum number of characters that the contract allows. */
 const MAX_NAME = 60
 
 /** Such as `party2.rent` and `party2_rent`. */

@@ -10,7 +10,7 @@ import type { Widget } from './walk-form.ts'
 const MAX_ANNOTATIONS = 100_000
 /** The points of a field that may lie outside the page, because some forms draw the border of a field on the edge. */
 const MAX_OUTSIDE = 1
-/** In points. Nobody can see or tap what is smaller. */
+/** The minimum size of a widget, in points. People can neither see nor tap a smaller one. */
 const SMALLEST = 2
 /** Flags of an annotation. */
 const [HIDDEN, NO_VIEW] = [2, 32]

@@ -3,7 +3,7 @@ import type { NewField } from '@paraph/contract'
 import { defaultLength, MAX_LABEL } from '#domain/fields/field-limits.ts'
 import type { LeftReason } from './form-field.ts'
 
-/** The contract allows so many characters. */
+/** The maximum number of characters that the contract allows. */
 const MAX_VALUE = 10_000
 /** Flags of a text field, and what they count as. A comb is taken: the text stands in it without the spaces of the comb. */
 const MULTILINE = 1 << 12
