@@ -337,6 +337,13 @@ export type CreateDocument = {
      */
     fields?: "FROM_FILE";
     /**
+     * With `fields=FROM_FILE`: true if white paper hides the text tags that became fields, on the signing page and in the sealed file. The box of such a field contains its
+     * tag. Tags that were not taken stay visible.
+     * @default false
+     * @example true
+     */
+    hideTags?: boolean;
+    /**
      * True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
      * @default false
      * @example true
@@ -2288,6 +2295,16 @@ export type SigningField = {
     /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
     format?: FieldFormat;
 };
+/** The place of a text tag that is hidden. */
+export type HiddenTag = {
+    /**
+     * The page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /** The rectangle around the text of the tag. */
+    box: FieldBox;
+};
 /** The statements that the party agrees to, in the language of the document. */
 export type SigningConsent = {
     /**
@@ -2382,7 +2399,7 @@ export type SigningRejection = {
 };
 /**
  * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
- * the verification are known: `document`, `party`, `fields`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+ * the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
  */
 export type SigningSession = {
     /**
@@ -2412,6 +2429,11 @@ export type SigningSession = {
      * verification is passed.
      */
     fields?: SigningField[];
+    /**
+     * The text tags of the file that the sender hides. Draw a white box over each, below the fields. Absent if there are none, and until the verification is
+     * passed.
+     */
+    hiddenTags?: HiddenTag[];
     /** The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
     consent?: SigningConsent;
     /** The proof of the party's own signature. Absent until it has signed. */

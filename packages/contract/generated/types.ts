@@ -2846,6 +2846,13 @@ export interface components {
              */
             fields?: "FROM_FILE";
             /**
+             * @description With `fields=FROM_FILE`: true if white paper hides the text tags that became fields, on the signing page and in the sealed file. The box of such a field contains its
+             *     tag. Tags that were not taken stay visible.
+             * @default false
+             * @example true
+             */
+            hideTags?: boolean;
+            /**
              * @description True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
              * @default false
              * @example true
@@ -4474,6 +4481,16 @@ export interface components {
             /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
             format?: components["schemas"]["FieldFormat"];
         };
+        /** @description The place of a text tag that is hidden. */
+        HiddenTag: {
+            /**
+             * @description The page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /** @description The rectangle around the text of the tag. */
+            box: components["schemas"]["FieldBox"];
+        };
         /** @description The statements that the party agrees to, in the language of the document. */
         SigningConsent: {
             /**
@@ -4558,7 +4575,7 @@ export interface components {
         };
         /**
          * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
-         *     the verification are known: `document`, `party`, `fields`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+         *     the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
          */
         SigningSession: {
             /**
@@ -4585,6 +4602,11 @@ export interface components {
              *     verification is passed.
              */
             fields?: components["schemas"]["SigningField"][];
+            /**
+             * @description The text tags of the file that the sender hides. Draw a white box over each, below the fields. Absent if there are none, and until the verification is
+             *     passed.
+             */
+            hiddenTags?: components["schemas"]["HiddenTag"][];
             /** @description The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
             consent?: components["schemas"]["SigningConsent"];
             /** @description The proof of the party's own signature. Absent until it has signed. */
@@ -6355,6 +6377,7 @@ export type SigningDocument = components['schemas']['SigningDocument'];
 export type SigningParty = components['schemas']['SigningParty'];
 export type SigningParticipant = components['schemas']['SigningParticipant'];
 export type SigningField = components['schemas']['SigningField'];
+export type HiddenTag = components['schemas']['HiddenTag'];
 export type SigningConsent = components['schemas']['SigningConsent'];
 export type SigningIdentity = components['schemas']['SigningIdentity'];
 export type SigningReceipt = components['schemas']['SigningReceipt'];

@@ -112,6 +112,8 @@ export interface EvidenceField {
   shown: string
   /** True if the text may have several lines. */
   multiline: boolean
+  /** The boxes of the text tags of the original that white paper hides. Absent if there are none. */
+  hiddenTags?: FieldBox[]
 }
 
 export interface EvidenceSignature {

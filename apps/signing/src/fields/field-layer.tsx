@@ -21,10 +21,12 @@ export function FieldLayer({ filling, session, page }: FieldLayerProps) {
   const own = new Set(filling.own)
   const { name } = session.party
   const fields = filling.all.filter((field) => field.page === page)
-  if (fields.length === 0) return null
+  const hiddenTags = (session.hiddenTags ?? []).filter((tag) => tag.page === page).map(({ box }) => box)
+  const papers = [...hiddenTags, ...fields.flatMap(papersOf)]
+  if (fields.length === 0 && papers.length === 0) return null
   return (
     <div class="field-layer">
-      {fields.flatMap(papersOf).map((box, index) => (
+      {papers.map((box, index) => (
         <div key={index} class="field-paper" style={placeOf(box)} />
       ))}
       {fields.map((field) => {

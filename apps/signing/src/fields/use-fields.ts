@@ -13,11 +13,11 @@ export interface Fields {
 export const hasOwnFields = ({ fields = [] }: KnownSession) =>
   fields.some(({ isYours, type, readOnly }) => isYours && !readOnly && type !== 'DATE_SIGNED' && type !== 'NAME')
 
-/** Loads the code for fields, only for a document that has some. Returns undefined until it is loaded, and `failed` if that is not possible. */
+/** Loads the code for fields, only for a document that has some, or hides text tags. Returns undefined until it is loaded, and `failed` if that is not possible. */
 export function useFields(session: KnownSession, stage: Stage): Fields | 'failed' | undefined {
   const page = usePage()
   const [loaded, setLoaded] = useState<Fields | 'failed'>()
-  const hasFields = session.fields !== undefined
+  const hasFields = session.fields !== undefined || session.hiddenTags !== undefined
   useEffect(() => {
     if (!hasFields) return undefined
     let isEnded = false

@@ -34,8 +34,27 @@ const opening = ['q', 're', 'W', 'n']
 const LIGHTEST = 0.6
 const MAX_FIELDS = 10_000
 
-/** Reads the drawing of a page strictly: each operator belongs to a field, and stands inside the clip of the field. */
-export function readDrawing(content: string, fonts: Fonts): DrawnField[] {
+/** White paper over parts of the page. */
+const paper = /^\s*\/Artifact BMC q 1 1 1 rg\s+((?:(?:-?[\d.]+ ){4}re\s+)+)f Q EMC\s/
+
+export interface Drawing {
+  /** The lower left corner, the width and the height of each rectangle that is hidden. */
+  papers: number[][]
+  fields: DrawnField[]
+}
+
+/** Reads the drawing of a page strictly: first comes the paper, and then each operator belongs to a field, and stands inside the clip of the field. */
+export function readDrawing(content: string, fonts: Fonts): Drawing {
+  const [covered = '', rectangles = ''] = paper.exec(content) ?? []
+  const papers = rectangles.split('re').map((rectangle) => rectangle.trim().split(' '))
+  // Nothing stands behind the last rectangle.
+  return {
+    papers: papers.slice(0, -1).map((operands) => numbers(operands, 4)),
+    fields: readFields(content.slice(covered.length), fonts),
+  }
+}
+
+function readFields(content: string, fonts: Fonts): DrawnField[] {
   const reader = new Reader(fonts)
   let operands: string[] = []
   const end = content.trimEnd().length

@@ -1,4 +1,4 @@
-import type { Stroke } from '@paraph/contract'
+import type { FieldBox, Stroke } from '@paraph/contract'
 import type { EvidenceField, EvidenceSignature } from '../evidence.ts'
 import { type DrawnField, must } from './drawing.ts'
 
@@ -10,15 +10,20 @@ const SMALLEST_SIZE = 4
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}]$/u
 
-/** Checks that the page shows the field in its place. `width` and `height` are those of the visible page. Throws if it does not. */
-export function judgeField(
-  drawn: DrawnField,
-  field: EvidenceField,
-  signature: EvidenceSignature,
-  { width, height }: { width: number; height: number },
-): void {
-  const { x, y, width: boxWidth, height: boxHeight } = field.box
-  const box = [x * width, (1 - y - boxHeight) * height, boxWidth * width, boxHeight * height]
+/** The size of the visible page, in points. */
+interface View {
+  width: number
+  height: number
+}
+
+/** Returns the lower left corner, the width and the height of a box, in points of the visible page. */
+export function boxOn({ width, height }: View, box: FieldBox): number[] {
+  return [box.x * width, (1 - box.y - box.height) * height, box.width * width, box.height * height]
+}
+
+/** Checks that the page shows the field in its place. Throws if it does not. */
+export function judgeField(drawn: DrawnField, field: EvidenceField, signature: EvidenceSignature, view: View): void {
+  const box = boxOn(view, field.box)
   must(areNear(drawn.box, box), 'another place')
   must(drawn.actualText === field.shown.toWellFormed(), 'another text')
   const kind = kindOf(field, signature)

@@ -6,7 +6,7 @@ import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '.
 import type { Reason } from '../report.ts'
 import { type DrawnField, type Fonts, Mismatch, must, readDrawing, readToUnicode } from './drawing.ts'
 import { judgeAnnotations } from './judge-annotations.ts'
-import { areNear, judgeField } from './judge-field.ts'
+import { areNear, boxOn, judgeField } from './judge-field.ts'
 import { judgeLooks } from './judge-looks.ts'
 import { judgeObjects, judgeResources } from './judge-objects.ts'
 import { follow, type Page, readPages, readView } from './pages.ts'
@@ -96,8 +96,10 @@ async function judgePage(
 
   const own = await dictionaryOf(sealed, form.dictionary, 'Resources')
   const drawn = readDrawing(latin1(form.bytes), await readFonts(sealed, own))
-  must(drawn.length === expected.size, 'other fields')
-  for (const field of drawn) {
+  const hidden = [...expected.values()].flatMap(([{ hiddenTags = [] }]) => hiddenTags.map((box) => boxOn(view, box)))
+  must(areNear(drawn.papers.flat(), hidden.flat()), 'other paper over the page')
+  must(drawn.fields.length === expected.size, 'other fields')
+  for (const field of drawn.fields) {
     const [wanted, signature] = expected.get(field.id) ?? []
     must(wanted && signature, 'other fields')
     judgeField(field, wanted, signature, view)

@@ -8,6 +8,7 @@ import { insertFields } from '#domain/fields/store.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { FileFields } from '#platform/pdf/inspection.ts'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** The maximum number of fields that are named. */
 const MAX_NAMED = 100
@@ -18,10 +19,15 @@ export const createDocument: Handler<'createDocument'> = async (
 ) => {
   const { db, now } = context
   const expiresAt = parseExpiry(body.expiresAt, now())
+  const fromFile = body.fields === 'FROM_FILE'
+  if (body.hideTags && !fromFile) {
+    const detail = 'must be absent, unless fields is FROM_FILE'
+    throw invalidRequest([{ pointer: '/hideTags', code: 'unexpected', detail }])
+  }
   await countUpload(context, account.id, file.size)
   // Otherwise the count would stay locked while the file is checked.
   await context.commitSoFar()
-  const { pages, fields } = await inspectPdf(file, { fields: body.fields === 'FROM_FILE' })
+  const { pages, fields } = await inspectPdf(file, { fields: fromFile, hideTags: body.hideTags })
   const { sha256 } = file
   const name = fileNameOf(file.name)
   const draft = {

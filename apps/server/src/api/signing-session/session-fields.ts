@@ -1,41 +1,46 @@
-import type { Field, FieldValue, SigningField } from '@paraph/contract'
+import type { FieldValue, HiddenTag, SigningField } from '@paraph/contract'
 import type { EvidenceField } from '@paraph/verify'
+import { hiddenTagsOf } from '#domain/fields/hidden-tags.ts'
 import { findSavedValues } from '#domain/fields/saved-values.ts'
-import { findFields, findFormWidgets } from '#domain/fields/store.ts'
+import { type FieldInFile, findFieldsInFile } from '#domain/fields/store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { findSignedFields } from '#domain/signatures/signatures.ts'
 import type { Database } from '#platform/database/tables.ts'
 
-/** Returns the fields of the party, and those that other parties have filled in. Nothing if there are none. */
+/** Returns the fields of the party, those that other parties have filled in, and the hidden tags of all fields. Nothing if there are none. */
 export async function sessionFields(
   db: Database,
   you: StoredParty,
   parties: StoredParty[],
-): Promise<{ fields?: SigningField[] }> {
-  const fields = await findFields(db, you.documentId)
-  if (fields.length === 0) return {}
-  const [signed, saved, widgets] = await Promise.all([
-    findSignedFields(db, you.documentId),
-    findSavedValues(db, you.id),
-    findFormWidgets(db, you.documentId),
-  ])
+): Promise<{ fields?: SigningField[]; hiddenTags?: HiddenTag[] }> {
+  const all = await findFieldsInFile(db, you.documentId)
+  if (all.length === 0) return {}
+  const [signed, saved] = await Promise.all([findSignedFields(db, you.documentId), findSavedValues(db, you.id)])
   const shownOf = new Map(signed.map((field) => [field.id, field]))
   const nameOf = new Map(parties.map(({ id, name }) => [id, name]))
-  const visible = fields.filter(({ id, partyId }) => partyId === you.id || shownOf.has(id))
-  if (visible.length === 0) return {}
-  return {
-    fields: visible.map((field) => {
+  const fields = all
+    .filter(({ id, partyId }) => partyId === you.id || shownOf.has(id))
+    .map((field) => {
       const isYours = field.partyId === you.id
-      const isOpaque = widgets.has(field.id)
       // The document is sent, so each field has its party.
-      const about = { isYours, partyName: nameOf.get(field.partyId!)!, ...(isOpaque && { isOpaque }) }
+      const about = { isYours, partyName: nameOf.get(field.partyId!)!, ...(field.widgets && { isOpaque: true }) }
       return toSigningField(field, about, shownOf.get(field.id), isYours ? saved : {})
-    }),
-  }
+    })
+  const hiddenTags = all.flatMap((field) => hiddenTagsOf(field).map((box) => ({ page: field.page, box })))
+  return { ...(fields.length > 0 && { fields }), ...(hiddenTags.length > 0 && { hiddenTags }) }
 }
 
 function toSigningField(
-  { id: _id, documentId: _documentId, partyId: _partyId, partyReference: _reference, value, ...field }: Field,
+  {
+    id: _id,
+    documentId: _documentId,
+    partyId: _partyId,
+    partyReference: _reference,
+    widgets: _widgets,
+    hiddenTags: _hiddenTags,
+    value,
+    ...field
+  }: FieldInFile,
   about: { isYours: boolean; partyName: string; isOpaque?: boolean },
   signed: EvidenceField | undefined,
   saved: Record<string, FieldValue>,

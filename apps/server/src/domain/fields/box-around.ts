@@ -1,8 +1,7 @@
-import type { FieldBox, FieldOption } from '@paraph/contract'
+import type { FieldBox } from '@paraph/contract'
 
-/** Returns the smallest rectangle around the boxes of all options. */
-export function boxAround(options: FieldOption[]): FieldBox {
-  const boxes = options.flatMap(({ box }) => box ?? [])
+/** Returns the smallest rectangle around all boxes. */
+export function boxAround(boxes: FieldBox[]): FieldBox {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   const right = Math.max(...boxes.map((box) => box.x + box.width))
   const bottom = Math.max(...boxes.map((box) => box.y + box.height))

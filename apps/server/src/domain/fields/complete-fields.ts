@@ -3,6 +3,8 @@ import type { EvidenceField } from '@paraph/verify'
 import { isVisible } from '#platform/formats/is-visible.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { hiddenTagsOf } from './hidden-tags.ts'
+import type { FieldInFile } from './store.ts'
 import { isEmpty, isFilledByServer, valueFault } from './value-rules.ts'
 
 /** The maximum size of drawn initials. */
@@ -28,7 +30,7 @@ interface Facts {
  * @throws Problem `request_invalid` with every fault.
  */
 export function completeFields(
-  fields: Field[],
+  fields: FieldInFile[],
   { values = {}, initials }: Given,
   facts: Facts,
 ): { fields: EvidenceField[]; initials: Initials | null } | null {
@@ -90,10 +92,17 @@ function initialsFaults(initials: Initials | undefined): Fault[] {
   return [{ pointer: '/initials/strokes', code: 'too_long', detail }]
 }
 
-function toEvidence(field: Field, value: FieldValue | null, initials: Initials | null, facts: Facts): EvidenceField {
+function toEvidence(
+  field: FieldInFile,
+  value: FieldValue | null,
+  initials: Initials | null,
+  facts: Facts,
+): EvidenceField {
   const { id, name, type, label, page, options, multiline = false } = field
   const box = options?.find((option) => option.value === value)?.box ?? field.box
-  return { id, name, type, label, page, box, value, shown: shownOf(field, value, initials, facts), multiline }
+  const shown = shownOf(field, value, initials, facts)
+  const hiddenTags = hiddenTagsOf(field)
+  return { id, name, type, label, page, box, value, shown, multiline, ...(hiddenTags.length > 0 && { hiddenTags }) }
 }
 
 function shownOf(

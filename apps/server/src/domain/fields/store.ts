@@ -1,4 +1,4 @@
-import type { Field } from '@paraph/contract'
+import type { Field, HiddenTag } from '@paraph/contract'
 import { sql } from '#kysely'
 import type { DocumentLock, DraftLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
@@ -49,6 +49,8 @@ const columns = [
   'fields.multiline',
   'fields.max_length as maxLength',
   'fields.format',
+  'fields.form_widgets as widgets',
+  'fields.hidden_tags as hiddenTags',
 ] as const
 
 type Row = Awaited<ReturnType<typeof selectFields>>[number]
@@ -72,9 +74,25 @@ export async function findFields(db: Database, documentId: string): Promise<Fiel
   return (await selectFields(db, { documentId })).map(toField)
 }
 
+/** A field, and what it replaces in the file. */
+export interface FieldInFile extends Field {
+  /** The objects of the form of the file that show the field. */
+  widgets?: number[]
+  /** The text tags that become invisible. */
+  hiddenTags?: HiddenTag[]
+}
+
+/** Like `findFields`, with what the fields replace in the file. */
+export async function findFieldsInFile(db: Database, documentId: string): Promise<FieldInFile[]> {
+  return (await selectFields(db, { documentId })).map((row) => {
+    const { widgets, hiddenTags } = row
+    return { ...toField(row), ...(widgets?.length && { widgets }), ...(hiddenTags && { hiddenTags }) }
+  })
+}
+
 /** Returns the fields of one party. */
-export async function findFieldsOf(db: Database, documentId: string, partyId: string): Promise<Field[]> {
-  return (await findFields(db, documentId)).filter((field) => field.partyId === partyId)
+export async function findFieldsOf(db: Database, documentId: string, partyId: string): Promise<FieldInFile[]> {
+  return (await findFieldsInFile(db, documentId)).filter((field) => field.partyId === partyId)
 }
 
 /** Like `findFields`, if the document belongs to the account. */
@@ -106,11 +124,11 @@ export async function findFieldsToSend(db: Database, documentId: string): Promis
 /** Only drafts change their fields, and they need the lock of the document. */
 export async function insertFields(
   { tx, id }: DraftLock,
-  fields: (PlacedField & { widgets?: number[] })[],
+  fields: (PlacedField & Pick<FieldInFile, 'widgets' | 'hiddenTags'>)[],
 ): Promise<void> {
   if (fields.length === 0) return
-  const rows = fields.map(({ widgets = null, ...field }) => {
-    return { id: newId('fld'), document_id: id, ...toColumns(field), form_widgets: widgets }
+  const rows = fields.map((field) => {
+    return { id: newId('fld'), document_id: id, ...toColumns(field), ...fileColumns(field) }
   })
   await tx.insertInto('fields').values(rows).execute()
 }
@@ -136,7 +154,7 @@ export async function exchangeFields(document: DraftLock, before: Field[], field
       [keyOf(field, field.partyReference), field.id],
     ]),
   )
-  const widgets = await findFormWidgets(document.tx, document.id)
+  const inFile = new Map((await findFieldsInFile(document.tx, document.id)).map((field) => [field.id, field]))
   // All are written again, so that their order is the order of the list.
   await eraseFields(
     document,
@@ -145,24 +163,13 @@ export async function exchangeFields(document: DraftLock, before: Field[], field
   if (fields.length === 0) return
   const rows = fields.map((field) => {
     const id = kept.get(keyOf(field, field.partyId ?? field.partyReference)) ?? newId('fld')
-    return { id, document_id: document.id, ...toColumns(field), form_widgets: widgets.get(id) ?? null }
+    return { id, document_id: document.id, ...toColumns(field), ...fileColumns(inFile.get(id) ?? {}) }
   })
   await document.tx.insertInto('fields').values(rows).execute()
 }
 
 const keyOf = ({ name, type }: Pick<PlacedField, 'name' | 'type'>, owner: string | null | undefined) =>
   JSON.stringify([owner, name, type])
-
-/** Returns the objects of the form of the file that each field replaces. */
-export async function findFormWidgets(db: Database, documentId: string): Promise<Map<string, number[]>> {
-  const rows = await db
-    .selectFrom('fields')
-    .select(['id', 'form_widgets as widgets'])
-    .where('document_id', '=', documentId)
-    .where('form_widgets', 'is not', null)
-    .execute()
-  return new Map(rows.map(({ id, widgets }) => [id, widgets!]))
-}
 
 /** Writes the parties of all references, because the document is sent and its parties no longer stand for a reference. */
 export async function settleReferences({ tx, id }: DraftLock): Promise<void> {
@@ -178,6 +185,10 @@ export function findPartyIds(tx: LockingTransaction, { id }: Pick<DocumentLock, 
   return tx.selectFrom('parties').select('id').where('document_id', '=', id).execute()
 }
 
+function fileColumns({ widgets, hiddenTags }: Pick<FieldInFile, 'widgets' | 'hiddenTags'>) {
+  return { form_widgets: widgets ?? null, hidden_tags: hiddenTags ? JSON.stringify(hiddenTags) : null }
+}
+
 function toColumns(field: PlacedField) {
   const { type, value, options, multiline = false } = field
   const isText = type === 'TEXT'
@@ -191,7 +202,7 @@ function toColumns(field: PlacedField) {
     read_only: field.readOnly ?? false,
     value: value == null || value === '' ? null : JSON.stringify(value),
     page: field.page,
-    box: JSON.stringify(field.box ?? boxAround(options ?? [])),
+    box: JSON.stringify(field.box ?? boxAround((options ?? []).flatMap(({ box }) => box ?? []))),
     options: options ? JSON.stringify(options) : null,
     multiline: isText ? multiline : null,
     max_length: isText ? (field.maxLength ?? defaultLength(multiline)) : null,
@@ -200,7 +211,15 @@ function toColumns(field: PlacedField) {
 }
 
 /** A property that does not apply to the type is absent. */
-function toField({ options, multiline, maxLength, format, ...field }: Row): Field {
+function toField({
+  options,
+  multiline,
+  maxLength,
+  format,
+  widgets: _widgets,
+  hiddenTags: _tags,
+  ...field
+}: Row): Field {
   return {
     ...field,
     ...(options && { options }),

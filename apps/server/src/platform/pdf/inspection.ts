@@ -1,4 +1,4 @@
-import type { FieldOption, NewField } from '@paraph/contract'
+import type { FieldOption, HiddenTag, NewField } from '@paraph/contract'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import type { Room } from './room.ts'
 
@@ -12,6 +12,8 @@ export interface FileField extends Omit<NewField, 'partyId' | 'partyReference' |
   options?: FieldOption[]
   /** The numbers of the objects that show the field in the file. None for a text tag. */
   widgets: number[]
+  /** Its text tags, if the sender wants to hide them. */
+  hiddenTags?: HiddenTag[]
 }
 
 /** A field that the file brings, and that stays in it as it is. */
@@ -34,15 +36,18 @@ export interface FileFields {
   isFormTaken: boolean
 }
 
+/** Whether to find the fields that the file brings, and to hide the text tags of those that are found. */
+export interface WantedFields {
+  fields: boolean
+  hideTags: boolean
+}
+
 /**
  * Returns also the fields that the file brings, if that is wanted.
  *
  * @throws Problem `request_invalid` if the file can't be sealed, or has active content; `server_busy`.
  */
-export type InspectPdf = (
-  file: InspectedFile,
-  wanted?: { fields: boolean },
-) => Promise<{ pages: number; fields?: FileFields }>
+export type InspectPdf = (file: InspectedFile, wanted?: WantedFields) => Promise<{ pages: number; fields?: FileFields }>
 
 /**
  * Returns what the scan adds to the sealed file.

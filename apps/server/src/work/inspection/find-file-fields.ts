@@ -12,12 +12,15 @@ import { openText } from './text/open-text.ts'
 import { trySeal } from './try-seal.ts'
 
 /** Finds the fields of the form and the text tags of a file that can be sealed. */
-export async function findFileFields(bytes: Uint8Array, pages: number, level: SealLevel): Promise<FileFields> {
+export async function findFileFields(
+  bytes: Uint8Array,
+  { pages, level, hideTags }: { pages: number; level: SealLevel; hideTags: boolean },
+): Promise<FileFields> {
   const names = new FieldNames()
   const form = await limitInflation(async () => findFormFields(await PDF.load(bytes), [], names))
   const widgets = form.found.flatMap((field) => field.widgets)
   const isRemovable = widgets.length > 0 && (await canRemove({ original: bytes, pages, level, takenWidgets: widgets }))
-  const tags = await tagsOf(bytes, names)
+  const tags = await tagsOf(bytes, names, hideTags)
   const { fitting, rest } = fitLimits([...(isRemovable ? form.found : []), ...tags.found])
   const left: FieldLeft[] = [
     ...form.left,
@@ -38,9 +41,9 @@ async function canRemove(trial: Parameters<typeof trySeal>[0]): Promise<boolean>
   }
 }
 
-async function tagsOf(bytes: Uint8Array, names: FieldNames) {
+async function tagsOf(bytes: Uint8Array, names: FieldNames, hideTags: boolean) {
   try {
-    return findTags(await openText(bytes), names)
+    return findTags(await openText(bytes), names, hideTags)
   } catch {
     return { found: [], left: [leaveField('', null, 'text_unreadable')] }
   }

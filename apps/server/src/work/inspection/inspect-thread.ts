@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
-import type { InspectPdf } from '#platform/pdf/inspection.ts'
+import type { InspectPdf, WantedFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
@@ -33,8 +33,8 @@ export default async function inspectPdf({
   bytes,
   level,
   meter,
-  withFields,
-}: Task & { withFields: boolean }): Promise<Inspected | Refusal> {
+  wanted,
+}: Task & { wanted: WantedFields | undefined }): Promise<Inspected | Refusal> {
   begin(meter)
   const found = await examine(bytes)
   if ('fault' in found) return found
@@ -43,10 +43,10 @@ export default async function inspectPdf({
   if ('fault' in added) return added
   // The pages that were added are those of the trial.
   if (!fits({ ...added, pages: 0 }, originalRoom)) return { fault: 'too_complex' }
-  if (!withFields) return found
+  if (!wanted?.fields) return found
   // Loaded only for files with fields, because PDFium takes a part of the memory.
   const { findFileFields } = await import('./find-file-fields.ts')
-  return { ...found, fields: await findFileFields(bytes, found.pages, level) }
+  return { ...found, fields: await findFileFields(bytes, { pages: found.pages, level, ...wanted }) }
 }
 
 /** What a seal without scans adds. */

@@ -95,7 +95,7 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
   }
 
   return {
-    inspectPdf: (file, { fields: withFields } = { fields: false }) => inspect(file, 'default', { withFields }),
+    inspectPdf: (file, wanted) => inspect(file, 'default', { wanted }),
     inspectScan: (file, type) => inspect<Room>(file, 'inspectScan', { type }),
     findTexts: async (file, sought) => {
       const found = await run<{ found?: FoundText[] }>(file, { filename: TEXT_THREAD }, { sought })

@@ -1,4 +1,4 @@
-import { findFormWidgets } from '#domain/fields/store.ts'
+import { findFieldsInFile } from '#domain/fields/store.ts'
 import type { Evidence } from '@paraph/verify'
 import { sql } from '#kysely'
 import { readFileRange } from '#domain/documents/file-store.ts'
@@ -74,8 +74,8 @@ export function collectMaterial(
       })
       const original = await readWhole(document.fileSize, (range) => readFileRange(tx, documentId, range))
       const bankIds = await findBankIds(tx, documentId, bankIdEvidence)
-      const taken = document.isFormTaken ? await findFormWidgets(tx, documentId) : undefined
-      const takenWidgets = taken && [...taken.values()].flat()
+      const inFile = document.isFormTaken ? await findFieldsInFile(tx, documentId) : undefined
+      const takenWidgets = inFile?.flatMap(({ widgets = [] }) => widgets)
       return { original, evidence, scans: await findScans(tx, documentId), bankIds, takenWidgets }
     })
 }

@@ -3,6 +3,7 @@ import type { CreateDocument, Field } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { handmadeForm, widget } from '../../support/handmade-form.ts'
 import { sign, strokes } from '../../support/party.ts'
+import { inkOf, inPoints } from '../../work/sealing/fields/ink.support.ts'
 import { useServer } from '../../support/server.ts'
 import { pdfOf, textAt } from '../../support/text-pdf.ts'
 
@@ -10,9 +11,13 @@ const { newAccount, linkOf, asParty, seal, db } = await useServer()
 const account = await newAccount()
 
 /** A document that the account has made of this file. */
-async function uploaded(pdf: Uint8Array, fields: CreateDocument['fields'] | null = 'FROM_FILE') {
+async function uploaded(
+  pdf: Uint8Array,
+  fields: CreateDocument['fields'] | null = 'FROM_FILE',
+  more: Pick<CreateDocument, 'hideTags'> = {},
+) {
   const file = new File([Uint8Array.from(pdf)], 'agreement.pdf', { type: 'application/pdf' })
-  const document = await account.draftDocument({ file, ...(fields && { fields }) })
+  const document = await account.draftDocument({ file, ...(fields && { fields }), ...more })
   const params = { path: { id: document.id } }
   const list = async () => (await account.client.GET('/api/v1/documents/{id}/fields', { params })).data!.fields
   const send = () => account.client.POST('/api/v1/documents/{id}/send', { params })
@@ -84,6 +89,62 @@ test('400 for another word than FROM_FILE', async () => {
   const body = { file, fields: 'YES' as 'FROM_FILE' }
   const { error } = await account.client.POST('/api/v1/documents', { body })
   expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/fields' }] })
+})
+
+test('400 for hideTags without fields=FROM_FILE', async () => {
+  const file = new File([Uint8Array.from(tags)], 'agreement.pdf', { type: 'application/pdf' })
+  const { error } = await account.client.POST('/api/v1/documents', { body: { file, hideTags: true } })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/hideTags', code: 'unexpected' }] })
+})
+
+test('hideTags hides the tags that were taken from all parties and in the sealed file; a field that is moved away uncovers its tag', async () => {
+  const { id, params, list, send } = await uploaded(tags, 'FROM_FILE', { hideTags: true })
+  const parties = [
+    await account.party(id, { deliveryMethod: 'NONE' }),
+    await account.party(id, { role: 'ACCEPTOR', deliveryMethod: 'NONE' }),
+  ]
+  const [first, second] = parties.map(({ id }) => id)
+  const [seller, note] = await list()
+  const hiddenTags = async () => {
+    const { data } = await asParty(await linkOf(first!)).GET('/api/v1/signing-session')
+    return data!.hiddenTags
+  }
+  const move = (box: object) => {
+    const path = { id, fieldId: note!.id }
+    return account.client.PATCH('/api/v1/documents/{id}/fields/{fieldId}', { params: { path }, body: { box } as never })
+  }
+  // An editor saves the list as it is.
+  const saved = [seller!, note!].map(({ type, name, page, box, partyReference, required }) => {
+    return { type, name, page, box, partyReference: partyReference!, required }
+  })
+  await account.client.PUT('/api/v1/documents/{id}/fields', { params, body: { fields: saved } })
+  await move({ ...note!.box, y: 0.7 })
+  expect((await list())[1]!.box.y).toBe(0.7)
+  await move(note!.box)
+  expect((await send()).error).toBeUndefined()
+  const inside = expect.objectContaining({ x: note!.box.x })
+  expect(await hiddenTags()).toEqual([
+    { page: 1, box: expect.objectContaining({ x: seller!.box.x }) },
+    { page: 1, box: inside },
+  ])
+  expect((await sign(asParty(await linkOf(first!)), { strokes, values: { seller: true } })).response.status).toBe(200)
+  expect((await sign(asParty(await linkOf(second!)), { strokes })).response.status).toBe(200)
+  expect(await seal(id)).toBeUndefined()
+  const { bytes } = await db
+    .selectFrom('sealed_files')
+    .select('bytes')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const page = { width: 400, height: 600 }
+  const [before, after] = [await inkOf(tags, 1, page), await inkOf(bytes, 1, page)]
+  // The tag that was not taken.
+  const last = { x: 0, y: 280, width: 400, height: 40 }
+  expect(after.within(last)).toEqual(before.within(last))
+  // The party left the text empty.
+  const empty = { x: 0, y: 180, width: 400, height: 40 }
+  expect(before.within(empty)).toBeDefined()
+  expect(after.within(empty)).toBeUndefined()
+  expect(after.outside([last, inPoints(seller!.box, page)])).toBe(0)
 })
 
 test('a draft with a field without a party is not sent; naming the party cures it', async () => {

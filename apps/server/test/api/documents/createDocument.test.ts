@@ -156,6 +156,7 @@ test.each([
   ['expiresAt', '2030-12-31T23:59:59+0530', 'format'],
   ['expiresAt', '9999-12-31T23:59:59-01:00', 'format'],
   ['marksAtOnce', 'perhaps', 'type'],
+  ['hideTags', 'perhaps', 'type'],
   ['titel', 'Lease', 'additional_properties'],
   ['__proto__', 'x', 'additional_properties'],
 ])('400 names the field %s for the value %j', async (field, value, code) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { sign } from '../../support/party.ts'
+import { pdfOf, textAt } from '../../support/text-pdf.ts'
 import { enter, expectFocusOn, guide, onPage } from './page-fields.support.ts'
 import { expectTitle, type FieldOf, pressSign, smallPhone, startPages } from './page.support.ts'
-import { countPixels, INK } from './pixels.support.ts'
+import { countPixels, countPixelsIn, INK } from './pixels.support.ts'
 
 const { send, open, asParty, db } = await startPages()
 
@@ -47,6 +48,32 @@ test('a party sees in place what an earlier one has filled in, also check marks 
     .poll(() => shown.last().textContent())
     .toMatch(/^Date of the signature, filled in by Anna Lindqvist: \d{4}-/)
   expect(faults).toEqual([])
+})
+
+test('a party without fields does not see the tags that the sender hides, and sees those that were not taken', async () => {
+  const pdf = pdfOf([{ content: textAt('{{text; name=note}}', 40, 500) + textAt('{{photo; type=image}}', 40, 300) }])
+  const document = { file: new File([Uint8Array.from(pdf)], 'tags.pdf'), fields: 'FROM_FILE' } as const
+  const ink = async (hideTags: boolean) => {
+    const { token } = await send([click, click], { ...document, hideTags })
+    const { tab, faults } = await open(await token(1), smallPhone)
+    await tab.locator('canvas').first().waitFor()
+    if (hideTags) await tab.locator('.field-paper').waitFor()
+    expect(await tab.locator('.field-layer').count()).toBe(hideTags ? 1 : 0)
+    const page = tab.locator('.pdf-page').first()
+    await page.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    const shown = (await page.boundingBox())!
+    const at = (y: number) => {
+      const clip = { x: shown.x, y: shown.y + (shown.height * (600 - y - 12)) / 600, width: shown.width, height: 12 }
+      return countPixelsIn(tab, clip, [0, 0, 0])
+    }
+    const counts = { taken: await at(500), left: await at(300) }
+    expect(faults).toEqual([])
+    return counts
+  }
+  const [shown, hidden] = [await ink(false), await ink(true)]
+  expect(shown.taken).toBeGreaterThan(20)
+  expect(hidden).toEqual({ taken: 0, left: shown.left })
+  expect(shown.left).toBeGreaterThan(20)
 })
 
 test('a party that signs too early, or whose value the server refuses, sees at once why and where, and stands at the field', async () => {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 type Color = readonly [red: number, green: number, blue: number]
 
@@ -16,7 +16,18 @@ const NEAR = 60
 export async function countPixels(element: Locator, color: Color, margin = 6): Promise<number> {
   const { x, y, width, height } = (await element.boundingBox())!
   const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
-  const page = element.page()
+  return countPixelsIn(element.page(), clip, color)
+}
+
+interface Clip {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Counts the pixels of a colour in a part of what the browser shows. */
+export async function countPixelsIn(page: Page, clip: Clip, color: Color): Promise<number> {
   const png = (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
   // The policy of the page does not let it load a picture from an address.
   return page.evaluate<number>(`(async () => {

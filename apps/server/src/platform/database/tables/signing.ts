@@ -7,6 +7,7 @@ import type {
   FieldType,
   FieldValue,
   FieldValues,
+  HiddenTag,
   Initials,
   Language,
   LinkKind,
@@ -49,6 +50,7 @@ export interface SigningTables {
     party_id: string | null
     party_reference: Generated<string | null>
     form_widgets: Generated<number[] | null>
+    hidden_tags: JsonOrNull<HiddenTag[]>
     added: GeneratedAlways<string>
     type: FieldType
     name: string

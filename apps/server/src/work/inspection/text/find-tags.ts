@@ -1,4 +1,5 @@
 import type { FieldBox, FieldOption } from '@paraph/contract'
+import { boxAround } from '#domain/fields/box-around.ts'
 import { cutTo, defaultLength, MAX_LABEL, MAX_OPTIONS_OF_FIELD } from '#domain/fields/field-limits.ts'
 import { usualSize } from '#domain/fields/usual-size.ts'
 import { valueFault } from '#domain/fields/value-rules.ts'
@@ -21,8 +22,13 @@ interface FoundTag {
  * Finds the text tags of the pages.
  *
  * @param names - makes the names of fields unique. It knows the fields that the file has in its form.
+ * @param hideTags - true if white paper hides each tag that becomes a field. The box of the field then contains its tag.
  */
-export function findTags(reader: TextReader, names: FieldNames): { found: FileField[]; left: FieldLeft[] } {
+export function findTags(
+  reader: TextReader,
+  names: FieldNames,
+  hideTags = false,
+): { found: FileField[]; left: FieldLeft[] } {
   const tags: FoundTag[] = []
   for (let page = 1; page <= reader.pages && tags.length <= MAX_TAGS; page++) {
     reader.read(page, ({ text, placeOf }) => {
@@ -35,7 +41,7 @@ export function findTags(reader: TextReader, names: FieldNames): { found: FileFi
   /** The RADIO of each name, whose options stand in tags of their own. */
   const groups = new Map<string, FileField>()
   for (const tag of tags.slice(0, MAX_TAGS)) {
-    const field = readTag(tag, names, groups)
+    const field = readTag(tag, names, groups, hideTags)
     if (typeof field === 'string') left.push(leaveField(tag.text, tag.place.page, field))
     else if (field) found.push(field)
   }
@@ -48,15 +54,18 @@ function readTag(
   { text, place }: FoundTag,
   names: FieldNames,
   groups: Map<string, FileField>,
+  hideTags: boolean,
 ): FileField | LeftReason | undefined {
   const tag = parseTag(text.slice(2, -2))
   if (typeof tag === 'string') return tag
   const { name, label, option, options, width: _width, height: _height, ...properties } = tag
-  const box = boxOf(place, tag)
-  if (!box) return 'outside_page'
+  const usual = boxOf(place, tag)
+  const paper = hideTags ? paperOf(place) : undefined
+  if (!usual || (hideTags && !paper)) return 'outside_page'
+  const box = paper ? rounded(boxAround([usual, paper])) : usual
   if (option !== undefined) {
     const group = groups.get(keyOf(tag))
-    if (group) return addOption(group, { value: option, box }, place.page)
+    if (group) return addOption(group, { value: option, box }, place.page, paper)
   }
   const unnamed = tag.type.toLowerCase()
   const field: FileField = {
@@ -64,6 +73,7 @@ function readTag(
     name: names.nameFor(tag.partyReference, name ?? unnamed),
     page: place.page,
     widgets: [],
+    ...(paper && { hiddenTags: [{ page: place.page, box: paper }] }),
     ...(option === undefined ? { box } : { options: [{ value: option, box }] }),
     ...(options && { options: options.map((value) => ({ value })) }),
   }
@@ -78,12 +88,18 @@ function readTag(
 
 const keyOf = ({ partyReference, name }: TextTag) => JSON.stringify([partyReference, name])
 
-function addOption(group: FileField, option: FieldOption, page: number): LeftReason | undefined {
+function addOption(
+  group: FileField,
+  option: FieldOption,
+  page: number,
+  paper: FieldBox | undefined,
+): LeftReason | undefined {
   const options = group.options!
   if (page !== group.page) return 'several_pages'
   if (options.length >= MAX_OPTIONS_OF_FIELD) return 'too_many_options'
   if (options.some(({ value }) => value === option.value)) return 'wrong_value'
   options.push(option)
+  if (paper) group.hiddenTags!.push({ page, box: paper })
   return undefined
 }
 
@@ -96,9 +112,24 @@ function boxOf({ x, y, height, pageSize }: TextPlace, tag: TextTag): FieldBox | 
   const high = Math.min(1, (tag.height ?? usual.height) / pageSize.height)
   const top = high > height ? Math.max(0, y + height - high) : y
   const wide = Math.min(1 - x, (tag.width ?? usual.width) / pageSize.width)
-  const box = { x: round(x), y: round(top), width: round(wide), height: round(Math.min(high, 1 - top)) }
+  const box = rounded({ x, y: top, width: wide, height: Math.min(high, 1 - top) })
   return box.x >= 0 && box.y >= 0 && box.width > 0 && box.height > 0 ? box : undefined
 }
 
+/** The part of the page that hides the text of the tag. Undefined if the tag does not stand on the page. */
+function paperOf({ x, y, width, height }: TextPlace): FieldBox | undefined {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)]
+  const box = rounded({
+    x: left,
+    y: top,
+    width: Math.min(1, x + width) - left,
+    height: Math.min(1, y + height) - top,
+  })
+  return box.width > 0 && box.height > 0 ? box : undefined
+}
+
 /** Downwards, so that the sum of a place and a length never leaves the page. */
-const round = (fraction: number) => Math.floor(fraction * 1e6) / 1e6
+function rounded({ x, y, width, height }: FieldBox): FieldBox {
+  const round = (fraction: number) => Math.floor(fraction * 1e6) / 1e6
+  return { x: round(x), y: round(y), width: round(width), height: round(height) }
+}

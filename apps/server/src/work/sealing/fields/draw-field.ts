@@ -1,9 +1,9 @@
-import type { Stroke } from '@paraph/contract'
+import type { FieldBox, Stroke } from '@paraph/contract'
 import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
 import { MAX_PICTURE } from '#domain/signatures/picture.ts'
 import { type Ink, readInk } from '#platform/pdf/read-ink.ts'
 import { color } from '../pages/layout/theme.ts'
-import type { Canvas } from '../pages/pdf/canvas.ts'
+import type { Canvas, Rectangle } from '../pages/pdf/canvas.ts'
 import { fitText, heightOfLines } from './fit-text.ts'
 
 /** The field in which the contract stores strokes. */
@@ -23,14 +23,15 @@ interface Box {
 
 /** Draws what the party has filled in, inside the box of the field. An empty field is marked too, so that a verifier finds all fields. */
 export async function drawField(canvas: Canvas, field: EvidenceField, signature: EvidenceSignature): Promise<void> {
-  const box = {
-    x: field.box.x * canvas.size.width,
-    y: field.box.y * canvas.size.height,
-    width: field.box.width * canvas.size.width,
-    height: field.box.height * canvas.size.height,
-  }
-  const paint = await painterOf(canvas, field, signature, box)
-  canvas.field(field, [box.x, box.y, box.width, box.height], () => paint?.())
+  const rectangle = onCanvas(field.box, canvas)
+  const [x, y, width, height] = rectangle
+  const paint = await painterOf(canvas, field, signature, { x, y, width, height })
+  canvas.field(field, rectangle, () => paint?.())
+}
+
+/** Turns fractions of the page into points. */
+export function onCanvas({ x, y, width, height }: FieldBox, { size }: Canvas): Rectangle {
+  return [x * size.width, y * size.height, width * size.width, height * size.height]
 }
 
 type Paint = () => void

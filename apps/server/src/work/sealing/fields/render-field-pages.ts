@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceField, EvidenceSignature } from '@paraph/verify'
 import type { PageSize } from '../pages/pdf/canvas.ts'
 import { PdfDocument } from '../pages/pdf/document.ts'
-import { drawField } from './draw-field.ts'
+import { drawField, onCanvas } from './draw-field.ts'
 
 /** Returns the size of a page of the original as people see it. The first page is 1. */
 export type SizeOf = (page: number) => PageSize
@@ -29,7 +29,11 @@ export async function renderFieldPages(evidence: Evidence, sizeOf: SizeOf): Prom
   const pages = [...byPage.keys()].toSorted((a, b) => a - b)
   for (const page of pages) {
     const canvas = pdf.addPage(sizeOf(page))
-    for (const [field, signature] of byPage.get(page)!) await drawField(canvas, field, signature)
+    const onPage = byPage.get(page)!
+    const papers = onPage.flatMap(([{ hiddenTags = [] }]) => hiddenTags.map((box) => onCanvas(box, canvas)))
+    // Below all fields, because the box of a field may contain the tag of another one.
+    if (papers.length > 0) canvas.paper(papers)
+    for (const [field, signature] of onPage) await drawField(canvas, field, signature)
   }
   const { title, createdAt } = evidence.document
   const bytes = pdf.write({ title, language: 'und', createdAt: new Date(createdAt) })

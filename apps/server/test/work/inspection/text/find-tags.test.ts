@@ -5,8 +5,8 @@ import { openText } from '#work/inspection/text/open-text.ts'
 import { pdfOf, textAt } from '../../../support/text-pdf.ts'
 
 /** Finds the tags of pages of 400 by 600 points. */
-const tagsOf = async (...pages: string[]) =>
-  findTags(await openText(pdfOf(pages.map((content) => ({ content })))), new FieldNames())
+const readerOf = (...pages: string[]) => openText(pdfOf(pages.map((content) => ({ content }))))
+const tagsOf = async (...pages: string[]) => findTags(await readerOf(...pages), new FieldNames())
 
 test('a field begins where its tag begins, and a signature stands on the line of its tag', async () => {
   const { found, left } = await tagsOf(
@@ -24,6 +24,29 @@ test('a field begins where its tag begins, and a signature stands on the line of
   expect((signature!.y + signature!.height) * 600).toBeGreaterThan(300)
   expect((signature!.y + signature!.height) * 600).toBeLessThan(305)
   expect(text!.height * 600).toBeCloseTo(18, 2)
+})
+
+test('with hideTags, the box of each field contains its tag, and the tags that are not taken stay visible', async () => {
+  const content =
+    textAt('{{checkbox; name=agreed}}', 40, 500) +
+    textAt('{{radio; name=pay; option=Now}}', 40, 400) +
+    textAt('{{radio; name=pay; option=Later}}', 40, 300) +
+    textAt('{{text; name=far; width=20}}', 330, 200) +
+    textAt('{{signature; name=end}}', 40, 100) +
+    textAt('{{photo; type=image}}', 40, 50)
+  const { found, left } = findTags(await readerOf(content), new FieldNames(), true)
+  expect(left).toHaveLength(1)
+  const [agreed, pay, far, end] = found
+  expect(agreed!.hiddenTags).toEqual([{ page: 1, box: agreed!.box }])
+  expect(agreed!.box!.width * 400).toBeGreaterThan(130)
+  expect(pay!.options).toMatchObject([{ value: 'Now' }, { value: 'Later' }])
+  for (const [at, { box }] of pay!.options!.entries())
+    expect(pay!.hiddenTags![at]!.box.width).toBeCloseTo(box!.width, 5)
+  // It leaves the page on the right.
+  expect(far!.hiddenTags![0]!.box.x + far!.hiddenTags![0]!.box.width).toBeCloseTo(1, 5)
+  // The box of a signature is higher than its tag.
+  expect(end!.box!.height * 600).toBeCloseTo(40, 1)
+  expect(end!.hiddenTags![0]!.box.height * 600).toBeLessThan(18)
 })
 
 test('names are unique, fit the contract, and become labels if they had to change', async () => {

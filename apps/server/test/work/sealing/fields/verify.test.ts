@@ -1,3 +1,4 @@
+import type { FieldBox } from '@paraph/contract'
 import { type EvidenceField, verifySeal } from '@paraph/verify'
 import { newIdentity, signAgain } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
@@ -8,7 +9,8 @@ import { evidenceWith, fieldInput, fieldWith, judgeSealed, sealFields, textField
 
 const original = await twoPages()
 const box = (row: number) => ({ x: 0.1, y: 0.05 + row * 0.1, width: 0.3, height: 0.06 })
-const [first, second] = [textField('Storgatan 1', { box: box(0) }), textField('9500', { box: box(1) })]
+const first = textField('Storgatan 1', { box: box(0), hiddenTags: [{ x: 0.1, y: 0.06, width: 0.25, height: 0.02 }] })
+const second = textField('9500', { box: box(1), hiddenTags: [box(1)] })
 const mark = fieldWith({ type: 'SIGNATURE', value: true, shown: '', box: box(2) })
 const tick = fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box: box(3) })
 const empty = fieldWith({ value: null, shown: '', box: box(4) })
@@ -44,10 +46,15 @@ test.each<[string, (fields: EvidenceField[]) => EvidenceField[]]>([
   ['a field in another box', (fields) => fields.map((f) => (f.id === first.id ? { ...f, box: box(7) } : f))],
   ['two fields that changed places', (fields) => fields.map((f) => ({ ...f, box: swapped(f) }))],
   ['a field on another page', (fields) => fields.map((f) => (f.id === later.id ? { ...f, page: 1, box: box(8) } : f))],
+  ['a tag that is not hidden', (f) => f.map((f) => (f.id === second.id ? withTags(f, []) : f))],
+  ['another place that is hidden', (f) => f.map((f) => (f.id === second.id ? withTags(f, [box(6)]) : f))],
+  ['one more place that is hidden', (f) => f.map((f) => (f.id === empty.id ? withTags(f, [box(4)]) : f))],
   ['no field on the second page', (fields) => fields.filter(({ page }) => page === 1)],
 ])('a file does not hold with %s', async (_, change) => {
   expect(await judgeDrawing(change)).toMatchObject(wrong)
 })
+
+const withTags = (field: EvidenceField, hiddenTags: FieldBox[]) => ({ ...field, hiddenTags })
 
 function swapped({ id, box }: EvidenceField) {
   return id === first.id ? second.box : id === second.id ? first.box : box

@@ -64,6 +64,13 @@ export class Canvas {
     this.#push('Q EMC')
   }
 
+  /** Draws white paper over what the page shows. */
+  paper(rectangles: Rectangle[]): void {
+    this.#push('/Artifact BMC q 1 1 1 rg')
+    for (const rectangle of rectangles) this.#push(this.#rectangle(...rectangle))
+    this.#push('f Q EMC')
+  }
+
   /** Draws a line of text, with its top at `y`. */
   text(line: Line, x: number, y: number): void {
     for (const piece of line.pieces) {
