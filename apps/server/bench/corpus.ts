@@ -7,10 +7,18 @@ import { openDevelopmentKey } from '#work/sealing/keys/development-key.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { verifySeal } from '@paraph/verify'
+import { evidenceFiles } from '#work/sealing/evidence-files.ts'
+import { renderFieldPages } from '#work/sealing/fields/render-field-pages.ts'
+import { evidenceWith, fieldWith, textField } from '../test/work/sealing/fields/sealed.support.ts'
+import { strokes } from '../test/work/sealing/pages/evidence.ts'
 import { checkSealedFile } from '../test/support/sealed-file.ts'
 import { uploadOf } from '../test/support/upload.ts'
 
-/** node bench/corpus.ts FOLDER: takes every PDF below the folder through the upload check, the seal and its verification, and prints what happened. */
+/**
+ * node bench/corpus.ts FOLDER: takes every PDF below the folder through the upload check, a seal with fields on the first and the last page, and its
+ * verification, and prints what happened. All files get the fields that they bring too.
+ */
 const [folder, keep] = process.argv.slice(2)
 if (!folder) throw new Error('Name a folder with PDFs.')
 
@@ -35,18 +43,21 @@ await close()
 
 async function run(file: string, path: string): Promise<string> {
   const original = readFileSync(file)
-  const inspection = await inspectPdf(uploadOf(original)).catch((error: unknown) => {
+  const inspection = await inspectPdf(uploadOf(original), { fields: true, hideTags: true }).catch((error: unknown) => {
     if (error instanceof Problem) return error
     throw error
   })
   if (inspection instanceof Problem) return `refused as ${inspection.errors?.[0]?.code ?? inspection.code}`
+  const evidence = evidenceOf(original, inspection)
   const sealed = await sealPdf({
     original,
     signaturePages,
     scans: [],
-    attachments: [
-      { name: 'evidence.json', description: 'Evidence', mimeType: 'application/json', bytes: Buffer.from('{}') },
-    ],
+    takenWidgets: inspection.fields?.isFormTaken
+      ? inspection.fields.found.flatMap(({ widgets }) => widgets)
+      : undefined,
+    drawFields: (sizeOf) => renderFieldPages(evidence, sizeOf),
+    attachments: evidenceFiles(evidence, []),
     key,
     level: 'B-B',
     sealedAt: new Date(),
@@ -57,7 +68,28 @@ async function run(file: string, path: string): Promise<string> {
   if (found !== inspection.pages + 1) throw new Error(`The sealed file has ${found} pages.`)
   if (keep) writeFileSync(join(keep, path.replaceAll('/', '_')), sealed)
   if (hasPdfsig) checkWithPdfsig(sealed)
-  return 'sealed and valid'
+  const report = await verifySeal(sealed, { trusted: [key.certificate] })
+  if (report.verdict !== 'holds') throw new Error(report.reasons.map(({ code, detail }) => `${code} ${detail}`).join())
+  return report.notChecked.includes('fields')
+    ? 'sealed and valid, with fields that can not be checked'
+    : 'sealed and valid'
+}
+
+type Inspection = Awaited<ReturnType<typeof inspectPdf>>
+
+/** A text and a signature on the first and on the last page, and the fields that the file brings. */
+function evidenceOf(original: Uint8Array, { pages, fields }: Inspection) {
+  const own = [...new Set([1, pages])].flatMap((page) => [
+    textField('Storgatan 1', { page, box: { x: 0.1, y: 0.1, width: 0.4, height: 0.05 } }),
+    fieldWith({ page, type: 'SIGNATURE', value: true, shown: '', box: { x: 0.1, y: 0.6, width: 0.4, height: 0.1 } }),
+  ])
+  const brought = (fields?.found ?? []).flatMap(({ type, page, box, options, hiddenTags = [] }) => {
+    const place = { page, box: box ?? options![0]!.box!, hiddenTags: hiddenTags.map((tag) => tag.box) }
+    return type === 'TEXT'
+      ? textField('9500', place)
+      : fieldWith({ type: 'CHECKBOX', value: true, shown: '✓', ...place })
+  })
+  return evidenceWith(original, [...own, ...brought], { pages, strokes })
 }
 
 function checkWithPdfsig(sealed: Uint8Array): void {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { measureAnchors } from './anchors.ts'
 import { measureAttacks } from './attacks.ts'
 import { measureDocs } from './docs.ts'
 import { measureFair } from './fair.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<string>> = {
   walks: () => measureWalks(scenario, dataDir),
   docs: () => measureDocs(dataDir),
   attacks: () => measureAttacks(scenario, dataDir),
+  anchors: () => measureAnchors(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
   large: () => measureLarge(scenario, postgres.connection),
   fair: () => measureFair([root]),

@@ -38,7 +38,19 @@ const TYPES: Record<string, Pick<NewField, 'type' | 'format'>> = {
 }
 
 /** Properties of other services for the look of a value. They are ignored, because the box decides the look. */
-const LOOKS = new Set(['font', 'font_size', 'font_type', 'color', 'align', 'valign', 'background'])
+const LOOKS = new Set([
+  'font',
+  'fontsize',
+  'fonttype',
+  'color',
+  'align',
+  'textalign',
+  'valign',
+  'verticalalign',
+  'lineheight',
+  'letterspacing',
+  'background',
+])
 
 const FLAGS = new Map([
   ['', true],
@@ -64,7 +76,7 @@ export function parseTag(content: string): TextTag | TagFault {
     if (part === '') continue
     const recipient = /^r(\d{1,3})$/i.exec(part)?.[1]
     const at = part.indexOf('=')
-    const key = recipient ? 'party' : (at < 0 ? part : part.slice(0, at)).trim().toLowerCase().replaceAll('-', '_')
+    const key = recipient ? 'party' : (at < 0 ? part : part.slice(0, at)).toLowerCase().replaceAll(/[-_ ]/g, '')
     properties.set(key, recipient ?? (at < 0 ? '' : part.slice(at + 1).trim()))
   }
   const named = properties.get('type')
@@ -100,18 +112,21 @@ function read(tag: TextTag, key: string, value: string, separator: string): TagF
       return undefined
     case 'label':
     case 'title':
-      tag.label = cutTo(MAX_LABEL, value)
+    case 'placeholder':
+      // A placeholder is a label unless the tag has one.
+      if (key !== 'placeholder' || tag.label === undefined) tag.label = cutTo(MAX_LABEL, value)
       return undefined
     case 'required':
     case 'readonly':
-    case 'read_only':
     case 'multiline':
       if (flag === undefined) return 'wrong_value'
       tag[key === 'required' ? 'required' : key === 'multiline' ? 'multiline' : 'readOnly'] = flag
       return undefined
     case 'value':
     case 'default':
-      tag.value = tag.type === 'CHECKBOX' ? flag === true : value
+    case 'text':
+      if (tag.type === 'CHECKBOX' && flag === undefined) return 'wrong_value'
+      tag.value = tag.type === 'CHECKBOX' ? flag! : value
       return undefined
     case 'option':
       tag.option = value
@@ -122,7 +137,7 @@ function read(tag: TextTag, key: string, value: string, separator: string): TagF
     case 'format':
       return readFormat(tag, value)
     case 'maxlength':
-    case 'max_length':
+    case 'characterlimit':
       tag.maxLength = Number(value)
       return Number.isInteger(tag.maxLength) && tag.maxLength >= 1 && tag.maxLength <= 10_000
         ? undefined

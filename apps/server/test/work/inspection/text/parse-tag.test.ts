@@ -22,6 +22,13 @@ test.each<[string, object]>([
   ['text;value=Storgatan 1;maxlength=30', { type: 'TEXT', value: 'Storgatan 1', maxLength: 30 }],
   ['text;multiline;width=200;height=40', { type: 'TEXT', multiline: true, width: 200, height: 40 }],
   ['text;format=digits;font_size=9;color=blue', { type: 'TEXT', format: 'DIGITS' }],
+  ['text,r1,required=true,textAlign=right,fontSize=12', { type: 'TEXT', required: true }],
+  [
+    'text, r2, readOnly=true, text=Contract #12345, characterLimit=40',
+    { type: 'TEXT', readOnly: true, value: 'Contract #12345', maxLength: 40 },
+  ],
+  ['text, r1, label=Company, placeholder=Ltd', { label: 'Company' }],
+  ['text, r1, placeholder=Ltd', { label: 'Ltd' }],
   ['Sign;type=signature;;', { type: 'SIGNATURE', name: 'Sign' }],
 ])('reads {{%s}}', (content, tag) => {
   expect(parseTag(content)).toMatchObject(tag)
@@ -31,6 +38,9 @@ test.each([
   ['photo;type=image', 'unknown_type'],
   ['text;type=__proto__', 'unknown_type'],
   ['text;colour=red', 'unknown_property'],
+  // A limit that is not kept must not be ignored.
+  ['number,r2,value=50,maxValue=99', 'unknown_property'],
+  ['checkbox;value=perhaps', 'wrong_value'],
   ['date;multiline', 'unknown_property'],
   ['signature;value=Anna', 'unknown_property'],
   ['signature;readonly=true', 'unknown_property'],

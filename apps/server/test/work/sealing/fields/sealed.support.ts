@@ -1,4 +1,4 @@
-import { type Evidence, type EvidenceField, verifySeal } from '@paraph/verify'
+import { type Evidence, type EvidenceField, type EvidenceSignature, verifySeal } from '@paraph/verify'
 import { newEvidence, rehash } from '@paraph/verify/testing'
 import { renderFieldPages } from '#work/sealing/fields/render-field-pages.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
@@ -29,7 +29,7 @@ export const textField = (text: string, changes: Partial<EvidenceField> = {}) =>
 export function evidenceWith(
   original: Uint8Array,
   fields: EvidenceField[],
-  { pages = 2, ...signature } = {},
+  { pages = 2, ...signature }: { pages?: number } & Partial<EvidenceSignature> = {},
 ): Evidence {
   const evidence = newEvidence(original)
   evidence.document.file.pages = pages

@@ -16,7 +16,7 @@ const tick = fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box: box(3) 
 const empty = fieldWith({ value: null, shown: '', box: box(4) })
 const later = textField('Page two', { page: 2, box: box(0) })
 const all = [first, second, mark, tick, empty, later]
-const evidence = evidenceWith(original, all, { strokes } as object)
+const evidence = evidenceWith(original, all, { strokes })
 
 /** Seals the evidence with a drawing of other fields. */
 async function judgeDrawing(change: (drawn: EvidenceField[]) => EvidenceField[], signature: object = { strokes }) {
@@ -69,7 +69,7 @@ test('a file does not hold with the strokes of another signature', async () => {
 })
 
 test('a picture and a typed signature are compared too', async () => {
-  const pictured = evidenceWith(original, [mark], { picture: signaturePicture(), strokes: null } as object)
+  const pictured = evidenceWith(original, [mark], { picture: signaturePicture(), strokes: null })
   const typed = evidenceWith(original, [{ ...mark, shown: 'Anna Lindqvist' }])
   for (const each of [pictured, typed]) {
     expect(await judgeSealed(await sealFields(each))).toMatchObject({ verdict: 'holds' })

@@ -80,7 +80,7 @@ export async function loadLibrary(
     shareResponses(compilers.response)
   }
   const validateResponse = responses.validate() as RequestHandler
-  /** One function for all answers. V8 keeps an answer that has a function of its own, and all that it refers to, until the next full garbage collection. */
+  /** One function for all answers, instead of a function for each. */
   const validatedJson = function <R extends Response>(this: R, body: unknown): R {
     // The request was answered meanwhile, because its body stopped arriving.
     if (this.headersSent) return this
