@@ -9,6 +9,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { toPageSizes } from '#platform/pdf/page-sizes.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { uploadOf } from '../test/support/upload.ts'
 import { makeLetter } from './page-pdf.ts'
@@ -57,7 +58,7 @@ export async function prepare(connection: object): Promise<Scenario> {
   )
   const letter = await makeLetter()
   const newDocument = async () => {
-    const file = { ...uploadOf(letter), pages: 1 }
+    const file = { ...uploadOf(letter), pages: 1, pageSizes: toPageSizes([{ width: 595, height: 842 }]) }
     const reminders = { firstAfterDays: 3, everyDays: 3, max: 3 }
     const fields = {
       title: 'Agreement',

@@ -30,6 +30,7 @@ const services = {
   inspectPdf: () => Promise.reject(new Error('No PDF is uploaded here.')),
   inspectScan: () => Promise.reject(new Error('No image is uploaded here.')),
   findTexts: () => Promise.reject(new Error('No text is sought here.')),
+  fitTexts: () => Promise.reject(new Error('No text is sought here.')),
   outbox: openOutbox(await openJobs({ db, onError: () => {} }), {
     channels: new Set<Channel>(['EMAIL']),
     limits: { EMAIL: 1_000_000_000, SMS: 1_000_000_000 },

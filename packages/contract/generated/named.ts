@@ -2503,6 +2503,13 @@ export type SaveValues = {
 export type SavedValues = {
     /** When the values were saved. */
     savedAt: Timestamp;
+    /**
+     * The names of the fields whose values do not fit in their boxes. They are saved, but the party can't sign with them.
+     * @example [
+     *       "address"
+     * ]
+     */
+    noRoom: string[];
 };
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];

@@ -4684,6 +4684,13 @@ export interface components {
         SavedValues: {
             /** @description When the values were saved. */
             savedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The names of the fields whose values do not fit in their boxes. They are saved, but the party can't sign with them.
+             * @example [
+             *       "address"
+             *     ]
+             */
+            noRoom: string[];
         };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];

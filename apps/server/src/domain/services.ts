@@ -3,6 +3,7 @@ import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
 import type { Pool, PoolOrHeld } from '#platform/database/tables.ts'
+import type { FitTexts } from '#platform/pdf/fit-texts.ts'
 import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
@@ -15,6 +16,7 @@ export interface Services {
   inspectPdf: InspectPdf
   inspectScan: InspectScan
   findTexts: FindTexts
+  fitTexts: FitTexts
   uploads: Uploads
   /** Bytes that the keys of an account, or its parties, may upload on one day. */
   uploadLimit: number

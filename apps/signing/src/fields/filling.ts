@@ -8,6 +8,8 @@ import { byReadingOrder } from './reading-order.ts'
 import { faultOf, type FaultName, isEmptyValue } from './value-faults.ts'
 
 export const isMark = ({ type }: SigningField) => type === 'SIGNATURE' || type === 'INITIALS'
+/** The faults of the server that the page explains. */
+const faultNames: Partial<Record<string, FaultName>> = { required: 'required', no_room: 'room' }
 const isFilledByServer = ({ type }: SigningField) => type === 'DATE_SIGNED' || type === 'NAME'
 
 /** The part of the page that the fields need. */
@@ -40,7 +42,11 @@ export class Filling {
 
   constructor(session: KnownSession, page: FillingPage) {
     this.#page = page
-    this.#kept = openKeptValues(page, (values) => this.#take(values))
+    this.#kept = openKeptValues(
+      page,
+      (values) => this.#take(values),
+      (names, values) => this.#takeNoRoom(names, values),
+    )
     const marks = takeMarks(page.token)
     this.initials = marks.initials
     if (marks.signature && !page.draft.signature) page.draft.signature = marks.signature
@@ -171,12 +177,13 @@ export class Filling {
     const byName = new Map(this.own.map((field) => [field.name, field]))
     let isTaken = false
     for (const { pointer, code } of errors) {
-      const isInitials = pointer.startsWith('/initials')
-      const name = isInitials ? this.own.find(({ type }) => type === 'INITIALS')?.name : pointer.replace('/values/', '')
+      const mark = pointer.startsWith('/initials') ? 'INITIALS' : pointer === '/typedName' ? 'SIGNATURE' : undefined
+      const name = mark ? this.own.find(({ type }) => type === mark)?.name : pointer.replace('/values/', '')
       const field = byName.get(name ?? '')
       if (!field) continue
-      if (isInitials) this.initials = undefined
-      this.#refused.set(field.name, code === 'required' ? 'required' : 'refused')
+      if (mark === 'INITIALS') this.initials = undefined
+      if (mark === 'SIGNATURE') delete this.#page.draft.signature
+      this.#refused.set(field.name, faultNames[code] ?? 'refused')
       isTaken = true
     }
     if (isTaken) this.refuse()
@@ -207,6 +214,13 @@ export class Filling {
   #take(values: Record<string, FieldValue>) {
     Object.assign(this.#values, values)
     this.#changed()
+  }
+
+  /** Tells the party of values that are too long for their fields, unless it has changed them meanwhile. */
+  #takeNoRoom(names: string[], saved: Record<string, FieldValue>) {
+    const tooLong = names.filter((name) => this.#values[name] === saved[name])
+    for (const name of tooLong) this.#refused.set(name, 'room')
+    if (tooLong.length > 0) this.#changed()
   }
 
   #changed() {

@@ -22,10 +22,12 @@ export interface KeptValues {
  * does not have yet, and the page tries again.
  *
  * @param onOther - gets what another tab of this link has changed.
+ * @param onSaved - gets the names of the saved values that do not fit in their fields, and the values.
  */
 export function openKeptValues(
   { http, token }: Pick<Connection, 'http'> & { token: string },
   onOther: (values: Values) => void,
+  onSaved: (noRoom: string[], values: Values) => void,
 ) {
   const store = openStore('local', 'values', token)
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(store.key)
@@ -45,14 +47,15 @@ export function openKeptValues(
     if (!all || isEnded || (isSaving && !keepalive)) return
     const [sent, values] = [unsaved, all]
     isSaving = true
-    const status = await http
+    const [status, noRoom] = await http
       .PUT('/api/v1/signing-session/values', { body: { values }, keepalive })
-      .then(({ response }) => response.status)
-      .catch(() => 0)
+      .then(({ response, data }) => [response.status, data?.noRoom ?? []] as const)
+      .catch(() => [0, []] as const)
     isSaving = false
     if (isEnded) return
     if (status === 200) {
       wait = RETRY.first
+      onSaved([...noRoom], values)
       unsaved = Object.fromEntries(Object.entries(unsaved).filter(([name, value]) => sent[name] !== value))
       if (Object.keys(unsaved).length === 0) all = undefined
       store.write(all ? unsaved : null)

@@ -1,7 +1,7 @@
 import type { FieldValue, SigningField } from '@paraph/client'
 
 export type FaultName =
-  'required' | 'tick' | 'sign' | 'number' | 'date' | 'email' | 'phone' | 'digits' | 'length' | 'refused'
+  'required' | 'tick' | 'sign' | 'number' | 'date' | 'email' | 'phone' | 'digits' | 'length' | 'room' | 'refused'
 
 export const isEmptyValue = (value: FieldValue | undefined) =>
   value === undefined || value === false || (typeof value === 'string' && value.trim() === '')

@@ -1,5 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { markSent } from '#domain/documents/store.ts'
+import { findPageSizes, markSent } from '#domain/documents/store.ts'
+import { sendingFitFaults } from '#domain/fields/fit-rules.ts'
 import { findFieldsToSend, settleReferences } from '#domain/fields/store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
 import { requireComplete, requireDraft } from '#domain/lifecycle/document-rules.ts'
@@ -7,7 +8,10 @@ import { withLockedDocumentAnd } from '#domain/lifecycle/lock.ts'
 import { findStoredParties } from '#domain/parties/stored-party.ts'
 
 /** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
-export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>
+export const sendDocument: Handler<'sendDocument'> = (
+  { path },
+  { account, actor, outbox, bankId, fitTexts, ...deps },
+) =>
   withLockedDocumentAnd(
     deps,
     { id: path.id, accountId: account.id },
@@ -15,7 +19,10 @@ export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor
     async (document, [parties, fields]) => {
       const { expiresAt } = document
       requireDraft(document, 'sent')
-      requireComplete(document, parties, parties, fields, { channels: outbox.channels, bankId })
+      const fit = fields.fields.length > 0 && (await findPageSizes(document.tx, document.id))
+      const facts = { pageSizes: fit || null, owner: account.id, fitTexts }
+      const unfit = await sendingFitFaults(fields.fields, parties, facts)
+      requireComplete(document, parties, parties, fields, { channels: outbox.channels, bankId }, unfit)
       document.record({ type: 'document.sent', actor })
       const [sent] = await Promise.all([
         markSent(document),

@@ -1,11 +1,13 @@
 import type { Handler } from '#api/operation.ts'
 import { unknownFaults } from '#domain/fields/complete-fields.ts'
 import { storeSavedValues } from '#domain/fields/saved-values.ts'
+import { namesWithoutRoom } from '#domain/fields/fit-rules.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 import { draftValueFault } from '#domain/fields/value-rules.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { withVerifiedLink } from './act.ts'
+import { fitFacts } from './fit-facts.ts'
 
 /** Takes the lock of the document, so that nothing is saved after the party has signed or the document has ended. */
 export const saveValues: Handler<'saveValues'> = ({ header, body: { values } }, context) =>
@@ -18,5 +20,6 @@ export const saveValues: Handler<'saveValues'> = ({ header, body: { values } }, 
       if (fault) faults.push({ pointer: `/values/${field.name}`, ...fault })
     }
     if (faults.length > 0) throw invalidRequest(faults)
-    return { savedAt: await storeSavedValues(document, party.id, values) }
+    const noRoom = await namesWithoutRoom(fields, values, await fitFacts(document, context))
+    return { savedAt: await storeSavedValues(document, party.id, values), noRoom }
   })

@@ -5,6 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
+import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import { asLocked, asLocking } from './as-locked.ts'
 import type { DocumentLock, DraftLock } from './document-lock.ts'
@@ -26,7 +27,7 @@ interface NewDocument {
   isFormTaken: boolean
   expiresAt: string | null
   reminders: Reminders
-  file: Omit<Upload, 'owner'> & { pages: number }
+  file: Omit<Upload, 'owner'> & { pages: number; pageSizes: PageSizes }
 }
 
 /** A field that is undefined does not change. */
@@ -66,6 +67,7 @@ export async function insertDocument(
       file_name: document.file.name,
       file_size: document.file.size,
       file_pages: document.file.pages,
+      page_sizes: JSON.stringify(document.file.pageSizes),
       file_sha256: document.file.sha256,
       created_at: at,
       updated_at: at,
@@ -89,6 +91,12 @@ export async function findDocument(db: Database, key: DocumentKey, now: Date): P
 export async function findDocumentsById(db: Database, ids: string[], now: Date): Promise<Map<string, Document>> {
   const rows = await db.selectFrom('documents').select(documentFields).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, toDocument(row, now)]))
+}
+
+/** Null for a file that was uploaded when the sizes were not stored yet. */
+export async function findPageSizes(db: Database, id: string): Promise<PageSizes | null> {
+  const row = db.selectFrom('documents').select('page_sizes as pageSizes').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).pageSizes
 }
 
 export async function hasDocument(db: Database, { id, accountId }: DocumentKey): Promise<boolean> {

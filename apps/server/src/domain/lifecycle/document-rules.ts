@@ -56,6 +56,7 @@ export function requireCancellable(document: LockedDocument): void {
  * @param checked - the parties that are checked.
  * @param fields - the fields of the document.
  * @param server - what this server can do for the document.
+ * @param others - faults that were found before.
  * @throws Problem `document_incomplete` with every fault.
  */
 export function requireComplete(
@@ -64,9 +65,10 @@ export function requireComplete(
   checked: StoredParty[],
   fields: FieldsToSend,
   server: Omit<Abilities, 'mode'>,
+  others: Fault[] = [],
 ): void {
   const faults: Fault[] = checked.flatMap((party) => identityFaults(party, { ...server, mode }))
-  faults.push(...fieldFaults(fields, checked, mustAct))
+  faults.push(...fieldFaults(fields, checked, mustAct), ...others)
   if (!parties.some(mustAct)) {
     faults.unshift({ pointer: '/parties', code: 'required', detail: 'must contain a party who must act' })
   }

@@ -1,5 +1,6 @@
 import type { FieldOption, HiddenTag, NewField } from '@paraph/contract'
 import type { Upload } from '#platform/uploads/uploads.ts'
+import type { PageSizes } from './page-sizes.ts'
 import type { Room } from './room.ts'
 
 export type InspectedFile = Pick<Upload, 'owner' | 'size' | 'read'>
@@ -47,7 +48,10 @@ export interface WantedFields {
  *
  * @throws Problem `request_invalid` if the file can't be sealed, or has active content; `server_busy`.
  */
-export type InspectPdf = (file: InspectedFile, wanted?: WantedFields) => Promise<{ pages: number; fields?: FileFields }>
+export type InspectPdf = (
+  file: InspectedFile,
+  wanted?: WantedFields,
+) => Promise<{ pages: number; pageSizes: PageSizes; fields?: FileFields }>
 
 /**
  * Returns what the scan adds to the sealed file.

@@ -133,6 +133,7 @@ export async function openServices(
       inspectPdf: pdfs.inspectPdf,
       inspectScan: pdfs.inspectScan,
       findTexts: pdfs.findTexts,
+      fitTexts: pdfs.fitTexts,
       uploads: openUploads(config.workers),
       uploadLimit: config.uploadLimit,
       outbox,

@@ -1,8 +1,10 @@
-import { PDF } from '@libpdf/core'
+import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
 import type { InspectPdf, WantedFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { readPageBox } from '#platform/pdf/page-box.ts'
+import { type PageSizes, toPageSizes } from '#platform/pdf/page-sizes.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -13,6 +15,8 @@ import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './t
 
 export type FileFault =
   'not_pdf' | 'damaged' | 'encrypted' | 'active_content' | 'too_long' | 'too_complex' | Obstacle | 'image'
+
+type Structure = Pick<Inspected, 'pages' | 'pageSizes'>
 
 interface Refusal {
   fault: FileFault
@@ -76,7 +80,7 @@ async function faultOf(bytes: Uint8Array): Promise<FileFault | undefined> {
   return found.pages > oneScanRoom.pages ? 'too_long' : undefined
 }
 
-async function examine(bytes: Uint8Array): Promise<{ pages: number } | Refusal> {
+async function examine(bytes: Uint8Array): Promise<Structure | Refusal> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: 'not_pdf' }
   const broken = brokenOf(bytes)
@@ -112,15 +116,21 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
   }
 }
 
-function structureOf(pdf: PDF): { pages: number } | { fault: Obstacle } | undefined {
+function structureOf(pdf: PDF): Structure | { fault: Obstacle } | undefined {
   try {
     const fault = findObstacle(pdf)
     const pages = pdf.getPages().length
     if (fault) return { fault }
-    return pages && hasPageTree(pdf) ? { pages } : undefined
+    return pages && hasPageTree(pdf) ? { pages, pageSizes: pageSizesOf(pdf) } : undefined
   } catch {
     return undefined
   }
+}
+
+function pageSizesOf(pdf: PDF): PageSizes {
+  const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)
+  const pages = pdf.context.pages.getPages().map((ref) => resolve(ref))
+  return toPageSizes(pages.map((page) => readPageBox(page instanceof PdfDict ? page : new PdfDict(), resolve)))
 }
 
 async function faultOfImage({ bytes, type }: Pick<Scan, 'bytes' | 'type'>): Promise<FileFault | undefined> {

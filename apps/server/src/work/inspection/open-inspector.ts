@@ -3,6 +3,7 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
+import type { FitTexts } from '#platform/pdf/fit-texts.ts'
 import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import { oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -21,6 +22,7 @@ const MEMORY = 512
 const THREADS = 2
 
 const TEXT_THREAD = new URL('./text/find-texts-thread.ts', import.meta.url).href
+const FIT_THREAD = new URL('./fit-texts-thread.ts', import.meta.url).href
 
 const details: Record<FileFault, string> = {
   not_pdf: 'is not a PDF',
@@ -41,6 +43,7 @@ export interface PdfInspector {
   inspectPdf: InspectPdf
   inspectScan: InspectScan
   findTexts: FindTexts
+  fitTexts: FitTexts
   close: () => Promise<void>
 }
 
@@ -73,13 +76,17 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
     patience,
   })
 
-  const run = <T extends object>(file: InspectedFile, thread: Thread, task: object): Promise<T | Refusal> =>
-    turns.run(file.owner, async (): Promise<T | Refusal> => {
-      const bytes = await file.read(0, file.size)
-      const transferList = [bytes.buffer]
+  const run = <T extends object>(
+    owner: string,
+    thread: Thread,
+    makeTask: () => Promise<object & { bytes?: Uint8Array<ArrayBuffer> }>,
+  ): Promise<T | Refusal> =>
+    turns.run(owner, async (): Promise<T | Refusal> => {
+      const task = await makeTask()
+      const transferList = task.bytes ? [task.bytes.buffer] : []
       const { meter, signal, reached, end } = limitWork(() => pool.threads, limits)
       try {
-        return (await pool.run({ ...task, bytes, meter }, { ...thread, transferList, signal })) as T
+        return (await pool.run({ ...task, meter }, { ...thread, transferList, signal })) as T
       } catch (cause) {
         if (reached() === 'elapsed') throw serverBusy(cause)
         if (reached() === 'work' || isOutOfMemory(cause)) return { fault: 'too_complex' }
@@ -89,7 +96,7 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
       }
     })
   const inspect = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
-    const answer = await run<T>(file, { name }, { ...task, level })
+    const answer = await run<T>(file.owner, { name }, async () => ({ ...task, level, bytes: await read(file) }))
     if ('fault' in answer) throw refused(answer.fault)
     return answer
   }
@@ -98,8 +105,14 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
     inspectPdf: (file, wanted) => inspect(file, 'default', { wanted }),
     inspectScan: (file, type) => inspect<Room>(file, 'inspectScan', { type }),
     findTexts: async (file, sought) => {
-      const found = await run<{ found?: FoundText[] }>(file, { filename: TEXT_THREAD }, { sought })
+      const task = async () => ({ sought, bytes: await read(file) })
+      const found = await run<{ found?: FoundText[] }>(file.owner, { filename: TEXT_THREAD }, task)
       return 'fault' in found ? undefined : found.found
+    },
+    fitTexts: async (owner, texts) => {
+      const answer = await run<{ fits: boolean[] }>(owner, { filename: FIT_THREAD }, async () => ({ texts }))
+      if ('fault' in answer) throw serverBusy(new Error('Setting the texts took too much time or memory.'))
+      return answer.fits
     },
     close: () => pool.destroy(),
   }
@@ -108,6 +121,8 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
 interface Refusal {
   fault: FileFault
 }
+
+const read = (file: InspectedFile) => file.read(0, file.size)
 
 /** The function, or the file, that works in the thread. */
 type Thread = { name: string } | { filename: string }

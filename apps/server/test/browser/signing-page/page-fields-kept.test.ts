@@ -39,6 +39,21 @@ test('a reload keeps what was saved, and also what a dead network kept from the 
   expect(await onPage(tab, 'address').locator('.text').textContent()).toBe('Storgatan 1')
 })
 
+test('a text that is too long for its place is told as soon as it is saved, and until it is shorter', async () => {
+  const narrow = { ...address, box: { x: 0.1, y: 0.2, width: 0.1, height: 0.01 } }
+  const { token } = await send([click], {}, { fields: [narrow] })
+  const { tab, faults } = await open(await token(), phone)
+  await guide(tab).tap()
+  await sheet(tab).getByLabel('Address').fill('Drottninggatan 112, second floor, beside the lift')
+  await sheet(tab).getByText('This is too long for its place on the page. Make it shorter.').waitFor()
+  await sheet(tab).getByLabel('Address').fill('Drottninggatan 112')
+  await expect.poll(() => sheet(tab).getByText('too long').count()).toBe(0)
+  await sheet(tab).locator('.primary').tap()
+  await pressSign(tab)
+  await expectTitle(tab, 'You have signed')
+  expect(faults).toEqual([])
+})
+
 test('marks are set by one tap each, or all at once if the sender allows it, and then the focus is at the next step', async () => {
   const { token, ids } = await send([click], { marksAtOnce: true }, { fields: [...signatures, { ...city, page: 3 }] })
   const { tab, faults } = await open(await token(), phone)

@@ -27,7 +27,7 @@ test.each<[string, string, () => Buffer]>([
 
 test('an original with many objects is accepted, because the seal does not write them again', async () => {
   const objects = 2 * originalRoom.objects
-  expect(await inspectPdf(uploadOf(hostile.pdfOfObjects(objects)))).toEqual({ pages: 1 })
+  expect(await inspectPdf(uploadOf(hostile.pdfOfObjects(objects)))).toMatchObject({ pages: 1 })
 })
 
 test('says what a scan adds to the sealed file', async () => {
@@ -62,6 +62,6 @@ test.each(hostile.activePdfs)('%s is refused in an original and in a scan', asyn
 })
 
 test.each(hostile.harmlessPdfs)('%s is accepted in an original and in a scan', async (_, bytes) => {
-  expect(await inspectPdf(uploadOf(bytes))).toEqual({ pages: 1 })
+  expect(await inspectPdf(uploadOf(bytes))).toMatchObject({ pages: 1 })
   expect(await inspectScan(uploadOf(bytes), 'application/pdf')).toMatchObject({ pages: 1 })
 })

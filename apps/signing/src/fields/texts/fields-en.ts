@@ -47,6 +47,7 @@ export const fieldsEn = {
     phone: 'Type the phone number with its country code, such as +46701740605.',
     digits: 'Type digits only.',
     length: 'The text is too long.',
+    room: 'This is too long for its place on the page. Make it shorter.',
     refused: 'The server does not take this value. Change it.',
   },
   initials: {

@@ -48,6 +48,7 @@ export const fieldsSv: FieldsTexts = {
     phone: 'Skriv telefonnumret med landsnummer, till exempel +46701740605.',
     digits: 'Skriv bara siffror.',
     length: 'Texten är för lång.',
+    room: 'Det här är för långt för sin plats på sidan. Korta det.',
     refused: 'Servern godtar inte värdet. Ändra det.',
   },
   initials: {

@@ -3,6 +3,7 @@ import type { StartBankIdOrder } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { completeFields } from '#domain/fields/complete-fields.ts'
+import { requireFittingValues } from '#domain/fields/fit-rules.ts'
 import { hashValues } from '#domain/fields/hash-values.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
@@ -24,6 +25,7 @@ import { findSigningDocument } from '#domain/signatures/store.ts'
 import type { BankId, NewOrder } from '#platform/bankid/rp-api.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { ActingParty } from '../act.ts'
+import { fitFacts } from '../fit-facts.ts'
 import { bankIdUnavailable } from './bankid-problems.ts'
 
 // In milliseconds.
@@ -60,12 +62,14 @@ export async function prepareOrder(
   const facts = await findSigningDocument(tx, id)
   const consent = requireConsent(consentVersion, facts, party)
   const reading = requireReading(body.reading, party, facts.filePages)
-  const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
+  const fields = await findFieldsOf(tx, id, party.id)
+  const completed = completeFields(fields, body, {
     name: party.name,
     signature: { type: 'BANKID', typedName: null },
     signedAt: lockedAt,
     timeZone: context.timeZone,
   })
+  if (completed) await requireFittingValues(fields, completed.fields, null, await fitFacts(document, context))
   const valuesSha256 = completed && hashValues(completed)
   const texts = signedTexts({ document: { ...facts, id }, parties, party, consent, valuesSha256 })
   const visible = hashOf(texts.visible)

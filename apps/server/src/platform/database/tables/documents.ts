@@ -15,6 +15,7 @@ import type {
   TwoStepVerification,
 } from '@paraph/contract'
 import type { ColumnType, Generated, GeneratedAlways } from '#kysely'
+import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import type { Time } from './time.ts'
 
 export type Channel = Exclude<DeliveryMethod, 'NONE'>
@@ -47,6 +48,7 @@ export interface DocumentTables {
     file_name: string
     file_size: number
     file_pages: number
+    page_sizes: ColumnType<PageSizes | null, string | undefined, never>
     file_sha256: string
     created_at: Time
     updated_at: Time

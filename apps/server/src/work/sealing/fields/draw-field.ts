@@ -4,15 +4,13 @@ import { MAX_PICTURE } from '#domain/signatures/picture.ts'
 import { type Ink, readInk } from '#platform/pdf/read-ink.ts'
 import { color } from '../pages/layout/theme.ts'
 import type { Canvas, Rectangle } from '../pages/pdf/canvas.ts'
-import { fitText, heightOfLines } from './fit-text.ts'
+import { paddingOf } from '#domain/fields/fit-rules.ts'
+import { fitText, heightOfLines, lookOf, roomIn } from './fit-text.ts'
 
 /** The field in which the contract stores strokes. */
 const STROKES = { width: 1000, height: 400 }
 /** The width of the pen in that field. */
 const PEN = 9
-/** The largest size of a typed signature, in points. */
-const LARGEST_SCRIPT = 36
-const PADDING = 1.5
 
 interface Box {
   x: number
@@ -58,12 +56,8 @@ async function textPainter(
   box: Box,
   { isMark, multiline }: { isMark: boolean; multiline: boolean },
 ): Promise<Paint> {
-  const padding = Math.min(PADDING, box.width / 8, box.height / 8)
-  const room = { width: box.width - 2 * padding, height: box.height - 2 * padding }
-  const look = isMark
-    ? ({ style: 'script', color: color.ink, largest: LARGEST_SCRIPT } as const)
-    : ({ style: 'regular', color: color.text } as const)
-  const lines = await fitText(text, room, multiline, look)
+  const padding = paddingOf(box)
+  const lines = await fitText(text, roomIn(box), multiline, lookOf({ isMark }))
   return () => {
     const baseline = lines[0]?.baseline ?? 0
     const middle = box.y + (box.height - heightOfLines(lines)) / 2

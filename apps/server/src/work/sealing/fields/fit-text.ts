@@ -1,13 +1,16 @@
 import type { FontStyle } from '../pages/fonts/font-catalogue.ts'
+import { LEADING, paddingOf, SMALLEST_TEXT } from '#domain/fields/fit-rules.ts'
+import type { TextInBox } from '#platform/pdf/fit-texts.ts'
+import { color } from '../pages/layout/theme.ts'
 import { quoted } from '../pages/text/inline.ts'
 import type { Line } from '../pages/text/line.ts'
 import { setText } from '../pages/text/paragraph.ts'
 
 /** Font sizes in points. */
 const LARGEST = 12
-const SMALLEST = 4
 const STEP = 0.5
-const LEADING = 1.2
+/** The largest size of a typed signature. */
+const LARGEST_SCRIPT = 36
 
 interface Room {
   width: number
@@ -21,24 +24,33 @@ interface Look {
   largest?: number
 }
 
+/** How the text of a field looks. */
+export function lookOf({ isMark }: Pick<TextInBox, 'isMark'>): Look {
+  return isMark
+    ? { style: 'script', color: color.ink, largest: LARGEST_SCRIPT }
+    : { style: 'regular', color: color.text }
+}
+
+/** Returns the room for the text in a box. */
+export function roomIn(box: Room): Room {
+  const padding = paddingOf(box)
+  return { width: box.width - 2 * padding, height: box.height - 2 * padding }
+}
+
+/** True if the text fits at the smallest size, at which `fitText` would set it. */
+export async function fitsIn({ text, multiline, isMark, ...box }: TextInBox): Promise<boolean> {
+  const room = roomIn(box)
+  return fits(await setLines(text, room, multiline, { ...lookOf({ isMark }), size: smallestIn(room) }), room)
+}
+
 /**
- * The text at the largest size that fits. Text that does not fit at the smallest size is cut: the signature pages have all of it. In a box that is
- * lower than a line of the smallest size, the text is smaller, so that it stands in the box.
+ * The text at the largest size that fits. A text that does not fit at the smallest size is refused before it is signed. If such a text was signed in an
+ * earlier version, it is cut here, and the signature pages have all of it.
  */
 export async function fitText(text: string, room: Room, multiline: boolean, look: Look): Promise<Line[]> {
   const { largest = LARGEST, style, color } = look
-  const smallest = Math.min(SMALLEST, room.height / LEADING)
-  const paragraphs = multiline ? text.split('\n') : [text]
-  const setAt = async (size: number): Promise<Line[]> => {
-    const width = multiline ? room.width : Infinity
-    const lines: Line[] = []
-    for (const paragraph of paragraphs) {
-      lines.push(...(await setText(quoted(paragraph), { style, color, size, leading: LEADING }, width)))
-      if (heightOfLines(lines) > room.height) break
-    }
-    return lines
-  }
-  const fits = (lines: Line[]) => heightOfLines(lines) <= room.height && lines.every(({ width }) => width <= room.width)
+  const smallest = smallestIn(room)
+  const setAt = (size: number) => setLines(text, room, multiline, { style, color, size })
 
   // Numbers of steps above the smallest size. The first fits and the second does not.
   let [low, high] = [-1, Math.floor((largest - smallest) / STEP) + 1]
@@ -46,10 +58,33 @@ export async function fitText(text: string, room: Room, multiline: boolean, look
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     const lines = await setAt(smallest + middle * STEP)
-    if (fits(lines)) [low, best] = [middle, lines]
+    if (fits(lines, room)) [low, best] = [middle, lines]
     else high = middle
   }
   return best ?? (await setAt(smallest))
+}
+
+/** In a box that is lower than a line of the smallest size, the text is smaller, so that it stands in the box. */
+const smallestIn = (room: Room) => Math.min(SMALLEST_TEXT, room.height / LEADING)
+
+async function setLines(
+  text: string,
+  room: Room,
+  multiline: boolean,
+  look: Pick<Look, 'style' | 'color'> & { size: number },
+): Promise<Line[]> {
+  const { style, color, size } = look
+  const width = multiline ? room.width : Infinity
+  const lines: Line[] = []
+  for (const paragraph of multiline ? text.split('\n') : [text]) {
+    lines.push(...(await setText(quoted(paragraph), { style, color, size, leading: LEADING }, width)))
+    if (heightOfLines(lines) > room.height) break
+  }
+  return lines
+}
+
+function fits(lines: Line[], room: Room): boolean {
+  return heightOfLines(lines) <= room.height && lines.every(({ width }) => width <= room.width)
 }
 
 export function heightOfLines(lines: Line[]): number {

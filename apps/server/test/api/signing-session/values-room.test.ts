@@ -1,0 +1,118 @@
+import type { NewField } from '@paraph/client'
+import { expect, test } from 'vitest'
+import { fitsForSure } from '#domain/fields/fit-rules.ts'
+import { fitsIn } from '#work/sealing/fields/fit-text.ts'
+import { addFieldsOf, fieldOf } from '../../support/fields.ts'
+import { sign } from '../../support/party.ts'
+import { useServer } from '../../support/server.ts'
+import { filledDocuments } from './filled.support.ts'
+
+const server = await useServer()
+const { db } = server
+const sentWith = filledDocuments(server)
+
+/** About 60 by 8 points on A4. At 4 points, about 30 letters have room. */
+const narrow = { x: 0.1, y: 0.1, width: 0.1, height: 0.01 }
+const long = 'Drottninggatan 112, second floor, beside the lift'
+
+const signaturesOf = (ids: string[]) =>
+  db.selectFrom('signatures').select('party_id').where('party_id', 'in', ids).execute()
+
+test('400 for values that do not fit in their boxes, and nothing is signed; saved values are kept, and the answer names them', async () => {
+  const { ids, party, save } = await sentWith((id) => [
+    fieldOf(id, { name: 'street', box: narrow }),
+    fieldOf(id, { name: 'arabic', box: narrow }),
+    fieldOf(id, { name: 'lines', box: { ...narrow, height: 0.04 }, multiline: true }),
+    fieldOf(id, { name: 'other', box: narrow, required: false }),
+    { partyId: id, type: 'INITIALS', name: 'mark', page: 1, box: { ...narrow, width: 0.02 } },
+  ])
+  const tooLong = { street: long, arabic: 'شارع الملك '.repeat(6), lines: `${long}\n`.repeat(5), other: 'Lund' }
+  const saved = await save(tooLong)
+  expect(saved.data!.noRoom).toEqual(['street', 'arabic', 'lines'])
+  const refused = await sign(await party(), {
+    values: { ...tooLong, mark: true },
+    initials: { text: 'Anna Lindq' },
+  })
+  expect(refused.error).toMatchObject({ status: 400, code: 'request_invalid' })
+  expect(refused.error!.errors!.map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/values/street', 'no_room'],
+    ['/values/arabic', 'no_room'],
+    ['/values/lines', 'no_room'],
+    ['/initials/text', 'no_room'],
+  ])
+  expect(await signaturesOf(ids)).toEqual([])
+
+  const fitting = { street: 'Drottninggatan 112', arabic: 'شارع الملك', lines: long, mark: true }
+  expect((await save({ street: fitting.street })).data!.noRoom).toEqual([])
+  const signed = await sign(await party(), { values: fitting, initials: { text: 'AL' } })
+  expect(signed.response.status).toBe(200)
+})
+
+test('400 for a typed name that does not fit in the field of the signature', async () => {
+  const box = { x: 0.1, y: 0.1, width: 0.05, height: 0.02 }
+  const fields = (partyId: string): NewField[] => [{ partyId, type: 'SIGNATURE', name: 'mark', page: 1, box }]
+  const { party, ids } = await sentWith(fields, { requiredSignature: 'DRAWING' })
+  const typed = (typedName: string) => async () => {
+    const client = await party()
+    const { consent } = (await client.GET('/api/v1/signing-session')).data!
+    const body = { consentVersion: consent!.version, typedName, values: { mark: true } }
+    return client.POST('/api/v1/signing-session/sign', { body })
+  }
+  expect((await typed('Anna Karolina Maria Lindqvist Andersson')()).error).toMatchObject({
+    errors: [{ pointer: '/typedName', code: 'no_room' }],
+  })
+  expect(await signaturesOf(ids)).toEqual([])
+  expect((await typed('Anna')()).response.status).toBe(200)
+})
+
+test('409 for fields that could never be filled in, with every fault; larger boxes cure it', async () => {
+  const account = await server.newAccount()
+  const { id } = await account.draftDocument()
+  const { id: partyId } = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', deliveryMethod: 'NONE' })
+  const tiny = { x: 0.1, y: 0.1, width: 0.02, height: 0.01 }
+  const common = { partyId, page: 1, box: tiny } as const
+  const options = [{ value: 'A' }, { value: 'Every second month' }]
+  const added = await addFieldsOf(account, id, [
+    { ...common, type: 'NAME', name: 'name' },
+    { ...common, type: 'SIGNATURE', name: 'signature' },
+    { ...common, type: 'DATE_SIGNED', name: 'day' },
+    { ...common, type: 'DROPDOWN', name: 'choice', options },
+    { ...common, type: 'TEXT', name: 'street', value: long, readOnly: true },
+    { ...common, type: 'CHECKBOX', name: 'agreed' },
+  ])
+  const params = { path: { id } }
+  const { error } = await account.client.POST('/api/v1/documents/{id}/send', { params })
+  expect(error).toMatchObject({ status: 409, code: 'document_incomplete' })
+  const at = (index: number, property: string) => [`/fields/${added[index]!.id}/${property}`, 'no_room']
+  expect(error!.errors!.map(({ pointer, code }) => [pointer, code])).toEqual([
+    at(0, 'box'),
+    at(1, 'box'),
+    at(2, 'box'),
+    at(3, 'options'),
+    at(4, 'value'),
+  ])
+  for (const { id: fieldId } of added) {
+    await account.client.PATCH('/api/v1/documents/{id}/fields/{fieldId}', {
+      params: { path: { id, fieldId } },
+      body: { box: { ...tiny, width: 0.4, height: 0.03 } },
+    })
+  }
+  expect((await account.client.POST('/api/v1/documents/{id}/send', { params })).response.status).toBe(200)
+})
+
+test('a text that needs no thread fits when it is set', async () => {
+  const words = ['Anna', 'WWWWWWWW', 'Drottninggatan', 'à la carte', 'mmmmmmmmmmmmmmmmmmmm', '@@@@', 'i', '½¾Æ']
+  let seed = 7
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  let sure = 0
+  for (let round = 0; round < 400; round++) {
+    const multiline = random(2) === 0
+    const separator = () => (multiline && random(4) === 0 ? '\n' : ' ')
+    const text = Array.from({ length: 1 + random(12) }, () => words[random(words.length)]! + separator()).join('')
+    const inBox = { text: text.trim(), width: 5 + random(200), height: 3 + random(60), multiline, isMark: false }
+    if (!fitsForSure(inBox)) continue
+    sure++
+    expect(await fitsIn(inBox), JSON.stringify(inBox)).toBe(true)
+  }
+  expect(sure).toBeGreaterThan(50)
+})
