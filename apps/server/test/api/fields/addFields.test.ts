@@ -144,6 +144,15 @@ test.each<[string, object, string]>([
   expect(await list()).toEqual([])
 })
 
+test('400 for a box in points says how to convert them', async () => {
+  const { partyId, add } = refused
+  const { error } = await add(fieldOf(partyId, { box: { x: 59.5, y: 84.2, width: 0.3, height: 0.1 } }))
+  expect(error!.errors).toEqual([
+    { pointer: '/fields/0/box/x', code: 'maximum', detail: expect.stringContaining('divide by the width') },
+    { pointer: '/fields/0/box/y', code: 'maximum', detail: expect.stringContaining('divide by the height') },
+  ])
+})
+
 test('404 for a document of another account, 422 for a party of another document, and 409 for a document that is not a draft; nothing is added', async () => {
   const { id, partyId, add, rows, setStatus } = refused
   const stranger = await newDraft()

@@ -33,10 +33,11 @@ function toFault({ path, message, keyword = 'invalid' }: RequestFault): Fault {
   if (message.startsWith('Empty value found for query')) {
     return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
   }
+  const pointer = pointerOf(path, keyword)
   return {
-    pointer: pointerOf(path, keyword),
+    pointer,
     code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    detail: describe(keyword, message),
+    detail: describe(keyword, message) + hintOf(pointer, keyword),
   }
 }
 
@@ -76,6 +77,13 @@ function pointerOf(path: string, keyword: string): string {
   if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
   const parent = nests.find((nest) => nest.test(pointer))?.exec(pointer)?.[0] ?? ''
   return parent + pointer.slice(parent.length).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** Most programs that show or write PDF files count in points, and not in fractions of the page. */
+function hintOf(pointer: string, keyword: string): string {
+  const side = keyword === 'maximum' ? /\/(?:box|offset|size)\/(x|y|width|height)$/.exec(pointer)?.[1] : undefined
+  if (!side) return ''
+  return `; this looks like points: divide by the ${side === 'x' || side === 'width' ? 'width' : 'height'} of the page`
 }
 
 function describe(keyword: string, message: string): string {

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceField, EvidenceSignature } from '@paraph/verify'
-import type { PageSize } from '../pages/pdf/canvas.ts'
+import type { PageSize } from '#platform/pdf/page-sizes.ts'
 import { PdfDocument } from '../pages/pdf/document.ts'
 import { drawField, onCanvas } from './draw-field.ts'
 

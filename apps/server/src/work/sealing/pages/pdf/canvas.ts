@@ -1,15 +1,10 @@
 import type { Face } from '../fonts/face.ts'
+import type { PageSize } from '#platform/pdf/page-sizes.ts'
 import type { Ink } from '#platform/pdf/read-ink.ts'
 import type { Line, Piece } from '../text/line.ts'
 import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'
 import { number, textString } from './writer.ts'
-
-export interface PageSize {
-  /** In points. */
-  width: number
-  height: number
-}
 
 /** A4. */
 export const PAGE_SIZE: PageSize = { width: 595.28, height: 841.89 }
