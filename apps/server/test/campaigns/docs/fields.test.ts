@@ -117,6 +117,7 @@ test('the sample takes the printed tags, and says what it did not take', async (
     { type: 'DROPDOWN', name: 'plan', required: false, options: [{ value: 'Basic' }, { value: 'Large' }] },
     { type: 'RADIO', name: 'payment', options: [{ value: 'Monthly' }, { value: 'Yearly' }] },
     { type: 'TEXT', name: 'Company', partyReference: 'SIGNER' },
+    { type: 'TEXT', name: 'text', partyReference: '2', readOnly: true, value: 'Contract 12' },
   ])
   expect(output).toContain("{ name: 'seller', type: 'SIGNATURE', partyReference: '1' }")
   expect(output).toContain('{{photo; type=image}}: ')
