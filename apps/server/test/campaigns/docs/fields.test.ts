@@ -38,6 +38,8 @@ async function runSample(heading: string, env: Record<string, string> = {}): Pro
 
 const newest = async () => (await paraph.documents.list({ limit: 1 })).documents[0]!
 const box = { x: 0.1, y: 0.6, width: 0.4, height: 0.2 }
+/** About 12 by 6 points. */
+const tiny = { x: 0.1, y: 0.1, width: 0.02, height: 0.008 }
 
 test('the sample of the client sends a document with a choice and a signature', async () => {
   const printed = await runSample('## Place a field by its box')
@@ -249,12 +251,15 @@ test('the table of sending lists each fault that the server answers', async () =
       ...Array.from({ length: 5 }, (_, index) => ({ ...field, name: `long${index}`, maxLength: 10_000 })),
       { type: 'TEXT', name: 'f', page: 1, box, partyReference: '9' },
       { type: 'TEXT', name: 'a', page: 1, box, partyReference: '1' },
+      { ...field, name: 'g', box: tiny, value: 'Drottninggatan 112' },
+      { ...field, name: 'h', type: 'NAME', box: tiny },
+      { ...field, name: 'i', type: 'DROPDOWN', box: tiny, options: [{ value: 'Every second month' }] },
     ],
   })
   const { code, faults } = await failureOf(paraph.documents.send(id))
   expect(code).toBe('document_incomplete')
-  // A value and a party can be required.
-  expect([...new Set(faults), 'required'].toSorted()).toEqual(faultsOfSending.toSorted())
+  // A value and a party can be required, and a value, a name and an option can have no room.
+  expect([...new Set(faults), 'required', 'no_room', 'no_room'].toSorted()).toEqual(faultsOfSending.toSorted())
 })
 
 test('the table of signing lists the faults that the server answers, and no fault signs', async () => {
@@ -273,7 +278,11 @@ test('the table of signing lists the faults that the server answers, and no faul
   const values = { rent: '2', name: 'Bo', nothing: 'x', initials: true }
   const { error } = await sign(asParty(await linkOf(partyId)), { strokes, values })
   expect(error).toMatchObject({ code: 'request_invalid' })
-  expect([...new Set(error!.errors!.map(({ code }) => code))].toSorted()).toEqual(faultsOfSigning.toSorted())
+  const initials = { text: 'AL' }
+  const long = { city: 'Drottninggatan 112, '.repeat(10), initials: true }
+  const cut = await sign(asParty(await linkOf(partyId)), { strokes, values: long, initials })
+  const faults = [...error!.errors!, ...cut.error!.errors!].map(({ code }) => code)
+  expect([...new Set(faults)].toSorted()).toEqual(faultsOfSigning.toSorted())
   expect(await paraph.parties.get(id, partyId)).toMatchObject({ signingStatus: 'NOT_SIGNED' })
 })
 
