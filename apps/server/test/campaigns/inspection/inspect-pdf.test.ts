@@ -33,7 +33,7 @@ test('refuses a file that decompresses to 150 MB only when it is sealed', async 
 })
 
 test('counts the pages of a PDF of 250 pages', async () => {
-  expect(await inspectPdf(uploadOf(await makePdf(250)))).toEqual({ pages: 250 })
+  expect(await inspectPdf(uploadOf(await makePdf(250)))).toMatchObject({ pages: 250 })
 })
 
 test('large files that need too much time or memory are refused as too complex, and do not delay other accounts', async () => {
@@ -46,7 +46,7 @@ test('large files that need too much time or memory are refused as too complex, 
   const attack = [endless, endless].map((file) => inspector.inspectPdf(uploadOf(file, 'attacker')))
   const refused = Promise.allSettled(attack)
   for (let index = 0; index < 3; index++) {
-    expect(await inspector.inspectPdf(uploadOf(pdf, 'victim'))).toEqual({ pages: 1 })
+    expect(await inspector.inspectPdf(uploadOf(pdf, 'victim'))).toMatchObject({ pages: 1 })
   }
   for (const result of await refused) {
     expect(result).toMatchObject({ reason: { status: 400, errors: [{ pointer: '/file', code: 'file_too_complex' }] } })
