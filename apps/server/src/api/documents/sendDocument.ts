@@ -1,9 +1,9 @@
 import type { Handler } from '#api/operation.ts'
-import { findPageSizes, markSent } from '#domain/documents/store.ts'
-import { sendingFitFaults } from '#domain/fields/fit-rules.ts'
+import { markSent } from '#domain/documents/store.ts'
 import { findFieldsToSend, settleReferences } from '#domain/fields/store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
 import { requireComplete, requireDraft } from '#domain/lifecycle/document-rules.ts'
+import { fitFaults } from '#domain/lifecycle/fit-faults.ts'
 import { withLockedDocumentAnd } from '#domain/lifecycle/lock.ts'
 import { findStoredParties } from '#domain/parties/stored-party.ts'
 
@@ -19,9 +19,7 @@ export const sendDocument: Handler<'sendDocument'> = (
     async (document, [parties, fields]) => {
       const { expiresAt } = document
       requireDraft(document, 'sent')
-      const fit = fields.fields.length > 0 && (await findPageSizes(document.tx, document.id))
-      const facts = { pageSizes: fit || null, owner: account.id, fitTexts }
-      const unfit = await sendingFitFaults(fields.fields, parties, facts)
+      const unfit = await fitFaults(document, { fields: fields.fields, parties }, { fitTexts })
       requireComplete(document, parties, parties, fields, { channels: outbox.channels, bankId }, unfit)
       document.record({ type: 'document.sent', actor })
       const [sent] = await Promise.all([

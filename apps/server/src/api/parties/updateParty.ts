@@ -14,7 +14,7 @@ import { toE164 } from '#platform/formats/phone-number.ts'
 /** An update that changes no value records no event. */
 export const updateParty: Handler<'updateParty'> = (
   { path, body },
-  { account, actor, outbox, bankId, personalNumbers, ...deps },
+  { account, actor, outbox, bankId, fitTexts, personalNumbers, ...deps },
 ) => {
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
   return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
@@ -31,7 +31,7 @@ export const updateParty: Handler<'updateParty'> = (
     const changed = changedFields(withNumber(party, personalNumbers), change)
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
-    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
+    await advanceTurnsAfterChange(document, { outbox, bankId, fitTexts }, party.id)
     await inviteAgain(document, outbox, { before: party, newAddress })
     return after
   })

@@ -39,7 +39,8 @@ export interface FitFacts {
 const SHORTEN = 'does not fit in its box at 4 points; make it shorter'
 
 /**
- * Checks that all texts of the party fit in their boxes. Texts that the party can't change were checked when the document was sent.
+ * Checks that all texts of the party fit in their boxes. Texts that the party can't change were checked when the document was sent,
+ * and after each change of the party.
  *
  * @throws Problem `request_invalid` with every fault.
  */

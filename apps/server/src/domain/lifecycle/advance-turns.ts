@@ -5,6 +5,7 @@ import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import { requireComplete } from './document-rules.ts'
+import { fitFaults } from './fit-faults.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
 import { beginSealing } from './seal-attempts.ts'
@@ -19,14 +20,16 @@ import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
  */
 export async function advanceTurnsAfterChange(
   document: LockedDocument,
-  { outbox, bankId }: Pick<Services, 'outbox' | 'bankId'>,
+  { outbox, bankId, fitTexts }: Pick<Services, 'outbox' | 'bankId' | 'fitTexts'>,
   partyId: string,
 ): Promise<void> {
   if (document.status !== 'SENT') return
   const { tx, id } = document
   const [parties, fields] = await Promise.all([findStoredParties(tx, id), findFieldsToSend(tx, id)])
   const changed = parties.filter(({ id }) => id === partyId)
-  requireComplete(document, parties, changed, fields, { channels: outbox.channels, bankId })
+  const own = fields.fields.filter((field) => field.partyId === partyId)
+  const unfit = await fitFaults(document, { fields: own, parties: changed }, { fitTexts })
+  requireComplete(document, parties, changed, fields, { channels: outbox.channels, bankId }, unfit)
   await advanceTurns(document, outbox, { parties, over: 'refuse' })
 }
 

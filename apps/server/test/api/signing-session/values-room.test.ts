@@ -98,6 +98,17 @@ test('409 for fields that could never be filled in, with every fault; larger box
     })
   }
   expect((await account.client.POST('/api/v1/documents/{id}/send', { params })).response.status).toBe(200)
+
+  // A name that is corrected later must fit too.
+  const name = 'Anna Karolina Maria Lindqvist Andersson '.repeat(6).trim()
+  const changed = await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId } },
+    body: { role: 'SIGNER', name },
+  })
+  expect(changed.error).toMatchObject({ status: 409, code: 'document_incomplete' })
+  expect(changed.error!.errors!.map(({ pointer, code }) => [pointer, code])).toEqual([at(0, 'box'), at(1, 'box')])
+  const parties = db.selectFrom('parties').select('name').where('id', '=', partyId)
+  expect(await parties.execute()).toEqual([{ name: 'Anna Lindqvist' }])
 })
 
 test('a text that needs no thread fits when it is set', async () => {
