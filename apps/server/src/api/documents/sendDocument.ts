@@ -1,25 +1,27 @@
 import type { Handler } from '#api/operation.ts'
 import { markSent } from '#domain/documents/store.ts'
-import { findFieldsToSend, settleReferences } from '#domain/fields/store.ts'
+import { checkFit, faultsOfFit } from '#domain/fields/fit-check.ts'
+import { findFieldsOfAccount, findFieldsToSend, settleReferences } from '#domain/fields/store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
 import { requireComplete, requireDraft } from '#domain/lifecycle/document-rules.ts'
-import { fitFaults } from '#domain/lifecycle/fit-faults.ts'
 import { withLockedDocumentAnd } from '#domain/lifecycle/lock.ts'
 import { findStoredParties } from '#domain/parties/stored-party.ts'
 
 /** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
-export const sendDocument: Handler<'sendDocument'> = (
-  { path },
-  { account, actor, outbox, bankId, fitTexts, ...deps },
-) =>
-  withLockedDocumentAnd(
-    deps,
-    { id: path.id, accountId: account.id },
+export const sendDocument: Handler<'sendDocument'> = async ({ path }, { account, ...context }) => {
+  const { actor, outbox, bankId, db } = context
+  const key = { id: path.id, accountId: account.id }
+  const drafted = await findFieldsOfAccount(db, key)
+  const parties = drafted.length > 0 ? await findStoredParties(db, path.id) : []
+  const fit = await checkFit({ fields: drafted, parties }, key, context)
+  return withLockedDocumentAnd(
+    context,
+    key,
     (tx) => Promise.all([findStoredParties(tx, path.id), findFieldsToSend(tx, path.id)]),
     async (document, [parties, fields]) => {
       const { expiresAt } = document
       requireDraft(document, 'sent')
-      const unfit = await fitFaults(document, { fields: fields.fields, parties }, { fitTexts })
+      const unfit = faultsOfFit(fit, fields.fields, parties)
       requireComplete(document, parties, parties, fields, { channels: outbox.channels, bankId }, unfit)
       document.record({ type: 'document.sent', actor })
       const [sent] = await Promise.all([
@@ -33,3 +35,4 @@ export const sendDocument: Handler<'sendDocument'> = (
       return sent
     },
   )
+}

@@ -10,7 +10,7 @@ import { Problem } from '#platform/problems/problem.ts'
 /** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
 export const addParty: Handler<'addParty'> = (
   { path, body },
-  { account, actor, outbox, bankId, fitTexts, personalNumbers, ...deps },
+  { account, actor, outbox, bankId, personalNumbers, ...deps },
 ) => {
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async (document) => {
@@ -21,7 +21,7 @@ export const addParty: Handler<'addParty'> = (
     const party = await insertParty(document, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
     if (!party) throw contactUnknown()
     document.record({ type: 'party.added', partyId: party.id, actor })
-    await advanceTurnsAfterChange(document, { outbox, bankId, fitTexts }, party.id)
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return withNumber(party, personalNumbers)
   })
 }

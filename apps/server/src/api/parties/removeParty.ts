@@ -5,12 +5,12 @@ import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { requireRemovable } from '#domain/lifecycle/party-rules.ts'
 import { eraseParty } from '#domain/parties/store.ts'
 
-export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, outbox, bankId, fitTexts, ...deps }) =>
+export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>
   withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     requireNotSealing(document)
     requireRemovable(document.status, party)
     await eraseParty(document, party.id)
     document.record({ type: 'party.removed', partyId: party.id, removed: party, actor })
-    await advanceTurnsAfterChange(document, { outbox, bankId, fitTexts }, party.id)
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return { id: party.id, documentId: party.documentId, deleted: true }
   })

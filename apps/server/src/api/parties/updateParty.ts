@@ -1,6 +1,10 @@
+import type { UpdateParty } from '@paraph/contract'
+import type { Context } from '#api/context.ts'
 import type { Handler } from '#api/operation.ts'
 import { companyUnknown } from '#domain/companies/company-unknown.ts'
 import { findCompany } from '#domain/companies/store.ts'
+import { checkFit, type FitCheck } from '#domain/fields/fit-check.ts'
+import { findFieldsOfAccount } from '#domain/fields/store.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { changedFields } from '#domain/lifecycle/changed-fields.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
@@ -8,15 +12,15 @@ import { inviteAgain } from '#domain/lifecycle/invite-again.ts'
 import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { changesAddress, nextSendStatus, requireChangeable } from '#domain/lifecycle/party-rules.ts'
 import { changeParty } from '#domain/parties/store.ts'
+import { findStoredParties } from '#domain/parties/stored-party.ts'
 import { numberColumns, withNumber } from '#domain/personal-numbers/columns.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
 
 /** An update that changes no value records no event. */
-export const updateParty: Handler<'updateParty'> = (
-  { path, body },
-  { account, actor, outbox, bankId, fitTexts, personalNumbers, ...deps },
-) => {
+export const updateParty: Handler<'updateParty'> = async ({ path, body }, context) => {
+  const { account, actor, outbox, bankId, personalNumbers, ...deps } = context
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
+  const fit = await checkChange(path, change, context)
   return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     const { tx } = document
     requireNotSealing(document)
@@ -31,8 +35,29 @@ export const updateParty: Handler<'updateParty'> = (
     const changed = changedFields(withNumber(party, personalNumbers), change)
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
-    await advanceTurnsAfterChange(document, { outbox, bankId, fitTexts }, party.id)
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id, fit)
     await inviteAgain(document, outbox, { before: party, newAddress })
     return after
   })
+}
+
+/** Checks whether a new name fits in the fields of the party. Undefined if neither the name nor the kind of signature changes. */
+async function checkChange(
+  { id, partyId }: { id: string; partyId: string },
+  { name, requiredSignature }: Pick<UpdateParty, 'name' | 'requiredSignature'>,
+  context: Context,
+): Promise<FitCheck | undefined> {
+  if (name === undefined && requiredSignature === undefined) return undefined
+  const { db, account } = context
+  const key = { id, accountId: account.id }
+  const fields = (await findFieldsOfAccount(db, key)).filter((field) => field.partyId === partyId)
+  const stored = fields.length > 0 ? await findStoredParties(db, id) : []
+  const parties = stored
+    .filter((party) => party.id === partyId)
+    .map((party) => ({
+      ...party,
+      name: name ?? party.name,
+      requiredSignature: requiredSignature ?? party.requiredSignature,
+    }))
+  return checkFit({ fields, parties }, key, context)
 }

@@ -1,17 +1,17 @@
 import type { Handler } from '#api/operation.ts'
 import { unknownFaults } from '#domain/fields/complete-fields.ts'
 import { storeSavedValues } from '#domain/fields/saved-values.ts'
-import { namesWithoutRoom } from '#domain/fields/fit-rules.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 import { draftValueFault } from '#domain/fields/value-rules.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { withVerifiedLink } from './act.ts'
-import { fitFacts } from './fit-facts.ts'
+import { textsWithoutRoom } from './texts-without-room.ts'
 
 /** Takes the lock of the document, so that nothing is saved after the party has signed or the document has ended. */
-export const saveValues: Handler<'saveValues'> = ({ header, body: { values } }, context) =>
-  withVerifiedLink(context, header, async ({ document, party, parties }) => {
+export const saveValues: Handler<'saveValues'> = async ({ header, body: { values } }, context) => {
+  const noRoom = await textsWithoutRoom({ values }, context)
+  return withVerifiedLink(context, header, async ({ document, party, parties }) => {
     requireActing(document, party, parties)
     const fields = await findFieldsOf(document.tx, document.id, party.id)
     const faults = unknownFaults(fields, values)
@@ -20,6 +20,7 @@ export const saveValues: Handler<'saveValues'> = ({ header, body: { values } }, 
       if (fault) faults.push({ pointer: `/values/${field.name}`, ...fault })
     }
     if (faults.length > 0) throw invalidRequest(faults)
-    const noRoom = await namesWithoutRoom(fields, values, await fitFacts(document, context))
-    return { savedAt: await storeSavedValues(document, party.id, values), noRoom }
+    const savedAt = await storeSavedValues(document, party.id, values)
+    return { savedAt, noRoom: noRoom.map(({ pointer }) => pointer.replace('/values/', '')) }
   })
+}

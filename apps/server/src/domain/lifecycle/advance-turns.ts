@@ -1,11 +1,11 @@
 import { system } from '#domain/events/store.ts'
+import { type FitCheck, faultsOfFit } from '#domain/fields/fit-check.ts'
 import { findFieldsToSend } from '#domain/fields/store.ts'
 import type { OverLimit } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import { requireComplete } from './document-rules.ts'
-import { fitFaults } from './fit-faults.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
 import { beginSealing } from './seal-attempts.ts'
@@ -16,19 +16,21 @@ import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
  * Call this after a change of a party. It checks that the document is still complete, then advances the turns. Does nothing while the document is a
  * draft.
  *
- * @throws Problem `document_incomplete`, `message_limit_reached`, which also roll back the change.
+ * @param fit - whether the texts of the fields of the party fit after the change. Absent if the change does not matter for them.
+ * @throws Problem `document_incomplete`, `message_limit_reached`, `server_busy`, which also roll back the change.
  */
 export async function advanceTurnsAfterChange(
   document: LockedDocument,
-  { outbox, bankId, fitTexts }: Pick<Services, 'outbox' | 'bankId' | 'fitTexts'>,
+  { outbox, bankId }: Pick<Services, 'outbox' | 'bankId'>,
   partyId: string,
+  fit?: FitCheck,
 ): Promise<void> {
   if (document.status !== 'SENT') return
   const { tx, id } = document
   const [parties, fields] = await Promise.all([findStoredParties(tx, id), findFieldsToSend(tx, id)])
   const changed = parties.filter(({ id }) => id === partyId)
   const own = fields.fields.filter((field) => field.partyId === partyId)
-  const unfit = await fitFaults(document, { fields: own, parties: changed }, { fitTexts })
+  const unfit = fit ? faultsOfFit(fit, own, changed) : []
   requireComplete(document, parties, changed, fields, { channels: outbox.channels, bankId }, unfit)
   await advanceTurns(document, outbox, { parties, over: 'refuse' })
 }

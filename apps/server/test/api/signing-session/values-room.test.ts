@@ -1,5 +1,5 @@
 import type { NewField } from '@paraph/client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fitsForSure } from '#domain/fields/fit-rules.ts'
 import { fitsIn } from '#work/sealing/fields/fit-text.ts'
 import { addFieldsOf, fieldOf } from '../../support/fields.ts'
@@ -65,6 +65,23 @@ test('400 for a typed name that does not fit in the field of the signature', asy
   expect((await typed('Anna')()).response.status).toBe(200)
 })
 
+test('while a thread sets a text, the document is not locked, also with an idempotency key', async () => {
+  const { party, save } = await sentWith((id) => [fieldOf(id, { name: 'street', box: narrow })])
+  const client = await party()
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  const meanwhile: number[] = []
+  const fitTexts = vi.spyOn(server.services, 'fitTexts').mockImplementationOnce(async () => {
+    meanwhile.push((await save({ street: 'Lund' })).response.status)
+    return [true]
+  })
+  onTestFinished(() => fitTexts.mockRestore())
+  const signed = await client.POST('/api/v1/signing-session/sign', {
+    params: { header: { 'idempotency-key': 'sign-once' } },
+    body: { consentVersion: consent!.version, values: { street: long } },
+  })
+  expect([signed.response.status, meanwhile]).toEqual([200, [200]])
+})
+
 test('409 for fields that could never be filled in, with every fault; larger boxes cure it', async () => {
   const account = await server.newAccount()
   const { id } = await account.draftDocument()
@@ -120,10 +137,19 @@ test('a text that needs no thread fits when it is set', async () => {
     const multiline = random(2) === 0
     const separator = () => (multiline && random(4) === 0 ? '\n' : ' ')
     const text = Array.from({ length: 1 + random(12) }, () => words[random(words.length)]! + separator()).join('')
-    const inBox = { text: text.trim(), width: 5 + random(200), height: 3 + random(60), multiline, isMark: false }
+    const isMark = !multiline && random(2) === 0
+    const inBox = { text: text.trim(), width: 5 + random(200), height: 3 + random(60), multiline, isMark }
     if (!fitsForSure(inBox)) continue
     sure++
     expect(await fitsIn(inBox), JSON.stringify(inBox)).toBe(true)
   }
   expect(sure).toBeGreaterThan(50)
+  // Every character that needs no thread, in a box that is just large enough.
+  for (let code = 0x21; code <= 0xff; code++) {
+    const text = String.fromCharCode(code).repeat(10)
+    for (const isMark of [false, true]) {
+      const inBox = { text, width: 47.1, height: 7.9, multiline: false, isMark }
+      if (fitsForSure(inBox)) expect(await fitsIn(inBox), `${text} ${isMark}`).toBe(true)
+    }
+  }
 })

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { StartBankIdOrder } from '@paraph/contract'
+import type { Fault, StartBankIdOrder } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { completeFields } from '#domain/fields/complete-fields.ts'
-import { requireFittingValues } from '#domain/fields/fit-rules.ts'
 import { hashValues } from '#domain/fields/hash-values.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
@@ -23,9 +22,9 @@ import { requireConsent } from '#domain/signatures/consent.ts'
 import { requireReading } from '#domain/signatures/reading-rules.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
 import type { BankId, NewOrder } from '#platform/bankid/rp-api.ts'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { ActingParty } from '../act.ts'
-import { fitFacts } from '../fit-facts.ts'
 import { bankIdUnavailable } from './bankid-problems.ts'
 
 // In milliseconds.
@@ -48,6 +47,7 @@ export interface PreparedOrder {
 export async function prepareOrder(
   { document, party, parties }: ActingParty,
   { browserKey, device, consentVersion, ...body }: StartBankIdOrder,
+  noRoom: Fault[],
   context: SigningContext,
 ): Promise<PreparedOrder> {
   const { tx, id, lockedAt, mode } = document
@@ -62,14 +62,13 @@ export async function prepareOrder(
   const facts = await findSigningDocument(tx, id)
   const consent = requireConsent(consentVersion, facts, party)
   const reading = requireReading(body.reading, party, facts.filePages)
-  const fields = await findFieldsOf(tx, id, party.id)
-  const completed = completeFields(fields, body, {
+  const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
     name: party.name,
     signature: { type: 'BANKID', typedName: null },
     signedAt: lockedAt,
     timeZone: context.timeZone,
   })
-  if (completed) await requireFittingValues(fields, completed.fields, null, await fitFacts(document, context))
+  if (noRoom.length > 0) throw invalidRequest(noRoom)
   const valuesSha256 = completed && hashValues(completed)
   const texts = signedTexts({ document: { ...facts, id }, parties, party, consent, valuesSha256 })
   const visible = hashOf(texts.visible)

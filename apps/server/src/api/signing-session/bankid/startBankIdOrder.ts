@@ -4,6 +4,7 @@ import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { findOrder } from '#domain/identity/bankid/order-store.ts'
 import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { withVerifiedLink } from '../act.ts'
+import { textsWithoutRoom } from '../texts-without-room.ts'
 import { answerOrder } from './answer-order.ts'
 import { startFailure } from './bankid-problems.ts'
 import { prepareOrder } from './prepare-order.ts'
@@ -11,8 +12,9 @@ import { prepareOrder } from './prepare-order.ts'
 /** The order is stored before the call to BankID. So only one of two concurrent starts reaches BankID, and a start is not lost if its process dies. */
 export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, body }, context) => {
   const { db, now, bankIdEvidence } = context
+  const noRoom = await textsWithoutRoom(body, context)
   const { bankId, order, request, replaced } = await withVerifiedLink(context, header, (acting) =>
-    prepareOrder(acting, body, context),
+    prepareOrder(acting, body, noRoom, context),
   )
   if (request) {
     await context.commitSoFar()

@@ -1,0 +1,84 @@
+import type { Fault, Field, FieldValues, Initials } from '@paraph/contract'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
+import { toOneLine } from '#platform/formats/one-line.ts'
+import { type PageSizes, sizeOfPage } from '#platform/pdf/page-sizes.ts'
+import type { ShownText } from './fit-rules.ts'
+import { isEmpty, isMark } from './value-rules.ts'
+
+const SHORTEN = 'does not fit in its box at 4 points; make it shorter'
+
+interface Given {
+  values?: FieldValues | undefined
+  initials?: Initials | undefined
+  typedName?: string | undefined
+}
+
+/** Returns the texts that a party fills in. `pageSizes` is null for a file that was uploaded when sizes were not stored yet. */
+export function textsOfParty(fields: Field[], given: Given, pageSizes: PageSizes | null): ShownText[] {
+  return fields.flatMap((field) => {
+    if (field.readOnly) return []
+    const [text, pointer] = textAndPointer(field, given)
+    return shownIn(field, text, { pointer, code: 'no_room', detail: SHORTEN }, pageSizes)
+  })
+}
+
+function textAndPointer({ type, name, value: prefilled }: Field, given: Given): [text: unknown, pointer: string] {
+  const { values = {}, initials, typedName } = given
+  const value = Object.hasOwn(values, name) ? values[name] : prefilled
+  switch (type) {
+    case 'TEXT':
+    case 'NUMBER':
+    case 'DATE':
+    case 'DROPDOWN':
+      return [value, `/values/${name}`]
+    case 'INITIALS':
+      return [value === true && initials?.text && toOneLine(initials.text), '/initials/text']
+    case 'SIGNATURE':
+      return [value === true && typedName && toOneLine(typedName.trim()), '/typedName']
+    default:
+      return [undefined, '']
+  }
+}
+
+/** Returns the texts of the server and of the sender, choices, and days: a party could not cure what does not fit. */
+export function fixedTexts(
+  fields: Field[],
+  parties: Pick<StoredParty, 'id' | 'name' | 'requiredSignature'>[],
+  pageSizes: PageSizes | null,
+): ShownText[] {
+  const partyOf = new Map(parties.map((party) => [party.id, party]))
+  return fields.flatMap((field) => {
+    const { id, type, value, options = [] } = field
+    const party = partyOf.get(field.partyId ?? '')
+    const at = (text: unknown, property: string, detail: string) =>
+      shownIn(field, text, { pointer: `/fields/${id}/${property}`, code: 'no_room', detail }, pageSizes)
+    const enlarge = (what: string) => `must be larger: ${what} does not fit at 4 points`
+    switch (type) {
+      case 'SIGNATURE':
+        // A party that draws may type its name instead, and is then told.
+        if (party?.requiredSignature === 'DRAWING') return []
+        return at(party && toOneLine(party.name), 'box', enlarge('the name of the party'))
+      case 'NAME':
+        return at(party && toOneLine(party.name), 'box', enlarge('the name of the party'))
+      case 'DATE_SIGNED':
+      case 'DATE':
+        return at('2026-12-28', 'box', enlarge('a date'))
+      case 'DROPDOWN':
+        return options.flatMap((option) => at(option.value, 'options', `must have room for ${option.value}`))
+      case 'TEXT':
+      case 'NUMBER':
+        return at(value, 'value', SHORTEN)
+      default:
+        return []
+    }
+  })
+}
+
+/** Nothing if there is no text, or no such page. */
+function shownIn(field: Field, text: unknown, fault: Fault, pageSizes: PageSizes | null): ShownText[] {
+  const size = pageSizes ? sizeOfPage(pageSizes, field.page) : undefined
+  if (!size || typeof text !== 'string' || isEmpty(text)) return []
+  const { box, multiline = false } = field
+  const [width, height] = [box.width * size.width, box.height * size.height]
+  return [{ inBox: { text, width, height, multiline, isMark: isMark(field) }, fault }]
+}
