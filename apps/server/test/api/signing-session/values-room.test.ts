@@ -145,11 +145,13 @@ test('a text that needs no thread fits when it is set', async () => {
   }
   expect(sure).toBeGreaterThan(50)
   // Every character that needs no thread, in a box that is just large enough.
+  const wrong: string[] = []
   for (let code = 0x21; code <= 0xff; code++) {
     const text = String.fromCharCode(code).repeat(10)
     for (const isMark of [false, true]) {
       const inBox = { text, width: 47.1, height: 7.9, multiline: false, isMark }
-      if (fitsForSure(inBox)) expect(await fitsIn(inBox), `${text} ${isMark}`).toBe(true)
+      if (fitsForSure(inBox) && !(await fitsIn(inBox))) wrong.push(`${text} ${isMark}`)
     }
   }
+  expect(wrong).toEqual([])
 })
