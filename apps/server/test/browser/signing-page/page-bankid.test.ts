@@ -103,7 +103,7 @@ test('a party signs on this device, but only in the browser where it began, also
   const opened = context.waitForEvent('page')
   await tab.getByRole('link', { name: 'Open the simulated phone' }).click()
   const simulated = await opened
-  await simulated.getByText('Tenancy agreement').first().waitFor()
+  await simulated.locator('#text', { hasText: 'Tenancy agreement' }).waitFor()
   await simulated.close()
   expect(app).toEqual([])
   await press(tab, 'Cancel')
