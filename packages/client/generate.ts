@@ -50,7 +50,10 @@ function addMethod(operation: Operation) {
 
   const takes = inPath.map(({ variable, example }) => `${variable}: ${typeOfId(example)}`)
   if (media) {
-    const body = named(media)
+    const dates = Object.entries((media.schema['properties'] ?? {}) as Record<string, { format?: string }>)
+      .filter(([, { format }]) => format === 'date-time')
+      .map(([name]) => `'${name}'`)
+    const body = dates.length > 0 ? `WithDates<${named(media)}, ${dates.join(' | ')}>` : named(media)
     takes.push(media.type === 'multipart/form-data' ? `body: WithUpload<${body}>` : `body: ${body}`)
   }
   if (query.length > 0) takes.push(`query?: ${use(`${capitalize(operation.operationId)}Query`)}`)
@@ -168,6 +171,11 @@ import type { Upload } from '../src/upload.ts'
 export type WithUpload<Body> = Omit<Body, 'file'> & {
   /** The PDF: a Blob, bytes, a stream or the path of a file. At most 25 MB. */
   file: Upload
+}
+
+/** The body, in which a time can also be a \`Date\`. */
+export type WithDates<Body, Names extends keyof Body> = Omit<Body, Names> & {
+  [Name in keyof Pick<Body, Names>]: Body[Name] | Date
 }
 
 ${interfaces.join('\n\n')}

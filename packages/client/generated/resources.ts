@@ -10,6 +10,11 @@ export type WithUpload<Body> = Omit<Body, 'file'> & {
   file: Upload
 }
 
+/** The body, in which a time can also be a `Date`. */
+export type WithDates<Body, Names extends keyof Body> = Omit<Body, Names> & {
+  [Name in keyof Pick<Body, Names>]: Body[Name] | Date
+}
+
 /** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
 export interface Documents {
   /**
@@ -42,7 +47,7 @@ export interface Documents {
    * @returns The document that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 408 `request_stalled`; 409 `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `idempotency_key_reused`; 429 `upload_limit_reached`, `rate_limit_exceeded`.
    */
-  create(body: WithUpload<CreateDocument>, options?: PostOptions): Answer<ParaphDocument>
+  create(body: WithUpload<WithDates<CreateDocument, 'expiresAt'>>, options?: PostOptions): Answer<ParaphDocument>
 
   /**
    * List documents.
@@ -80,7 +85,7 @@ export interface Documents {
    * @returns The document after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  update(documentId: DocumentId, body: UpdateDocument, options?: CallOptions): Answer<ParaphDocument>
+  update(documentId: DocumentId, body: WithDates<UpdateDocument, 'expiresAt'>, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * Delete a draft.
@@ -632,7 +637,7 @@ export interface ApiKeys {
    * @returns The key that was created, with its secret.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `key_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_late`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  create(body: CreateApiKey, options?: PostOptions): Answer<CreatedApiKey>
+  create(body: WithDates<CreateApiKey, 'expiresAt'>, options?: PostOptions): Answer<CreatedApiKey>
 
   /**
    * List API keys.
@@ -763,7 +768,7 @@ export interface Webhooks {
    * @returns How many deliveries are sent again.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 409 `webhook_endpoint_disabled`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  retryDeliveries(webhookEndpointId: WebhookEndpointId, body: RetryWebhookDeliveries, options?: PostOptions): Answer<WebhookDeliveriesRetried>
+  retryDeliveries(webhookEndpointId: WebhookEndpointId, body: WithDates<RetryWebhookDeliveries, 'since'>, options?: PostOptions): Answer<WebhookDeliveriesRetried>
 
   /**
    * List the deliveries of a webhook endpoint.

@@ -86,6 +86,7 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     const caller = options.signal ?? defaults.signal
     requireNumber('maxRetries', maxRetries)
     requirePath(request.path)
+    requireDates(request.body)
     const key = method === 'POST' ? { 'idempotency-key': quoted(options.idempotencyKey ?? randomKey()) } : {}
     const headers = { ...key, ...defaults.headers, ...options.headers }
     try {
@@ -172,6 +173,13 @@ function quoted(key: unknown): string {
 }
 
 /** An empty identifier would address the list, and `..` another resource. */
+/** JSON has `null` for an invalid date, which would remove the stored time. */
+function requireDates(body: unknown): void {
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof Date && Number.isNaN(value.getTime())) throw misuse(`${name} is an invalid Date.`)
+  }
+}
+
 function requirePath(path: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries<unknown>(path)) {
     if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) continue

@@ -65,14 +65,15 @@ function fileNameOf(upload: Exclude<Upload, Blob>): string {
   return (typeof path === 'string' && path.split(/[/\\]/).at(-1)) || 'document.pdf'
 }
 
-/** Returns the body as a form if it contains a file. */
+/** Returns the body as a form if it contains a file. A form can't have `null`, which means the same as no value there. */
 export function toFormData(body: unknown): FormData | undefined {
   const fields = Object.entries(body ?? {})
   if (!fields.some(([, value]) => value instanceof Blob)) return undefined
   const form = new FormData()
   for (const [name, value] of fields) {
     if (value instanceof Blob) form.append(name, value)
-    else if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    else if (value instanceof Date) form.append(name, value.toISOString())
+    else if (value != null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return form
 }

@@ -87,6 +87,19 @@ describe('a list', () => {
   })
 })
 
+test('a Date is sent as a time in JSON too, and an invalid one is refused, because it would remove the time', async () => {
+  const { paraph, requests } = answering([Response.json({ id: 'doc_1' })])
+  await paraph.documents.update('doc_1', { expiresAt: new Date('2027-01-31T23:00:00Z') })
+  expect(await requests[0]!.json()).toEqual({ expiresAt: '2027-01-31T23:00:00.000Z' })
+  for (const call of [
+    paraph.documents.update('doc_1', { expiresAt: new Date('soon') }),
+    paraph.documents.create({ file: new Uint8Array(), expiresAt: new Date('soon') }),
+  ]) {
+    await expect(call).rejects.toThrow('expiresAt is an invalid Date.')
+  }
+  expect(requests).toHaveLength(1)
+})
+
 describe('a file is uploaded', () => {
   const bytes = new TextEncoder().encode('%PDF-1.7 …')
   const stream = () =>
@@ -137,6 +150,16 @@ describe('a file is uploaded', () => {
     // On this system, the backslashes are a part of the name.
     const path = await fileOnDisk(String.raw`C:\Users\anna\lease.pdf`)
     expect((await upload(path)).name).toBe('lease.pdf')
+  })
+
+  test('without the fields that are null or undefined, and with a Date as the server takes it', async () => {
+    const { paraph, requests } = answering([Response.json({ id: 'doc_1' })])
+    const expiresAt = new Date('2027-01-31T23:00:00Z')
+    const body = { file: bytes, message: null, title: undefined, expiresAt, reminders: { max: 1 } }
+    await paraph.documents.create(body as never)
+    const form = await requests[0]!.formData()
+    expect([...form.keys()]).toEqual(['file', 'expiresAt', 'reminders'])
+    expect(form.get('expiresAt')).toBe('2027-01-31T23:00:00.000Z')
   })
 
   test('but not from a path that does not exist, and not without a file system', async () => {
