@@ -5,7 +5,8 @@ export function fileNameOf(uploaded: string): string {
     .at(-1)!
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
-  return Array.from(name).slice(0, 255).join('') || 'document.pdf'
+  // Dots alone mean a folder.
+  return /^\.*$/.test(name) ? 'document.pdf' : Array.from(name).slice(0, 255).join('')
 }
 
 export function titleOf(fileName: string): string {

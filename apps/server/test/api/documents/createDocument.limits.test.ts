@@ -22,6 +22,29 @@ test('200 for a media type in upper case', async () => {
 })
 
 test.each([
+  ['filename=".."', 'document.pdf'],
+  ['filename="."', 'document.pdf'],
+  ['filename="folder/"', 'document.pdf'],
+  [String.raw`filename="C:\Users\anna\lease.pdf"`, 'lease.pdf'],
+  ['filename="../../lease.pdf"', 'lease.pdf'],
+  ['filename=lease.pdf', 'lease.pdf'],
+  ['filename="the %22final%22 one.pdf"', 'the "final" one.pdf'],
+  ["filename*=UTF-8''Avtal%20%C3%A5.pdf", 'Avtal å.pdf'],
+  [`filename="Avtal ${Buffer.from('å').toString('utf8')}.pdf"`, 'Avtal å.pdf'],
+])('200 for a file with %s keeps the name %s', async (name, kept) => {
+  expect(await post(account, type, form(pdf, name))).toMatchObject({ status: 200, body: { file: { name: kept } } })
+})
+
+test('400 for a part without a file name, and for the empty one that browsers send for no file', async () => {
+  for (const name of ['x=y', 'filename=""']) {
+    expect(await post(refused, type, form(pdf, name))).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/file' }] },
+    })
+  }
+})
+
+test.each([
   ['without a boundary', 'multipart/form-data', form(pdf)],
   ['with a different boundary than in its content-type', 'multipart/form-data; boundary=yy', form(pdf)],
   ['with a boundary that ends in a backslash', String.raw`multipart/form-data; boundary="a\"`, form(pdf)],
@@ -83,8 +106,8 @@ function field(name: string, value: string): string {
   return `--xx\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 }
 
-function form(file: Uint8Array | string): Buffer {
-  const head = 'content-disposition: form-data; name="file"; filename="lease.pdf"\r\ncontent-type: application/pdf'
+function form(file: Uint8Array | string, name = 'filename="lease.pdf"'): Buffer {
+  const head = `content-disposition: form-data; name="file"; ${name}\r\ncontent-type: application/pdf`
   return Buffer.concat([Buffer.from(`--xx\r\n${head}\r\n\r\n`), Buffer.from(file), Buffer.from('\r\n--xx--\r\n')])
 }
 

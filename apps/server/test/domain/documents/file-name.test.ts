@@ -11,6 +11,10 @@ test.each([
   ['li\r\nne\0.pdf\x7f', 'line.pdf'],
   ['', 'document.pdf'],
   ['folder/', 'document.pdf'],
+  ['..', 'document.pdf'],
+  ['folder/.', 'document.pdf'],
+  ['.pdf', '.pdf'],
+  ['lease..pdf', 'lease..pdf'],
   [' \t ', 'document.pdf'],
   ['x'.repeat(255), 'x'.repeat(255)],
 ])('the file name %j is kept as %j', (uploaded, name) => {

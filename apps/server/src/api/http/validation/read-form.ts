@@ -37,6 +37,8 @@ const parseForm = multer({
   limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
   // By default multer reads the names of files as Latin-1.
   defParamCharset: 'utf8',
+  // Otherwise it takes a file whose name is `..` for no file. `fileNameOf` removes folders.
+  preservePath: true,
 }).any()
 
 /** Reads a form into `req.body`, and its file into a temporary file at `req.files`. Counts the file in the budget until the request has ended. */
