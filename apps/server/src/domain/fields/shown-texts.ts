@@ -3,7 +3,7 @@ import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { type PageSizes, sizeOfPage } from '#platform/pdf/page-sizes.ts'
 import type { ShownText } from './fit-rules.ts'
-import { isEmpty, isMark } from './value-rules.ts'
+import { draftValueFault, isEmpty, isMark } from './value-rules.ts'
 
 const SHORTEN = 'does not fit in its box at 4 points; make it shorter'
 
@@ -22,7 +22,8 @@ export function textsOfParty(fields: Field[], given: Given, pageSizes: PageSizes
   })
 }
 
-function textAndPointer({ type, name, value: prefilled }: Field, given: Given): [text: unknown, pointer: string] {
+function textAndPointer(field: Field, given: Given): [text: unknown, pointer: string] {
+  const { type, name, value: prefilled } = field
   const { values = {}, initials, typedName } = given
   const value = Object.hasOwn(values, name) ? values[name] : prefilled
   switch (type) {
@@ -30,7 +31,8 @@ function textAndPointer({ type, name, value: prefilled }: Field, given: Given): 
     case 'NUMBER':
     case 'DATE':
     case 'DROPDOWN':
-      return [value, `/values/${name}`]
+      // A value that is refused anyway may be very long.
+      return [value != null && !draftValueFault(field, value) && value, `/values/${name}`]
     case 'INITIALS':
       return [value === true && initials?.text && toOneLine(initials.text), '/initials/text']
     case 'SIGNATURE':
