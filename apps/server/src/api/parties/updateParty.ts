@@ -3,7 +3,8 @@ import type { Context } from '#api/context.ts'
 import type { Handler } from '#api/operation.ts'
 import { companyUnknown } from '#domain/companies/company-unknown.ts'
 import { findCompany } from '#domain/companies/store.ts'
-import { checkFit, type FitCheck } from '#domain/fields/fit-check.ts'
+import { checkFit } from '#domain/fields/fit-check.ts'
+import { askFit, type FitAnswers } from '#domain/fields/fit-rules.ts'
 import { findFieldsOfAccount } from '#domain/fields/store.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { changedFields } from '#domain/lifecycle/changed-fields.ts'
@@ -20,7 +21,7 @@ import { toE164 } from '#platform/formats/phone-number.ts'
 export const updateParty: Handler<'updateParty'> = async ({ path, body }, context) => {
   const { account, actor, outbox, bankId, personalNumbers, ...deps } = context
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
-  const fit = await checkChange(path, change, context)
+  const answers = await checkChange(path, change, context)
   return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     const { tx } = document
     requireNotSealing(document)
@@ -35,22 +36,23 @@ export const updateParty: Handler<'updateParty'> = async ({ path, body }, contex
     const changed = changedFields(withNumber(party, personalNumbers), change)
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
-    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id, fit)
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id, answers)
     await inviteAgain(document, outbox, { before: party, newAddress })
     return after
   })
 }
 
-/** Checks whether a new name fits in the fields of the party. Undefined if neither the name nor the kind of signature changes. */
+/** Tells whether a new name fits in the fields of the party. Undefined if neither the name nor the kind of signature changes. */
 async function checkChange(
   { id, partyId }: { id: string; partyId: string },
   { name, requiredSignature }: Pick<UpdateParty, 'name' | 'requiredSignature'>,
   context: Context,
-): Promise<FitCheck | undefined> {
+): Promise<FitAnswers | undefined> {
   if (name === undefined && requiredSignature === undefined) return undefined
   const { db, account } = context
-  const key = { id, accountId: account.id }
-  const fields = (await findFieldsOfAccount(db, key)).filter((field) => field.partyId === partyId)
+  const fields = (await findFieldsOfAccount(db, { id, accountId: account.id })).filter(
+    (field) => field.partyId === partyId,
+  )
   const stored = fields.length > 0 ? await findStoredParties(db, id) : []
   const parties = stored
     .filter((party) => party.id === partyId)
@@ -59,5 +61,6 @@ async function checkChange(
       name: name ?? party.name,
       requiredSignature: requiredSignature ?? party.requiredSignature,
     }))
-  return checkFit({ fields, parties }, key, context)
+  const { unknown } = await checkFit({ db, id }, fields, parties, new Map())
+  return askFit(unknown, { ...context, owner: account.id })
 }

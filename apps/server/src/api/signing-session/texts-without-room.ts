@@ -1,7 +1,7 @@
 import type { Fault, FieldValues, Initials } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import { findPageSizes } from '#domain/documents/store.ts'
-import { findUnfitting } from '#domain/fields/fit-rules.ts'
+import { askFit, doubtfulTexts, faultsOfFit } from '#domain/fields/fit-rules.ts'
 import { textsOfParty } from '#domain/fields/shown-texts.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 
@@ -21,5 +21,6 @@ export async function textsWithoutRoom(given: Given, context: SigningContext): P
   if (fields.length === 0) return []
   const shown = textsOfParty(fields, given, await findPageSizes(db, party.documentId))
   // The parties of an account wait for each other in turns.
-  return findUnfitting(shown, { fitTexts, owner: `parties of ${party.accountId}`, commitSoFar })
+  const waiting = { fitTexts, owner: `parties of ${party.accountId}`, commitSoFar }
+  return faultsOfFit(shown, await askFit(doubtfulTexts(shown), waiting))
 }

@@ -29,21 +29,30 @@ interface Waiting {
   commitSoFar: () => Promise<void>
 }
 
+/** Whether the texts fit that were set in a thread, by the JSON of the text in its box. */
+export type FitAnswers = ReadonlyMap<string, boolean>
+
 /**
- * Returns the faults of the texts that do not fit. Call it outside of a transaction, because it may wait for a thread.
+ * Sets texts in a thread, as the seal sets them. Call it outside of a transaction, because it waits.
  *
  * @throws Problem `server_busy`
  */
-export async function findUnfitting(shown: ShownText[], { fitTexts, owner, commitSoFar }: Waiting): Promise<Fault[]> {
-  const doubtful = shown.filter(({ inBox }) => !fitsForSure(inBox))
-  if (doubtful.length === 0) return []
+export async function askFit(texts: TextInBox[], { fitTexts, owner, commitSoFar }: Waiting): Promise<FitAnswers> {
+  if (texts.length === 0) return new Map()
   // Otherwise the transaction of the request would stay open meanwhile.
   await commitSoFar()
-  const fits = await fitTexts(
-    owner,
-    doubtful.map(({ inBox }) => inBox),
-  )
-  return doubtful.filter((_, index) => !fits[index]).map(({ fault }) => fault)
+  const fits = await fitTexts(owner, texts)
+  return new Map(texts.map((text, index) => [JSON.stringify(text), fits[index]!]))
+}
+
+/** Returns the texts that must be set to know whether they fit. */
+export function doubtfulTexts(shown: ShownText[]): TextInBox[] {
+  return shown.map(({ inBox }) => inBox).filter((inBox) => !fitsForSure(inBox))
+}
+
+/** Returns the faults of the texts that do not fit. */
+export function faultsOfFit(shown: ShownText[], answers: FitAnswers): Fault[] {
+  return shown.filter(({ inBox }) => answers.get(JSON.stringify(inBox)) === false).map(({ fault }) => fault)
 }
 
 /** True for most texts. Only the others are set in a thread, as the seal sets them. */

@@ -1,10 +1,12 @@
 import { system } from '#domain/events/store.ts'
-import { type FitCheck, faultsOfFit } from '#domain/fields/fit-check.ts'
+import { checkFit } from '#domain/fields/fit-check.ts'
+import type { FitAnswers } from '#domain/fields/fit-rules.ts'
 import { findFieldsToSend } from '#domain/fields/store.ts'
 import type { OverLimit } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
+import { serverBusy } from '#platform/problems/server-busy.ts'
 import { requireComplete } from './document-rules.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
@@ -16,22 +18,23 @@ import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
  * Call this after a change of a party. It checks that the document is still complete, then advances the turns. Does nothing while the document is a
  * draft.
  *
- * @param fit - whether the texts of the fields of the party fit after the change. Absent if the change does not matter for them.
+ * @param answers - about texts that were set before the change. Absent if the change does not matter for the texts of fields.
  * @throws Problem `document_incomplete`, `message_limit_reached`, `server_busy`, which also roll back the change.
  */
 export async function advanceTurnsAfterChange(
   document: LockedDocument,
   { outbox, bankId }: Pick<Services, 'outbox' | 'bankId'>,
   partyId: string,
-  fit?: FitCheck,
+  answers?: FitAnswers,
 ): Promise<void> {
   if (document.status !== 'SENT') return
   const { tx, id } = document
   const [parties, fields] = await Promise.all([findStoredParties(tx, id), findFieldsToSend(tx, id)])
   const changed = parties.filter(({ id }) => id === partyId)
   const own = fields.fields.filter((field) => field.partyId === partyId)
-  const unfit = fit ? faultsOfFit(fit, own, changed) : []
-  requireComplete(document, parties, changed, fields, { channels: outbox.channels, bankId }, unfit)
+  const { faults, unknown } = await checkFit({ db: tx, id }, answers ? own : [], changed, answers ?? new Map())
+  if (unknown.length > 0) throw serverBusy(new Error('The fields have changed while their texts were set.'))
+  requireComplete(document, parties, changed, fields, { channels: outbox.channels, bankId }, faults)
   await advanceTurns(document, outbox, { parties, over: 'refuse' })
 }
 

@@ -88,7 +88,7 @@ test('409 for fields that could never be filled in, with every fault; larger box
   const { id: partyId } = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', deliveryMethod: 'NONE' })
   const tiny = { x: 0.1, y: 0.1, width: 0.02, height: 0.01 }
   const common = { partyId, page: 1, box: tiny } as const
-  const options = [{ value: 'A' }, { value: 'Every second month' }]
+  const options = [{ value: 'A' }, { value: 'مرة كل شهرين' }]
   const added = await addFieldsOf(account, id, [
     { ...common, type: 'NAME', name: 'name' },
     { ...common, type: 'SIGNATURE', name: 'signature' },
