@@ -29,7 +29,7 @@ test.each([
   ],
   [
     'paraph.documents.¦create({ file: "a.pdf" })',
-    '(method) Documents.create(body: WithUpload<CreateDocument>, options?: PostOptions): Answer<ParaphDocument>',
+    '(method) Documents.create(body: WithUpload<WithDates<CreateDocument, "expiresAt">>, options?: PostOptions): Answer<ParaphDocument>',
   ],
   [
     'paraph.parties.¦add("doc_1", { contactId: contact.id, role: "SIGNER" })',
