@@ -58,7 +58,7 @@ function requireAll(found: number): void {
   if (found !== ANCHORS) throw new Error(`Only ${found} fields were found.`)
 }
 
-/** A file whose pages are full of text. Every fifth page has a text that `mark` returns. */
+/** Makes a PDF with text on all pages. Every fifth page also has the text that `mark` returns. */
 async function longFile(mark: (at: number) => string): Promise<File> {
   const pdf = PDF.create()
   for (let number = 0; number < PAGES; number++) {

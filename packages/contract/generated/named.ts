@@ -2504,7 +2504,7 @@ export type SavedValues = {
     /** When the values were saved. */
     savedAt: Timestamp;
     /**
-     * The names of the fields whose values do not fit in their boxes. They are saved, but the party can't sign with them.
+     * The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses a signature with them.
      * @example [
      *       "address"
      * ]

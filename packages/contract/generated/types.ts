@@ -4685,7 +4685,7 @@ export interface components {
             /** @description When the values were saved. */
             savedAt: components["schemas"]["Timestamp"];
             /**
-             * @description The names of the fields whose values do not fit in their boxes. They are saved, but the party can't sign with them.
+             * @description The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses a signature with them.
              * @example [
              *       "address"
              *     ]

@@ -32,7 +32,7 @@ export function toValue(field: SigningField, typed: string): string {
   if (field.format === 'PHONE') return typed.replaceAll(/[\s()-]/g, '').replace(/^00/, '+')
   if (field.format) return typed.trim()
   // A line feed is the only control character that the server takes, and only in a text of several lines.
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- These characters are what it removes.
   const lines = typed.replaceAll('\r\n', '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
   return field.multiline ? lines : lines.replaceAll('\n', ' ')
 }

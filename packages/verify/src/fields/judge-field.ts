@@ -4,7 +4,7 @@ import { type DrawnField, must } from './drawing.ts'
 
 /** Numbers in the file have three decimals. */
 const TOLERANCE = 0.01
-/** Text that does not fit in its box at this size, in points, is cut. */
+/** In points. The service refuses text that does not fit in its box at this size. It cuts the text only if it does not know the size of the page. */
 const SMALLEST_SIZE = 4
 
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u

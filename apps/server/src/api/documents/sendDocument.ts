@@ -1,13 +1,12 @@
 import type { Handler } from '#api/operation.ts'
 import { markSent } from '#domain/documents/store.ts'
-import { checkFit } from '#domain/fields/fit-check.ts'
+import { checkFit, fitOutdated } from '#domain/fields/fit-check.ts'
 import { askFit, type FitAnswers } from '#domain/fields/fit-rules.ts'
 import { findFieldsToSend, settleReferences } from '#domain/fields/store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
 import { requireComplete, requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocumentAnd } from '#domain/lifecycle/lock.ts'
 import { findStoredParties } from '#domain/parties/stored-party.ts'
-import { serverBusy } from '#platform/problems/server-busy.ts'
 
 /** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
 export const sendDocument: Handler<'sendDocument'> = async ({ path }, { account, ...context }) => {
@@ -40,5 +39,5 @@ export const sendDocument: Handler<'sendDocument'> = async ({ path }, { account,
   if ('sent' in first) return first.sent
   const second = await send(await askFit(first.unknown, { ...context, owner: account.id }))
   if ('sent' in second) return second.sent
-  throw serverBusy(new Error('The fields have changed while their texts were set.'))
+  throw fitOutdated()
 }

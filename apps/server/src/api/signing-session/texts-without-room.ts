@@ -1,26 +1,19 @@
-import type { Fault, FieldValues, Initials } from '@paraph/contract'
+import type { Fault } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import { findPageSizes } from '#domain/documents/store.ts'
 import { askFit, doubtfulTexts, faultsOfFit } from '#domain/fields/fit-rules.ts'
-import { textsOfParty } from '#domain/fields/shown-texts.ts'
+import { type GivenTexts, textsOfParty } from '#domain/fields/shown-texts.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
-
-interface Given {
-  values?: FieldValues | undefined
-  initials?: Initials | undefined
-  typedName?: string | undefined
-}
 
 /**
  * Returns the faults of what the party fills in and what does not fit in its fields. Call it before the document is locked, because it may wait for a
  * thread. Fields do not change after their document is sent.
  */
-export async function textsWithoutRoom(given: Given, context: SigningContext): Promise<Fault[]> {
+export async function textsWithoutRoom(given: GivenTexts, context: SigningContext): Promise<Fault[]> {
   const { db, party, fitTexts, commitSoFar } = context
   const fields = await findFieldsOf(db, party.documentId, party.id)
   if (fields.length === 0) return []
   const shown = textsOfParty(fields, given, await findPageSizes(db, party.documentId))
-  // The parties of an account wait for each other in turns.
   const waiting = { fitTexts, owner: `parties of ${party.accountId}`, commitSoFar }
   return faultsOfFit(shown, await askFit(doubtfulTexts(shown), waiting))
 }

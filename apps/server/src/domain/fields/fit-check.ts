@@ -3,8 +3,12 @@ import { findPageSizes } from '#domain/documents/store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { TextInBox } from '#platform/pdf/fit-texts.ts'
+import { serverBusy } from '#platform/problems/server-busy.ts'
 import { doubtfulTexts, faultsOfFit, type FitAnswers } from './fit-rules.ts'
 import { fixedTexts } from './shown-texts.ts'
+
+/** The problem of a request whose fields another request has changed. */
+export const fitOutdated = () => serverBusy(new Error('The fields have changed while their texts were set.'))
 
 interface Fit {
   /** Of the texts that do not fit. */

@@ -24,7 +24,7 @@ export interface ShownText {
 
 interface Waiting {
   fitTexts: FitTexts
-  /** Whose turn it is. */
+  /** The account, or its parties. The queue of the threads is fair between owners. */
   owner: string
   commitSoFar: () => Promise<void>
 }

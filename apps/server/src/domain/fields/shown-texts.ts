@@ -7,14 +7,15 @@ import { draftValueFault, isEmpty, isMark } from './value-rules.ts'
 
 const SHORTEN = 'does not fit in its box at 4 points; make it shorter'
 
-interface Given {
+/** What a party fills in. */
+export interface GivenTexts {
   values?: FieldValues | undefined
   initials?: Initials | undefined
   typedName?: string | undefined
 }
 
 /** Returns the texts that a party fills in. `pageSizes` is null for a file that was uploaded when sizes were not stored yet. */
-export function textsOfParty(fields: Field[], given: Given, pageSizes: PageSizes | null): ShownText[] {
+export function textsOfParty(fields: Field[], given: GivenTexts, pageSizes: PageSizes | null): ShownText[] {
   return fields.flatMap((field) => {
     if (field.readOnly) return []
     const [text, pointer] = textAndPointer(field, given)
@@ -22,7 +23,7 @@ export function textsOfParty(fields: Field[], given: Given, pageSizes: PageSizes
   })
 }
 
-function textAndPointer(field: Field, given: Given): [text: unknown, pointer: string] {
+function textAndPointer(field: Field, given: GivenTexts): [text: unknown, pointer: string] {
   const { type, name, value: prefilled } = field
   const { values = {}, initials, typedName } = given
   const value = Object.hasOwn(values, name) ? values[name] : prefilled

@@ -1,12 +1,11 @@
 import { system } from '#domain/events/store.ts'
-import { checkFit } from '#domain/fields/fit-check.ts'
+import { checkFit, fitOutdated } from '#domain/fields/fit-check.ts'
 import type { FitAnswers } from '#domain/fields/fit-rules.ts'
 import { findFieldsToSend } from '#domain/fields/store.ts'
 import type { OverLimit } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
-import { serverBusy } from '#platform/problems/server-busy.ts'
 import { requireComplete } from './document-rules.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
@@ -33,7 +32,7 @@ export async function advanceTurnsAfterChange(
   const changed = parties.filter(({ id }) => id === partyId)
   const own = fields.fields.filter((field) => field.partyId === partyId)
   const { faults, unknown } = await checkFit({ db: tx, id }, answers ? own : [], changed, answers ?? new Map())
-  if (unknown.length > 0) throw serverBusy(new Error('The fields have changed while their texts were set.'))
+  if (unknown.length > 0) throw fitOutdated()
   requireComplete(document, parties, changed, fields, { channels: outbox.channels, bankId }, faults)
   await advanceTurns(document, outbox, { parties, over: 'refuse' })
 }

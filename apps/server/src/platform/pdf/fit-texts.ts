@@ -11,7 +11,7 @@ export interface TextInBox {
 /**
  * Tells for each text whether it fits in its box at the smallest size.
  *
- * @param owner - whose turn it is. Owners wait for each other in turns.
+ * @param owner - the account, or its parties. The queue of the threads is fair between owners.
  * @throws Problem `server_busy`
  */
 export type FitTexts = (owner: string, texts: TextInBox[]) => Promise<boolean[]>

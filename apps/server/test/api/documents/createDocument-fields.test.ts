@@ -24,6 +24,11 @@ async function uploaded(
   return { document, id: document.id, params, list, send }
 }
 
+async function sealedFileOf(id: string): Promise<Buffer> {
+  const file = db.selectFrom('sealed_files').select('bytes').where('document_id', '=', id)
+  return (await file.executeTakeFirstOrThrow()).bytes
+}
+
 const tags = pdfOf([
   {
     content:
@@ -97,7 +102,7 @@ test('400 for hideTags without fields=FROM_FILE', async () => {
   expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/hideTags', code: 'unexpected' }] })
 })
 
-test('hideTags hides the tags that were taken from all parties and in the sealed file; a field that is moved away uncovers its tag', async () => {
+test('hideTags hides the tags that were taken, from all parties and in the sealed file', async () => {
   const { id, params, list, send } = await uploaded(tags, 'FROM_FILE', { hideTags: true })
   const parties = [
     await account.party(id, { deliveryMethod: 'NONE' }),
@@ -109,32 +114,20 @@ test('hideTags hides the tags that were taken from all parties and in the sealed
     const { data } = await asParty(await linkOf(first!)).GET('/api/v1/signing-session')
     return data!.hiddenTags
   }
-  const move = (box: object) => {
-    const path = { id, fieldId: note!.id }
-    return account.client.PATCH('/api/v1/documents/{id}/fields/{fieldId}', { params: { path }, body: { box } as never })
-  }
   // An editor saves the list as it is.
   const saved = [seller!, note!].map(({ type, name, page, box, partyReference, required }) => {
     return { type, name, page, box, partyReference: partyReference!, required }
   })
   await account.client.PUT('/api/v1/documents/{id}/fields', { params, body: { fields: saved } })
-  await move({ ...note!.box, y: 0.7 })
-  expect((await list())[1]!.box.y).toBe(0.7)
-  await move(note!.box)
   expect((await send()).error).toBeUndefined()
-  const inside = expect.objectContaining({ x: note!.box.x })
-  expect(await hiddenTags()).toEqual([
-    { page: 1, box: expect.objectContaining({ x: seller!.box.x }) },
-    { page: 1, box: inside },
+  expect(await hiddenTags()).toMatchObject([
+    { page: 1, box: { x: seller!.box.x } },
+    { page: 1, box: { x: note!.box.x } },
   ])
   expect((await sign(asParty(await linkOf(first!)), { strokes, values: { seller: true } })).response.status).toBe(200)
   expect((await sign(asParty(await linkOf(second!)), { strokes })).response.status).toBe(200)
   expect(await seal(id)).toBeUndefined()
-  const { bytes } = await db
-    .selectFrom('sealed_files')
-    .select('bytes')
-    .where('document_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const bytes = await sealedFileOf(id)
   const page = { width: 400, height: 600 }
   const [before, after] = [await inkOf(tags, 1, page), await inkOf(bytes, 1, page)]
   // The tag that was not taken.
@@ -200,11 +193,7 @@ test('the fields of a form are filled in on the page and leave the sealed file; 
   expect((await sign(asParty(await linkOf(first!)), { strokes, values: { rent: '9800' } })).response.status).toBe(200)
   expect((await sign(asParty(await linkOf(second!)), { strokes, values: { city: 'Lund' } })).response.status).toBe(200)
   expect(await seal(id)).toBeUndefined()
-  const { bytes } = await db
-    .selectFrom('sealed_files')
-    .select('bytes')
-    .where('document_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const bytes = await sealedFileOf(id)
   const names = (await PDF.load(bytes))
     .getForm()!
     .getFields()

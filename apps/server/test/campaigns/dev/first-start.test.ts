@@ -75,7 +75,7 @@ async function makeCheckout() {
     PUBLIC_URL: 'http://localhost:3000',
   }
   let starts = 0
-  /** Those of the newest start. The build of an earlier one may still begin while its server ends. */
+  /** Returns the processes of the builds that the newest start began. A build of an earlier start may begin while its server ends. */
   const callsOfTurbo = async () => {
     const text = await readFile(join(folder, `calls ${starts}`), 'utf8').catch(() => '')
     return text.trim().split('\n').filter(Boolean).map(Number)

@@ -37,7 +37,7 @@ const parseForm = multer({
   limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
   // By default multer reads the names of files as Latin-1.
   defParamCharset: 'utf8',
-  // Otherwise it takes a file whose name is `..` for no file. `fileNameOf` removes folders.
+  // By default, the library removes folders from a file name, and then ignores a file named `..`. `fileNameOf` removes folders instead.
   preservePath: true,
 }).any()
 
