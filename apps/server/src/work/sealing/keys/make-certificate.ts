@@ -6,6 +6,8 @@ import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 
 const COMMON_NAME = '2.5.4.3'
 const DIGITAL_SIGNATURE_AND_NON_REPUDIATION = 0xc0
 const VALID_YEARS = 10
+/** In ms. A clock that ran ahead when the certificate was made, and is corrected later, must not stop the sealing. */
+const VALID_BEFORE = 24 * 60 * 60_000
 
 /** Makes a key and its self-signed certificate, as PEM. */
 export async function makeKeyAndCertificate(now: Date): Promise<string> {
@@ -31,7 +33,7 @@ export async function makeKeyAndCertificate(now: Date): Promise<string> {
   })
   certificate.subject.typesAndValues.push(name)
   certificate.issuer.typesAndValues.push(name)
-  certificate.notBefore.value = new Date(now.getTime() - 60_000)
+  certificate.notBefore.value = new Date(now.getTime() - VALID_BEFORE)
   certificate.notAfter.value = new Date(new Date(now).setFullYear(now.getFullYear() + VALID_YEARS))
   await certificate.subjectPublicKeyInfo.importKey(publicKey)
   await certificate.sign(privateKey, 'SHA-256')

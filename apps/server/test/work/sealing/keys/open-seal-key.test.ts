@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { getEngine } from 'pkijs'
 import { afterAll, expect, test } from 'vitest'
 import { inspectSealKey } from '#work/sealing/keys/inspect-seal-key.ts'
+import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
 import { openSealKey } from '#work/sealing/keys/open-seal-key.ts'
 import { signWithKey } from '#work/sealing/keys/sign-with-key.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
@@ -163,6 +164,11 @@ test('without settings, ten servers that start together make one certificate, wh
   expect((await open({ DATA_DIR })).origin).toBe('development')
   writeFileSync(join(DATA_DIR, 'seal-development.pem'), 'damaged')
   await expect(open({ DATA_DIR })).rejects.toThrow(/seal-development.pem is damaged/)
+})
+
+test('a self-signed certificate is valid a day before it is made, so a clock that is set back does not stop the sealing', async () => {
+  const { validFrom } = new X509Certificate(await makeKeyAndCertificate(new Date('2026-03-02T12:00:00Z')))
+  expect(new Date(validFrom).toISOString()).toBe('2026-03-01T12:00:00.000Z')
 })
 
 /** Signs a digest as an HSM does: PKCS#1 v1.5, with the digest that it is given. */
