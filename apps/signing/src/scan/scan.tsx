@@ -23,7 +23,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
   const { t } = useTexts()
   const s = useScanTexts()
   const [hasUploaded, setUploaded] = useState(hasScan)
-  const [file, setFile] = useState<File>()
+  const [{ file, count }, setUpload] = useState<{ file?: File; count: number }>({ count: 0 })
   const [done, setDone] = useState(s.uploadedEarlier)
   const [isReplacing, setReplacing] = useState(false)
   const replace = (isReplacing: boolean) => {
@@ -31,7 +31,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
     onReady(!isReplacing)
   }
   const uploaded = (file: File, text: string) => {
-    setFile(file)
+    setUpload({ file, count: count + 1 })
     setDone(text)
     setUploaded(true)
     announce(text)
@@ -48,25 +48,23 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
       </li>
       <li>
         <p id="scan-how">{s.step3(MAX_PHOTOS, MAX_SIZE.text)}</p>
-        {hasUploaded && !isReplacing ? (
-          <>
+        {hasUploaded && (
+          // It stays while the party replaces it, so that keeping it needs no second download, and moves nothing on the page later.
+          <div hidden={isReplacing}>
             <p class="done" dir="auto">
               {done}
             </p>
-            <UploadedScan file={file} onShown={() => file && onShown()} />
+            <UploadedScan key={count} file={file} onShown={() => file && onShown()} />
             <button type="button" onClick={() => replace(true)}>
               {s.replace}
             </button>
-          </>
-        ) : (
-          <>
-            <ChooseScan onUploaded={uploaded} />
-            {hasUploaded && (
-              <button type="button" class="quiet" onClick={() => replace(false)}>
-                {s.keep}
-              </button>
-            )}
-          </>
+          </div>
+        )}
+        {(!hasUploaded || isReplacing) && <ChooseScan onUploaded={uploaded} />}
+        {hasUploaded && isReplacing && (
+          <button type="button" class="quiet" onClick={() => replace(false)}>
+            {s.keep}
+          </button>
         )}
       </li>
     </ol>

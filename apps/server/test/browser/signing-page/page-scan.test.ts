@@ -234,6 +234,8 @@ test('over a broken network, photos are kept, and a button uploads them again; a
   expect(await scanOf(ids[0]!)).toBeDefined()
 
   await tab.reload()
+  let downloads = 0
+  tab.on('request', (request) => (downloads += Number(/GET .*scan$/.test(`${request.method()} ${request.url()}`))))
   await tab.getByText('A scan is uploaded.').waitFor()
   await tab.locator('.uploaded-pages canvas').waitFor()
   await tab.getByRole('button', { name: 'Enlarge page 1' }).tap()
@@ -245,6 +247,9 @@ test('over a broken network, photos are kept, and a button uploads them again; a
   await sign(tab).waitFor({ state: 'detached' })
   await tab.getByRole('button', { name: 'Keep the uploaded scan' }).tap()
   await sign(tab).waitFor()
+  // What is kept is shown at once: it is not loaded again, and does not move what the party taps next.
+  expect(await tab.locator('.uploaded-pages canvas').isVisible()).toBe(true)
+  expect(downloads).toBe(1)
   await tab.getByRole('button', { name: 'Replace the scan' }).tap()
   await pickerOf(tab).setInputFiles([await photo(tab, 1), await photo(tab, 2)])
   await tab.getByRole('button', { name: 'Upload 2 pages' }).tap()
