@@ -56,7 +56,7 @@ async function run(file: string, path: string): Promise<string> {
     takenWidgets: inspection.fields?.isFormTaken
       ? inspection.fields.found.flatMap(({ widgets }) => widgets)
       : undefined,
-    drawFields: (sizeOf) => renderFieldPages(evidence, sizeOf),
+    drawFields: (original) => renderFieldPages(evidence, original),
     attachments: evidenceFiles(evidence, []),
     key,
     level: 'B-B',

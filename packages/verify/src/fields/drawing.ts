@@ -1,8 +1,20 @@
+import type { EvidenceField, EvidenceSignature } from '../evidence.ts'
+
+/** A field of the evidence, with who has filled it in. */
+export interface FilledField {
+  field: EvidenceField
+  signature: EvidenceSignature
+  /** The name of the party. */
+  party: string
+}
+
 /** What a field shows on its page, as it was read from the operators of the page. */
 export interface DrawnField {
   id: string
   /** The text that programs read aloud and copy. */
   actualText: string
+  /** The number by which the structure of a tagged file finds the content. */
+  mark: number | undefined
   /** The lower left corner, the width and the height of the clip, in points of the visible page. */
   box: number[]
   /** The characters of the glyphs, in the order in which they are drawn. */
@@ -109,8 +121,17 @@ class Reader {
   #begin(operands: string[]): void {
     const [tag, open, key, id, ...rest] = operands
     must(tag === '/ParaphField' && open === '<<' && key === '/Field' && rest.at(-1) === '>>', 'an unknown mark')
-    must(rest.length === 1 || (rest.length === 3 && rest[0] === '/ActualText'), 'an unknown mark')
-    const field = { id: textOfHex(id), actualText: rest.length === 3 ? textOfHex(rest[1]) : '', box: [] }
+    const facts = new Map<string | undefined, string | undefined>()
+    for (let at = 0; at + 2 < rest.length; at += 2) facts.set(rest[at], rest[at + 1])
+    const [text, mark] = [facts.get('/ActualText'), facts.get('/MCID')]
+    const isKnown = facts.size === Number(text !== undefined) + Number(mark !== undefined)
+    must(isKnown && rest.length === 2 * facts.size + 1, 'an unknown mark')
+    const field = {
+      id: textOfHex(id),
+      actualText: text === undefined ? '' : textOfHex(text),
+      mark: mark === undefined ? undefined : numbers([mark], 1)[0],
+      box: [],
+    }
     must(!this.#fields.has(field.id) && this.#fields.size < MAX_FIELDS, 'a field that stands twice')
     this.#field = { ...field, text: '', size: 0, start: undefined, lines: [], pictures: [] }
     this.#opened = 0

@@ -1,20 +1,22 @@
 import type { Bytes } from '../bytes.ts'
-import type { Evidence, EvidenceField, EvidenceSignature } from '../evidence.ts'
+import type { Evidence } from '../evidence.ts'
 import { ObjectIndex } from '../pdf/object-index.ts'
 import { lastStartOfReferences } from '../pdf/revision.ts'
 import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '../pdf/values.ts'
 import type { Reason } from '../report.ts'
-import { type DrawnField, type Fonts, Mismatch, must, readDrawing, readToUnicode } from './drawing.ts'
+import { type DrawnField, type FilledField, type Fonts, Mismatch, must, readDrawing, readToUnicode } from './drawing.ts'
 import { judgeAnnotations } from './judge-annotations.ts'
 import { areNear, boxOn, judgeField } from './judge-field.ts'
 import { judgeLooks } from './judge-looks.ts'
 import { judgeObjects, judgeResources } from './judge-objects.ts'
+import { judgeTags, type TaggedDrawing } from './judge-tags.ts'
 import { follow, type Page, readPages, readView } from './pages.ts'
 
 /** The first version of the hash that covers fields. */
 const FIRST_VERSION = 3
 
-type Expected = Map<string, [EvidenceField, EvidenceSignature]>
+/** The fields of a page, by their identifiers. */
+type Expected = Map<string, FilledField>
 
 /**
  * Checks that each page of the original shows the fields of the evidence, and no others, and that the seal changes nothing else about them.
@@ -24,17 +26,17 @@ type Expected = Map<string, [EvidenceField, EvidenceSignature]>
  * @param pdf - the file up to the end of the seal
  */
 export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reason[] | undefined> {
-  const signatures = evidence.parties.flatMap(({ signature }) => (signature ? [signature] : []))
-  if (!signatures.some(({ hashVersion = 1 }) => hashVersion >= FIRST_VERSION)) return []
+  const signatures = evidence.parties.flatMap(({ name, signature }) => (signature ? [{ party: name, signature }] : []))
+  if (!signatures.some(({ signature: { hashVersion = 1 } }) => hashVersion >= FIRST_VERSION)) return []
   const expected = new Map<number, Expected>()
-  for (const signature of signatures) {
+  for (const { party, signature } of signatures) {
     for (const field of signature.fields ?? []) {
       const onPage: Expected = expected.get(field.page) ?? new Map()
       if (onPage.has(field.id)) return [{ code: 'fields_mismatch', detail: field.id }]
-      expected.set(field.page, onPage.set(field.id, [field, signature]))
+      expected.set(field.page, onPage.set(field.id, { field, signature, party }))
     }
   }
-  let place = 0
+  let place = 'document'
   try {
     const { pages: count, size } = evidence.document.file
     const uploaded = pdf.subarray(0, size)
@@ -47,17 +49,23 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
     )
     must(after.length === before.length, 'other pages')
     await judgeObjects(sealed, original, before, (page) => expected.has(page))
+    const drawings: TaggedDrawing[] = []
     for (const [at, page] of after.entries()) {
-      place = at + 1
+      place = `page ${at + 1}`
       must(page.number === before[at]!.number, 'another page')
       const removed = await judgeAnnotations(sealed, page, original, before[at]!)
-      const fields = expected.get(place)
-      if (fields) await judgeLooks(await judgePage(sealed, page, before[at]!, original, fields), removed, original)
-      else must(isSameValue(page.dictionary.get('Contents'), before[at]!.dictionary.get('Contents')), 'other content')
+      const fields = expected.get(at + 1)
+      if (fields) {
+        const { looks, drawing } = await judgePage(sealed, page, before[at]!, original, fields)
+        await judgeLooks(looks, removed, original)
+        drawings.push(drawing)
+      } else must(isSameValue(page.dictionary.get('Contents'), before[at]!.dictionary.get('Contents')), 'other content')
     }
+    place = 'structure'
+    await judgeTags({ sealed, original }, drawings, new Set(before.map(({ number }) => number)))
     return []
   } catch (error) {
-    if (error instanceof Mismatch) return [{ code: 'fields_mismatch', detail: `page ${place}: ${error.message}` }]
+    if (error instanceof Mismatch) return [{ code: 'fields_mismatch', detail: `${place}: ${error.message}` }]
     return undefined
   }
 }
@@ -65,14 +73,14 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
 /** After the content of the page come the looks of the removed fields, and then the drawing. */
 const painting = /^\s*(?:Q\s+)+(?:\/Artifact BMC\nq\n([^/<([]*)\nQ\nEMC\n)?q \/(ParaphFields\d*) Do Q\s*$/
 
-/** Returns what the seal draws between the content of the page and the drawing. */
+/** Returns the drawing, and what the seal draws between it and the content of the page. */
 async function judgePage(
   sealed: ObjectIndex,
   page: Page,
   before: Page,
   original: ObjectIndex,
   expected: Expected,
-): Promise<string> {
+): Promise<{ looks: string; drawing: TaggedDrawing }> {
   const contents = await follow(sealed, page.dictionary.get('Contents'))
   must(Array.isArray(contents), 'no drawing')
   const known = before.dictionary.get('Contents')
@@ -88,7 +96,7 @@ async function judgePage(
   const objects = await dictionaryOf(sealed, resources, 'XObject')
   const reference = objects.get(name)
   const form = reference instanceof Reference ? await sealed.stream(reference.number) : undefined
-  must(form && nameOf(form.dictionary.get('Subtype')) === 'Form', 'no drawing')
+  must(reference instanceof Reference && form && nameOf(form.dictionary.get('Subtype')) === 'Form', 'no drawing')
   const view = await readView(sealed, page)
   const [box, matrix] = [numbersOf(form.dictionary, 'BBox'), numbersOf(form.dictionary, 'Matrix')]
   must(areNear(box, [0, 0, view.width, view.height]) && areNear(matrix, view.matrix), 'another place')
@@ -96,16 +104,26 @@ async function judgePage(
 
   const own = await dictionaryOf(sealed, form.dictionary, 'Resources')
   const drawn = readDrawing(latin1(form.bytes), await readFonts(sealed, own))
-  const hidden = [...expected.values()].flatMap(([{ hiddenTags = [] }]) => hiddenTags.map((box) => boxOn(view, box)))
+  const hidden = [...expected.values()].flatMap(({ field: { hiddenTags = [] } }) =>
+    hiddenTags.map((box) => boxOn(view, box)),
+  )
   must(areNear(drawn.papers.flat(), hidden.flat()), 'other paper over the page')
   must(drawn.fields.length === expected.size, 'other fields')
+  const fields: TaggedDrawing['fields'] = []
   for (const field of drawn.fields) {
-    const [wanted, signature] = expected.get(field.id) ?? []
-    must(wanted && signature, 'other fields')
-    judgeField(field, wanted, signature, view)
+    const filled = expected.get(field.id)
+    must(filled, 'other fields')
+    judgeField(field, filled.field, filled.signature, view)
     await judgePictures(sealed, own, field)
+    fields.push({ mark: field.mark, filled })
   }
-  return looks
+  const key = form.dictionary.get('StructParents')
+  const keys = {
+    drawing: key,
+    page: page.dictionary.get('StructParents'),
+    before: before.dictionary.get('StructParents'),
+  }
+  return { looks, drawing: { page: page.number, form: reference.number, keys, fields } }
 }
 
 async function judgePictures(sealed: ObjectIndex, resources: Dictionary, { pictures }: DrawnField): Promise<void> {

@@ -3,12 +3,14 @@ import { type Dictionary, isDictionary, Reference, type Value } from '../pdf/val
 import { must } from './drawing.ts'
 import { isAlike } from './is-alike.ts'
 import { follow, type Page } from './pages.ts'
+import { groupOfAll, rootOf } from './structure.ts'
 
-/** The entries that a seal changes in the parts of the catalog: it adds its own field, its attachments and its validation data. */
+/** The entries that a seal changes in the parts of the catalog: it adds its own field, its attachments, its validation data and its tags. */
 const PARTS: Record<string, string[]> = {
   AcroForm: ['Fields', 'CO', 'SigFlags', 'NeedAppearances'],
   Names: ['EmbeddedFiles'],
   Perms: ['UR', 'UR3'],
+  StructTreeRoot: ['K', 'ParentTree', 'ParentTreeNextKey'],
   DSS: ['Type', 'VRI', 'Certs', 'OCSPs', 'CRLs'],
   Extensions: ['ESIC'],
 }
@@ -17,7 +19,7 @@ const TREE = ['Kids', 'Count']
 /** A seal removes fields of a form, and makes the others read-only. */
 const FIELD = ['Kids', 'Ff']
 const PAGE = ['Annots']
-const DRAWN_PAGE = ['Annots', 'Contents', 'Resources']
+const DRAWN_PAGE = ['Annots', 'Contents', 'Resources', 'StructParents']
 
 /** The name of a drawing in the resources of its page. */
 const DRAWING = /^ParaphFields\d*$/
@@ -66,7 +68,20 @@ async function judgeCatalog(sealed: ObjectIndex, original: ObjectIndex): Promise
       must(isAlike(dictionaryOf(value), dictionaryOf(own), entries), `another ${part}`)
     }
   }
+  for (const [number, entries] of await changeableTags(original)) {
+    changeable.set(number, [...(changeable.get(number) ?? []), ...entries])
+  }
   return changeable
+}
+
+/** `judgeTags` judges these entries. */
+async function changeableTags(original: ObjectIndex): Promise<Map<number, string[]>> {
+  const root = await rootOf(original)
+  const changeable = new Map<number, string[]>()
+  if (!root) return changeable
+  const parents = root.dictionary.get('ParentTree')
+  if (parents instanceof Reference) changeable.set(parents.number, ['Nums', 'Kids'])
+  return changeable.set(await groupOfAll(original, root), ['K'])
 }
 
 /** A part that is missing is as if it were empty. */

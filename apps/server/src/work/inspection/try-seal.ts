@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
+import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import { type Reason, verifySeal } from '@paraph/verify'
+import { countValues } from '#platform/pdf/count-values.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { maxOriginalValues, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -45,7 +46,7 @@ export async function trySeal({ original, pages, scan, level, takenWidgets }: Tr
     signaturePages: page,
     takenWidgets,
     scans: scan ? [{ ...scan, partyId: '', name: '' }] : [],
-    drawFields: pages ? (sizeOf) => renderFieldPages(evidence, sizeOf) : undefined,
+    drawFields: pages ? (original) => renderFieldPages(evidence, original) : undefined,
     attachments: [trialAttachment(evidence)],
     key,
     level: 'B-B',
@@ -80,12 +81,6 @@ function requireSpareValues(pdf: PDF): void {
   const changed = [catalog, ...['Pages', 'AcroForm', 'Names'].map((key) => resolve(catalog.get(key)))]
   const values = changed.reduce((sum, value) => sum + (value ? countValues(value) : 0), 0)
   if (values > maxOriginalValues) throw new UnreadableSealError(`There are ${values} values.`)
-}
-
-function countValues(value: PdfObject): number {
-  if (value instanceof PdfArray) return [...value].reduce((sum, item) => sum + countValues(item), 1)
-  if (value instanceof PdfDict) return [...value].reduce((sum, [, item]) => sum + countValues(item), 1)
-  return 1
 }
 
 const sizeOf = (pdf: PDF) => pdf.context.info.trailer.getNumber('Size')?.value ?? 0

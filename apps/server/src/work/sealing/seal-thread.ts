@@ -69,7 +69,7 @@ async function makeSeal({
     signaturePages,
     scans,
     takenWidgets,
-    drawFields: hasFields(evidence) ? (sizeOf) => renderFieldPages(evidence, sizeOf) : undefined,
+    drawFields: hasFields(evidence) ? (original) => renderFieldPages(evidence, original) : undefined,
     attachments: evidenceFiles(evidence, bankIds),
     key,
     level,

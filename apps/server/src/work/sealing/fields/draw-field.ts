@@ -19,8 +19,11 @@ interface Box {
   height: number
 }
 
+/** A field, and the number by which the structure of the file finds it. Undefined if the file has none. */
+type MarkedField = EvidenceField & { mark: number | undefined }
+
 /** Draws what the party has filled in, inside the box of the field. An empty field is marked too, so that a verifier finds all fields. */
-export async function drawField(canvas: Canvas, field: EvidenceField, signature: EvidenceSignature): Promise<void> {
+export async function drawField(canvas: Canvas, field: MarkedField, signature: EvidenceSignature): Promise<void> {
   const rectangle = onCanvas(field.box, canvas)
   const [x, y, width, height] = rectangle
   const paint = await painterOf(canvas, field, signature, { x, y, width, height })

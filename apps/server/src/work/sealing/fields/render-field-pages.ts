@@ -1,16 +1,22 @@
-import type { Evidence, EvidenceField, EvidenceSignature } from '@paraph/verify'
+import type { Evidence } from '@paraph/verify'
 import type { PageSize } from '#platform/pdf/page-sizes.ts'
 import { PdfDocument } from '../pages/pdf/document.ts'
+import type { FilledField } from '../tags/tag-fields.ts'
 import { drawField, onCanvas } from './draw-field.ts'
 
-/** Returns the size of a page of the original as people see it. The first page is 1. */
-export type SizeOf = (page: number) => PageSize
+/** The file that fields are drawn on. */
+export interface DrawnFile {
+  /** Returns the size of a page as people see it. The first page is 1. */
+  sizeOf: (page: number) => PageSize
+  /** Returns the number of the first marked content that is added to a page. Undefined if the file has no structure. */
+  firstMark: (page: number) => number | undefined
+}
 
 /** What the parties have filled in, as a PDF. */
 export interface FieldPages {
   bytes: Uint8Array
-  /** The number of the page of the original, for each page. */
-  pages: number[]
+  /** The number of the page of the original, for each page, and its fields in the order in which they are drawn. */
+  pages: { number: number; fields: FilledField[] }[]
 }
 
 export function hasFields({ parties }: Evidence): boolean {
@@ -18,22 +24,24 @@ export function hasFields({ parties }: Evidence): boolean {
 }
 
 /** Draws what the parties have filled in. Each page is as large as the page of the original that it belongs to. */
-export async function renderFieldPages(evidence: Evidence, sizeOf: SizeOf): Promise<FieldPages> {
-  const byPage = new Map<number, [EvidenceField, EvidenceSignature][]>()
-  for (const { signature } of evidence.parties) {
-    for (const field of signature?.fields ?? []) {
-      byPage.set(field.page, [...(byPage.get(field.page) ?? []), [field, signature!]])
-    }
-  }
+export async function renderFieldPages(evidence: Evidence, { sizeOf, firstMark }: DrawnFile): Promise<FieldPages> {
+  const filled = evidence.parties.flatMap(({ name, signature }) =>
+    (signature?.fields ?? []).map((field): FilledField => ({ field, signature: signature!, party: name })),
+  )
   const pdf = new PdfDocument()
-  const pages = [...byPage.keys()].toSorted((a, b) => a - b)
-  for (const page of pages) {
-    const canvas = pdf.addPage(sizeOf(page))
-    const onPage = byPage.get(page)!
-    const papers = onPage.flatMap(([{ hiddenTags = [] }]) => hiddenTags.map((box) => onCanvas(box, canvas)))
+  const pages = [...Map.groupBy(filled, ({ field }) => field.page)]
+    .map(([number, fields]) => ({ number, fields }))
+    .toSorted((a, b) => a.number - b.number)
+  for (const { number, fields } of pages) {
+    const canvas = pdf.addPage(sizeOf(number))
+    const papers = fields.flatMap(({ field: { hiddenTags = [] } }) => hiddenTags.map((box) => onCanvas(box, canvas)))
     // Below all fields, because the box of a field may contain the tag of another one.
     if (papers.length > 0) canvas.paper(papers)
-    for (const [field, signature] of onPage) await drawField(canvas, field, signature)
+    const first = firstMark(number)
+    for (const [index, { field, signature }] of fields.entries()) {
+      const mark = first === undefined ? undefined : first + index
+      await drawField(canvas, { ...field, mark }, signature)
+    }
   }
   const { title, createdAt } = evidence.document
   const bytes = pdf.write({ title, language: 'und', createdAt: new Date(createdAt) })

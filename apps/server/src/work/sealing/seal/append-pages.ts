@@ -1,6 +1,8 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { inherited, type Resolve } from '#platform/pdf/page-tree.ts'
+import { copyTags } from '../tags/copy-tags.ts'
+import type { StructureTree } from '../tags/structure-tree.ts'
 import { Copier } from './copier.ts'
 
 /** The entries of a page that are copied unchanged. Other entries, such as actions and threads, refer to the rest of its document. */
@@ -14,17 +16,30 @@ const NOT_SHOWN = new Set(['Link', 'Popup'])
 
 const READ_ONLY_AND_LOCKED = 64 + 128
 
-/** Copies all pages of another PDF into the update, and returns them in order. */
-export function copyPages(update: IncrementalUpdate, source: PDF): PdfRef[] {
+/**
+ * Copies all pages of another PDF into the update, and returns them in order.
+ *
+ * @param tree - gets the structure of the pages. Without it, they have none.
+ */
+export function copyPages(update: IncrementalUpdate, source: PDF, tree?: StructureTree): PdfRef[] {
   const resolve: Resolve = (ref) => source.context.registry.resolve(ref)
   const [parent, copier] = [pageTreeRoot(update), new Copier(update, resolve)]
-  const pages = source.context.pages.getPages().map((ref) => {
-    const page = resolve(ref)
+  const pages = source.context.pages.getPages().map((from) => {
+    const page = resolve(from)
     if (!(page instanceof PdfDict)) throw new Error('A page to add is missing.')
-    return update.add(copyPage(page, parent, copier, resolve))
+    const to = update.reserve()
+    copier.place(from, to)
+    return { to, page }
   })
+  const keys = tree && copyTags(update, source, copier, tree)
+  for (const { to, page } of pages) {
+    const copy = copyPage(page, parent, copier, resolve)
+    const key = keys?.get(page.getNumber('StructParents', resolve)?.value ?? -1)
+    if (key !== undefined) copy.set('StructParents', PdfNumber.of(key))
+    update.replace(to, copy)
+  }
   copier.finish()
-  return pages
+  return pages.map(({ to }) => to)
 }
 
 /**

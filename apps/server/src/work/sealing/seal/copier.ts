@@ -15,6 +15,11 @@ export class Copier {
     this.#resolve = resolve
   }
 
+  /** Lets all references to an object become references to another one. So it is not copied. */
+  place(from: PdfRef, to: PdfRef): void {
+    this.#copied.set(`${from}`, to)
+  }
+
   value(object: PdfObject): PdfObject {
     if (object instanceof PdfRef) return this.#reference(object)
     if (object instanceof PdfStream) return new PdfStream(this.#entries(object), object.data)

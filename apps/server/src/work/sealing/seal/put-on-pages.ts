@@ -1,6 +1,9 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, type PdfObject } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { type PageBox, readPageBox } from '#platform/pdf/page-box.ts'
+import type { FieldPages } from '../fields/render-field-pages.ts'
+import type { StructureTree } from '../tags/structure-tree.ts'
+import { tagFields } from '../tags/tag-fields.ts'
 import { Copier } from './copier.ts'
 import { NestingReader } from './read-nesting.ts'
 import { PageResources } from './page-resources.ts'
@@ -14,14 +17,14 @@ export function visibleSize(update: IncrementalUpdate, page: number): { width: n
 /**
  * Draws each page of `drawing` on a page of the original, above its content. What the original draws stays as it is.
  *
- * @param pages - the number of the page of the original, for each page of the drawing.
+ * @param tree - the structure that gets an element for each field.
  * @param below - operators that draw between the content of the page and the drawing, by the number of the page.
  */
 export function putOnPages(
   update: IncrementalUpdate,
   drawing: PDF,
-  pages: number[],
-  below: ReadonlyMap<number, string> = new Map(),
+  pages: FieldPages['pages'],
+  { tree, below }: { tree?: StructureTree | undefined; below?: ReadonlyMap<number, string> | undefined } = {},
 ): void {
   const resolve = (ref: PdfRef) => drawing.context.registry.resolve(ref)
   const copier = new Copier(update, resolve)
@@ -32,17 +35,32 @@ export function putOnPages(
     const content = source.getRef('Contents')
     const stream = content && resolve(content)
     if (!(stream instanceof PdfStream)) throw new Error('A page of the drawing has no content.')
-    const box = boxOf(update, pages[index]!)
+    const { number, fields } = pages[index]!
+    const box = boxOf(update, number)
     const form = copier.value(stream) as PdfStream
     form.set('Type', PdfName.of('XObject'))
     form.set('Subtype', PdfName.of('Form'))
     form.set('BBox', numbers(0, 0, box.width, box.height))
     form.set('Matrix', numbers(...box.matrix))
     form.set('Resources', copier.value(source.get('Resources') ?? new PdfDict()))
-    const page = pages[index]!
-    painter.paint(pageOf(update, page).ref, update.add(form), below.get(page))
+    const [page, drawn] = [pageOf(update, number).ref, update.add(form)]
+    if (tree) tagFields(update, tree, { number, page, drawing: drawn, fields })
+    painter.paint(page, drawn, below?.get(number))
   }
   copier.finish()
+}
+
+/**
+ * Returns the number of the first marked content that is added to a page. Undefined if the file has no structure.
+ *
+ * @param page - its number. The first page is 1.
+ */
+export function firstMark(
+  update: IncrementalUpdate,
+  tree: StructureTree | undefined,
+  page: number,
+): number | undefined {
+  return tree && (tree.ownersOf(pageOf(update, page).dict)?.length ?? 0)
 }
 
 function boxOf(update: IncrementalUpdate, page: number): PageBox {

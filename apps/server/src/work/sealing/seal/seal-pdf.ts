@@ -7,11 +7,12 @@ import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealKey } from '../keys/seal-key.ts'
 import { pdfDate } from '../pdf-date.ts'
 import { addValidationData } from './add-validation-data.ts'
-import type { FieldPages, SizeOf } from '../fields/render-field-pages.ts'
+import type { DrawnFile, FieldPages } from '../fields/render-field-pages.ts'
 import { flattenForm } from '../form/flatten-form.ts'
+import { StructureTree } from '../tags/structure-tree.ts'
 import { appendPages, copyPages } from './append-pages.ts'
 import { makeCms } from './cms.ts'
-import { putOnPages, visibleSize } from './put-on-pages.ts'
+import { firstMark, putOnPages, visibleSize } from './put-on-pages.ts'
 import { gatherValidationData } from './revocation.ts'
 import { loadScan, type Scan } from './scans.ts'
 import { SealError } from './seal-error.ts'
@@ -26,7 +27,7 @@ export interface SealInput {
   /** They follow the signature pages. */
   scans: Scan[]
   /** Draws the values of the fields. Undefined if there are none. */
-  drawFields?: ((sizeOf: SizeOf) => Promise<FieldPages>) | undefined
+  drawFields?: ((original: DrawnFile) => Promise<FieldPages>) | undefined
   /** The objects of the original that show fields of its form whose values are drawn. */
   takenWidgets?: readonly number[] | undefined
   attachments: Attachment[]
@@ -81,15 +82,20 @@ async function assemble(
     const { original, signaturePages, drawFields, takenWidgets, attachments, key, level, sealedAt, reason, name } =
       input
     const update = new IncrementalUpdate(original, await PDF.load(original), inflation)
-    const looks = takenWidgets ? flattenForm(update, takenWidgets) : undefined
+    const below = takenWidgets ? flattenForm(update, takenWidgets) : undefined
+    const tree = StructureTree.of(update)
     if (drawFields) {
-      const drawn = await drawFields((page) => visibleSize(update, page))
+      const drawn = await drawFields({
+        sizeOf: (page) => visibleSize(update, page),
+        firstMark: (page) => firstMark(update, tree, page),
+      })
       // The contents of the pages have a limit of their own, and must not use up the limit of what is read after them.
       inflation.restart()
-      putOnPages(update, await PDF.load(drawn.bytes), drawn.pages, looks)
+      putOnPages(update, await PDF.load(drawn.bytes), drawn.pages, { tree, below })
       inflation.restart()
     }
-    const pages = copyPages(update, await PDF.load(signaturePages))
+    const pages = copyPages(update, await PDF.load(signaturePages), tree)
+    tree?.finish()
     const [signaturePage] = pages
     if (!signaturePage) throw new Error('There is no signature page.')
     for (const scan of input.scans) {

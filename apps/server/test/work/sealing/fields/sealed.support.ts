@@ -52,9 +52,9 @@ interface Deed {
 export async function fieldInput(evidence: Evidence, { original, drawn = evidence, on }: Deed = {}) {
   return sealInput({
     original: original ?? (await twoPages()),
-    drawFields: async (sizeOf) => {
-      const { bytes, pages } = await renderFieldPages(drawn, sizeOf)
-      return { bytes, pages: on ?? pages }
+    drawFields: async (file) => {
+      const { bytes, pages } = await renderFieldPages(drawn, file)
+      return { bytes, pages: pages.map((page, index) => ({ ...page, number: on?.[index] ?? page.number })) }
     },
     attachments: [
       {

@@ -4,7 +4,7 @@ import type { Ink } from '#platform/pdf/read-ink.ts'
 import type { Line, Piece } from '../text/line.ts'
 import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'
-import { number, textString } from './writer.ts'
+import { dictionary, number, textString } from './writer.ts'
 
 /** A4. */
 export const PAGE_SIZE: PageSize = { width: 595.28, height: 841.89 }
@@ -49,11 +49,19 @@ export class Canvas {
 
   /**
    * Draws what a field shows, with its identifier and its text, so that a verifier can compare the page with the evidence. Nothing is drawn outside
-   * the rectangle.
+   * the rectangle. `mark` is the number by which the structure of a tagged file finds the field.
    */
-  field(facts: { id: string; shown: string }, [x, y, width, height]: Rectangle, paint: () => void): void {
-    const text = facts.shown === '' ? '' : ` /ActualText ${textString(facts.shown)}`
-    this.#push(`/ParaphField << /Field ${textString(facts.id)}${text} >> BDC`)
+  field(
+    { id, shown, mark }: { id: string; shown: string; mark: number | undefined },
+    [x, y, width, height]: Rectangle,
+    paint: () => void,
+  ): void {
+    const facts = {
+      Field: textString(id),
+      ActualText: shown === '' ? undefined : textString(shown),
+      MCID: mark === undefined ? undefined : String(mark),
+    }
+    this.#push(`/ParaphField ${dictionary(facts)} BDC`)
     this.#push(`q ${this.#rectangle(x, y, width, height)} W n`)
     paint()
     this.#push('Q EMC')
