@@ -168,7 +168,7 @@ const english: TextsByKind = {
       ? 'Everyone has done their part. The sealed PDF with all signatures is attached. Keep it: it is your proof.'
       : proof?.isProtected
         ? 'Everyone has done their part. The sealed PDF with all signatures is not attached, because this document is protected by a code. Open the document, download the PDF and keep it: it is your proof.'
-        : 'Everyone has done their part. The sealed PDF with all signatures is too large for an e-mail. Open the document, download the PDF and keep it: it is your proof.',
+        : 'Everyone has done their part. The sealed PDF with all signatures is not attached: it is too large for an e-mail, or a mail server refused it. Open the document, download the PDF and keep it: it is your proof.',
     ...proofTexts('EN', proof),
     action: 'Open the document',
   }),
@@ -258,7 +258,7 @@ const swedish: TextsByKind = {
       ? 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är bifogad. Spara den: den är ditt bevis.'
       : proof?.isProtected
         ? 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är inte bifogad, eftersom dokumentet är skyddat med en kod. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.'
-        : 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är för stor för e-post. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.',
+        : 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är inte bifogad: den är för stor för e-post, eller en e-postserver tog inte emot den. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.',
     ...proofTexts('SV', proof),
     action: 'Öppna dokumentet',
   }),

@@ -110,7 +110,7 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): MailSen
       const post = (letter: Letter) =>
         transport.sendMail({ ...headersAndEnvelope(settings, letter), ...contentOf(letter, settings.timeZone) })
       const posted = post(letter).catch((error: SmtpError) => {
-        if (!letter.attachment || !isTooLarge(error)) throw error
+        if (!letter.attachment || !isRefusal(error)) throw error
         return post({ ...letter, attachment: undefined })
       })
       await posted.catch(rethrow)
@@ -156,9 +156,12 @@ function contentOf(letter: Letter, timeZone: string) {
   return { ...mail, attachments: [{ filename, contentType, content: open() }] }
 }
 
-/** True if the receiving side refuses a mail of this size (RFC 1870, RFC 3463). */
-function isTooLarge({ responseCode, response = '' }: SmtpError): boolean {
-  return responseCode === 552 || /\b5\.(2\.3|3\.4)\b/.test(response)
+/**
+ * True if a mail server refuses the mail for good, for another reason than the address (RFC 3463). Servers have many words for a mail that is too large or
+ * has an attachment of a forbidden type.
+ */
+function isRefusal({ responseCode = 0, command = '', response = '' }: SmtpError): boolean {
+  return responseCode >= 500 && ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command) && !/\b5\.1\.\d/.test(response)
 }
 
 /** True if the error is about the recipient. Only such an error is permanent: the operator can correct a refused login, sender or connection. */

@@ -14,15 +14,23 @@ const server = await useServer()
 const { db, services, actAs, seal } = server
 const sentTo = signingOn(server)
 
+interface Refusal {
+  maxSize: number
+  code: number
+  text: string
+}
+
 /** Starts a real SMTP server that refuses mails above a size, and sends all messages about completed documents to it. */
-async function startPost(maxSize = Infinity) {
+async function startPost({ maxSize, code, text }: Refusal = { maxSize: Infinity, code: 0, text: '' }) {
   const mails: ParsedMail[] = []
+  let tries = 0
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, _session, done) {
       const source = await buffer(stream)
-      if (source.length > maxSize) return done(Object.assign(new Error('5.3.4 Too big'), { responseCode: 552 }))
+      tries++
+      if (source.length > maxSize) return done(Object.assign(new Error(text), { responseCode: code }))
       mails.push(await simpleParser(source))
       done()
     },
@@ -40,7 +48,7 @@ async function startPost(maxSize = Infinity) {
     for (const { id } of await messages.where('kind', '=', 'COMPLETED').execute())
       await deliver(id, { ...services, senders: { EMAIL: sender } })
   }
-  return { mails, sendAll }
+  return { mails, sendAll, tries: () => tries }
 }
 
 async function sealedDocument(...parties: Parameters<typeof sentTo>) {
@@ -120,11 +128,35 @@ test('the mail about a test document says so', async () => {
   expect(mails[0]!.text).toMatch(/^This is a test\. What you sign has no legal effect\.\n/)
 })
 
-test('if the mail server refuses the size, the mail is sent without the file, and says so', async () => {
-  const { mails, sendAll } = await startPost(20_000)
+const sizeOfMail = 20_000
+
+test.each([
+  [552, '5.3.4 Message size exceeds fixed limit'],
+  [552, '5.2.3 Message length exceeds administrative limit'],
+  [500, 'Message too large'],
+  [554, '5.6.0 Message content rejected'],
+  [550, '5.7.1 Attachment blocked'],
+])('after the refusal %i %s, the mail is sent without the file, and says so', async (code, text) => {
+  const { mails, sendAll, tries } = await startPost({ maxSize: sizeOfMail, code, text })
   const { id, messages } = await sealedDocument({})
   await sendAll(id)
+  expect(tries()).toBe(2)
   expect(mails).toMatchObject([{ attachments: [] }])
-  expect(mails[0]!.text).toContain('too large for an e-mail')
+  expect(mails[0]!.text).toContain('not attached: it is too large for an e-mail, or a mail server refused it.')
   expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toMatchObject([{ status: 'SENT' }])
 })
+
+test.each([
+  ['refused for its address', 0, 550, '5.1.1 No such user', 1, 'BOUNCED'],
+  ['refused without the file too', 0, 554, '5.7.1 Message rejected as spam', 2, 'QUEUED'],
+  ['refused for now', sizeOfMail, 452, '4.3.1 Try again later', 1, 'QUEUED'],
+] as const)(
+  'a mail that is %s is not sent, and tried without the file only if that may help',
+  async (_, maxSize, code, text, count, status) => {
+    const { mails, sendAll, tries } = await startPost({ maxSize, code, text })
+    const { id, messages } = await sealedDocument({})
+    await sendAll(id).catch(() => {})
+    expect([tries(), mails.length]).toEqual([count, 0])
+    expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toMatchObject([{ status }])
+  },
+)
