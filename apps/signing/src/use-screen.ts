@@ -2,7 +2,7 @@ import { type ConfirmBankIdReturn, isParaphError, type Language, type SigningSes
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { connect } from './session/connection.ts'
 import { tellHost, tellHostOfFailure } from './session/host.ts'
-import { forgetLink, verificationPass } from './session/link.ts'
+import { forgetLink, isComplete, verificationPass } from './session/link.ts'
 import { isEnd, type Obstacle, obstacleOf } from './session/obstacle.ts'
 import type { PageActions } from './session/page-context.ts'
 import { openPreview } from './session/preview.ts'
@@ -22,16 +22,17 @@ export interface AppProps {
   bankIdReturn?: ConfirmBankIdReturn | undefined
 }
 
-/** Loads the session. Returns what the page shows, and the actions of its views. Without a token there are no actions. */
+/** Loads the session. Returns what the page shows, and the actions of its views. Without a complete token there are no actions. */
 export function useScreen({ token, bankIdReturn }: AppProps) {
   const [screen, setScreen] = useState<Screen>(() => {
-    if (token) return { kind: 'loading' }
-    const kind = bankIdReturn ? 'otherBrowser' : token === undefined ? 'linkMissing' : 'linkInvalid'
+    if (token && isComplete(token)) return { kind: 'loading' }
+    if (bankIdReturn) return { kind: 'obstacle', obstacle: { kind: 'otherBrowser' } }
+    const kind = token === undefined ? 'linkMissing' : token === '' ? 'linkInvalid' : 'linkIncomplete'
     return { kind: 'obstacle', obstacle: { kind } }
   })
   const [documentLanguage, setDocumentLanguage] = useState<Language>(browserLanguage)
   const page = useMemo((): PageActions | undefined => {
-    if (!token) return undefined
+    if (!token || !isComplete(token)) return undefined
     const show = (next: Screen) => {
       if (next.kind === 'session') setDocumentLanguage(next.session.language)
       setScreen(next)

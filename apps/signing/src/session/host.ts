@@ -61,6 +61,7 @@ export function tellHost({ document, party }: SigningSession) {
 const reasons: Record<Obstacle['kind'] | 'wrongPerson', EmbedFailure> = {
   linkMissing: 'link_invalid',
   linkInvalid: 'link_invalid',
+  linkIncomplete: 'link_invalid',
   // A frame never gets this one, because the BankID app never opens a frame.
   otherBrowser: 'link_invalid',
   cancelled: 'document_cancelled',

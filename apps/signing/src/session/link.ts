@@ -11,6 +11,8 @@ import { keptLink, type KeptLink } from './bankid-storage.ts'
  */
 const TOKEN = 'paraph.token'
 const PASS = 'paraph.pass'
+/** The number of characters of a token. Some have one more. */
+const COMPLETE = 44
 
 /** Returns undefined if the address has no fragment and this tab has stored no token. Returns an empty string if the fragment is no token. */
 export function takeToken(): string | undefined {
@@ -22,6 +24,11 @@ export function takeToken(): string | undefined {
   if (token !== read(TOKEN)) write(PASS, undefined)
   write(TOKEN, token)
   return token
+}
+
+/** False for a link that a mail program has cut. */
+export function isComplete(token: string): boolean {
+  return token.length >= COMPLETE
 }
 
 /** Opening another link in this tab changes only the fragment, so the browser does not load the page again. */

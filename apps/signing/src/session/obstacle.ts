@@ -2,7 +2,7 @@ import { isParaphError } from '@paraph/client'
 
 /** What keeps the page from showing the document. */
 export type Obstacle =
-  | { kind: 'linkMissing' | 'linkInvalid' | 'otherBrowser' | 'unavailable' }
+  | { kind: 'linkMissing' | 'linkInvalid' | 'linkIncomplete' | 'otherBrowser' | 'unavailable' }
   | { kind: 'cancelled' | 'expired'; isTest: boolean }
   | { kind: 'tooMany'; seconds: number }
 

@@ -98,7 +98,11 @@ export const en = {
   },
   linkInvalid: {
     title: 'This link does not work',
-    next: 'It is incomplete, or a newer link has replaced it. Open the link in the latest message from the sender, or ask the sender for a new one.',
+    next: 'A newer link has replaced it, or it was changed on its way. Open the link in the latest message from the sender, or ask the sender for a new one.',
+  },
+  linkIncomplete: {
+    title: 'This link is incomplete',
+    next: 'A part of the link is missing, probably because a program has cut it. Copy the whole link from the message, from https:// to its last character. Then paste it into the address bar of your browser. If it is cut in the message too, ask the sender for a new one.',
   },
   linkMissing: {
     title: 'Open the link in your message',

@@ -103,7 +103,11 @@ export const sv = {
   },
   linkInvalid: {
     title: 'Länken fungerar inte',
-    next: 'Den är ofullständig, eller så har en nyare länk ersatt den. Öppna länken i det senaste meddelandet från avsändaren, eller be avsändaren om en ny.',
+    next: 'En nyare länk har ersatt den, eller så ändrades den på vägen. Öppna länken i det senaste meddelandet från avsändaren, eller be avsändaren om en ny.',
+  },
+  linkIncomplete: {
+    title: 'Länken är ofullständig',
+    next: 'En del av länken saknas, troligen för att ett program har kapat den. Kopiera hela länken från meddelandet, från https:// till sista tecknet. Klistra sedan in den i webbläsarens adressfält. Om den är kapad i meddelandet också, be avsändaren om en ny.',
   },
   linkMissing: {
     title: 'Öppna länken i ditt meddelande',

@@ -17,7 +17,7 @@ test('200 with an address for the phone that works for 10 minutes; another start
   const started = Date.parse(first!.expiresAt) - 10 * 60_000
   expect(before <= started && started <= Date.now()).toBe(true)
   expect(first).toMatchObject({ partyName: (await stored()).name, language: 'EN', isTest: false, strokes: null })
-  expect(first!.url).toMatch(/^https:\/\/sign\.example\.com\/sign\/#draw=[\w-]{44}$/)
+  expect(first!.url).toMatch(/^https:\/\/sign\.example\.com\/sign\/#draw=[\w-]{44}x?$/)
 
   const phone = phoneOf(first!.url)
   await phone.PATCH(path, { body: { strokes: [[[1, 1]]] } })

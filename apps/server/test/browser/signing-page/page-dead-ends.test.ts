@@ -12,7 +12,7 @@ const expectFocusOnTitle = async (tab: Page) => {
   await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
 }
 
-test('without a link, the page asks for it; an unknown link and a text that is no link replace the link before, and do not work', async () => {
+test('without a link, the page asks for it; an unknown link, a link that was cut and a text that is no link replace the link before, and do not work', async () => {
   const [first, second] = [await send(), await send(undefined, { title: 'Power of attorney' })]
   const { tab, faults } = await open(undefined, phone)
   await expectTitle(tab, 'Open the link in your message')
@@ -20,7 +20,11 @@ test('without a link, the page asks for it; an unknown link and a text that is n
   await expectTitle(tab, 'This link does not work')
   expect(tab.url()).toBe(`${baseUrl}/sign/`)
 
-  await visit(tab, await first.token())
+  const token = await first.token()
+  await visit(tab, token.slice(0, 43))
+  await expectTitle(tab, 'This link is incomplete')
+  await tab.getByText('Copy the whole link from the message').waitFor()
+  await visit(tab, token)
   await tab.getByText('Tenancy agreement').first().waitFor()
   await visit(tab, await second.token())
   await tab.getByText('Power of attorney').first().waitFor()

@@ -9,13 +9,15 @@ const kinds: TokenKind[] = ['MESSAGE', 'API', 'DRAWING']
 const NONCE_BYTES = 16
 /** The HMAC (RFC 2104) is truncated to keep the link short, because long SMS cost more. A token of 33 bytes has exactly one spelling in base64url. */
 const HMAC_BYTES = 17
+/** Follows a token that ends in `-` or `_`, because some mail programs do not take such a character at the end of a line for a part of the link. */
+const END = 'x'
 
 /**
  * The tokens at the end of the links of parties. A token consists of the nonce of the party or of its drawing, which is in the database, and an HMAC
  * of it, which needs the secret key. So a copy of the database contains no working link.
  */
 export interface LinkTokens {
-  /** Returns the token of this nonce: 44 characters of base64url. */
+  /** Returns the token of this nonce: 44 characters of base64url, and one more if the last of them is no letter or digit. */
   tokenOf: (nonce: string, kind: TokenKind) => string
   /** Reads a token. Returns undefined if no key of this server made it. */
   read: (token: string) => { nonce: string; kind: TokenKind } | undefined
@@ -27,11 +29,14 @@ export function openLinkTokens(secretKey: SecretKey): LinkTokens {
   return {
     tokenOf(nonce, kind) {
       const bytes = Buffer.from(nonce.replaceAll('-', ''), 'hex')
-      return Buffer.concat([bytes, hmac(keys[0]!, kind, bytes)]).toString('base64url')
+      const token = Buffer.concat([bytes, hmac(keys[0]!, kind, bytes)]).toString('base64url')
+      return /[-_]$/.test(token) ? token + END : token
     },
     read(token) {
-      if (!/^[\w-]{44}$/.test(token)) return undefined
-      const bytes = Buffer.from(token, 'base64url')
+      // Older links may end in `-` or `_`.
+      const [, core] = /^([\w-]{44}|[\w-]{43}[-_]x)$/.exec(token) ?? []
+      if (core === undefined) return undefined
+      const bytes = Buffer.from(core.slice(0, 44), 'base64url')
       const [nonce, mac] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)]
       // Older keys count too, so that a new key does not break the links that were sent before.
       const kind = kinds.find((kind) => keys.some((key) => timingSafeEqual(mac, hmac(key, kind, nonce))))

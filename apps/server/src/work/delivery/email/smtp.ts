@@ -148,7 +148,9 @@ function contentOf(letter: Letter, timeZone: string) {
   const { subject, ...bodies } = renderMail(letter, timeZone)
   // Without an encoding here, nodemailer counts the letters of the whole HTML to choose one.
   const html = { content: bodies.html, contentTransferEncoding: 'quoted-printable' } as const
-  const mail = { text: bodies.text, html, subject: toHeaderText(subject) }
+  // Quoted-printable would break the line of the link, and some programs do not join it again.
+  const text = { content: bodies.text, contentTransferEncoding: 'base64' } as const
+  const mail = { text, html, subject: toHeaderText(subject) }
   if (!attachment) return mail
   const { name, type: contentType, open } = attachment
   // Many mail programs decode the name twice, so a name such as =?utf-8?B?SGVq?= would change. Windows allows no question mark in a name anyway.

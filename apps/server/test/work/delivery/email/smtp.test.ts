@@ -100,7 +100,7 @@ test('replies go to the contact of the account, and the mail names it', async ()
 })
 
 test('an invitation arrives with the right headers and text, and the party is SENT', async () => {
-  const { mails, deps } = await startSmtp()
+  const { mails, sources, deps } = await startSmtp()
   const { message, state } = await sendDocument('Lease; åäö "1"')
   await deliver(message, deps)
   expect(await state()).toEqual(['SENT', 'party.sent'])
@@ -113,6 +113,9 @@ test('an invitation arrives with the right headers and text, and the party is SE
   expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
   expect(mail!.headers.get('list')).toMatchObject({ id: { id: 'documents.example.com' } })
   expect(mail!.text).toContain('> Please sign.')
+  // The link stands alone on its line, and no encoding breaks the line.
+  expect(mail!.text).toMatch(/^https:\/\/sign\.example\.com\/sign\/#[\w-]{43}([A-Za-z0-9]|[-_]x)$/m)
+  expect(sources[0]).toMatch(/^Content-Type: text\/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n/m)
   expect(mail!.html).toContain('https://sign.example.com/sign/#')
   await deliver(message, deps)
   expect(mails).toHaveLength(1)
