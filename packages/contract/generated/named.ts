@@ -126,7 +126,7 @@ export type DocumentFile = {
  */
 export type SealStatus = "PENDING" | "FAILED" | "SEALED" | null;
 /** The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`. */
-export type SealErrorCode = "key_unavailable" | "certificate_expired" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
+export type SealErrorCode = "key_unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
 /** Why the last attempt to seal failed. `null` if no attempt failed, and after the document was sealed. */
 export type SealError = {
     /** The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`. */

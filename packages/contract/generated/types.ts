@@ -2649,7 +2649,7 @@ export interface components {
          * @description The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`.
          * @enum {string}
          */
-        SealErrorCode: "key_unavailable" | "certificate_expired" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
+        SealErrorCode: "key_unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
         /** @description Why the last attempt to seal failed. `null` if no attempt failed, and after the document was sealed. */
         SealError: {
             code: components["schemas"]["SealErrorCode"];

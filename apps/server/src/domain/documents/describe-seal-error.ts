@@ -3,7 +3,9 @@ import type { SealError, SealErrorCode } from '@paraph/contract'
 /** The text of each `sealError`. The cause is only logged, because it can contain paths and addresses. */
 const details: Record<SealErrorCode, string> = {
   key_unavailable: 'The server has no key that it can seal with. The operator must set one up.',
-  certificate_expired: 'The certificate of the seal is not valid now. The operator must renew it.',
+  certificate_expired: 'The certificate of the seal has expired. The operator must renew it.',
+  certificate_not_yet_valid:
+    'The certificate of the seal is not valid yet. The document is sealed when it is, or when the operator has corrected the clock of the server.',
   certificate_revoked: 'The certificate of the seal was revoked. The operator must replace it.',
   timestamp_unavailable: 'The timestamp server does not answer. The document is sealed when it answers again.',
   revocation_unavailable:

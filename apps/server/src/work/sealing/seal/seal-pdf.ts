@@ -67,11 +67,13 @@ export async function sealPdf(input: SealInput): Promise<Uint8Array> {
 
 function requireValidCertificate({ certificate }: SealKey, at: Date): void {
   const { validFrom, validTo } = new X509Certificate(certificate)
-  if (new Date(validFrom) <= at && at <= new Date(validTo)) return
-  throw new SealError(
-    'certificate_expired',
-    'The certificate of the seal has expired or is not valid yet. The operator of the server must replace it.',
-  )
+  if (new Date(validTo) < at)
+    throw new SealError('certificate_expired', `The certificate of the seal expired at ${validTo}.`)
+  if (at < new Date(validFrom))
+    throw new SealError(
+      'certificate_not_yet_valid',
+      `The certificate of the seal is valid from ${validFrom}, and the clock of this server says ${at.toISOString()}.`,
+    )
 }
 
 async function assemble(
