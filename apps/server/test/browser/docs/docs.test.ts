@@ -72,7 +72,12 @@ test('the docs send no request to another machine while they are read; the refer
   const { page, foreign } = await openDocs({ colorScheme: 'light' })
   const show = async ({ address, group, summary }: (typeof operations)[number]) => {
     const link = page.locator(`a[href="${address}"]`)
-    if (!(await link.first().isVisible())) await page.locator(`a[href="${group}"]`).first().click()
+    // The first click may come while the program begins to react, which renders the menu again.
+    const open = async () => {
+      if (!(await link.first().isVisible())) await page.locator(`a[href="${group}"]`).first().click()
+      return link.first().isVisible()
+    }
+    await expect.poll(open, { interval: 500 }).toBe(true)
     await link.first().click()
     await page.locator('h2', { has: link, hasText: summary }).waitFor()
     await page.mouse.wheel(0, 100_000)
