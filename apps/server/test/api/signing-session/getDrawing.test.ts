@@ -38,10 +38,11 @@ test('404 after 10 minutes, and when the party has signed, after which its token
   expect((await newPhone.GET(path)).error).toMatchObject({ status: 401, code: 'link_invalid' })
 })
 
-test('401 for the token after the party got a new link; 410 when the document was cancelled', async () => {
+test('401 for the token after the party got a new link, which does not show the earlier drawing; 410 when the document was cancelled', async () => {
   const { party, phone, update, cancel } = await started()
   await update({ email: 'bo@example.com' })
   expect((await phone.GET(path)).error).toMatchObject({ status: 401, code: 'link_invalid' })
+  expect((await (await party()).GET(path)).error).toMatchObject({ status: 404, code: 'drawing_not_found' })
   await cancel()
   expect((await (await party()).GET(path)).error).toMatchObject({ status: 410, code: 'document_cancelled' })
 })

@@ -69,7 +69,11 @@ test('jobs that have failed neither overtake the other accounts when they are du
   await giveTurns(db, 'expire', [])
   const failed = (await waiting()).slice(0, 10)
   await sql`update pgboss.job set state = 'retry' where id = any(${failed.map(({ id }) => id)}::uuid[])`.execute(db)
+  expect(failed.map(turnOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   await takeTurnsBack(db, 'expire', failed)
+  expect((await waiting()).slice(0, 10).map(({ name, priority }) => [name, priority])).toEqual(
+    ids('a', 10).map((name) => [name, 0]),
+  )
   await add('b', ids('b', 2))
   await giveTurns(db, 'expire', failed)
   const names = await order()
