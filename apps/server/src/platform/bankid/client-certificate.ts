@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto'
-import { isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
+import { explainPkcs12, isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readSettingFile } from '#platform/settings/setting-file.ts'
 
@@ -18,8 +18,8 @@ export async function readClientCertificate(path: string, passphrase: string): P
     throw new ConfigError(
       'BANKID_CERTIFICATE is not a PKCS#12 file, which usually ends with .p12 or .pfx. Your bank delivers such a file.',
     )
-  const { certificates, privateKey } = await readPkcs12(file, passphrase).catch(() => {
-    throw new ConfigError('BANKID_PASSPHRASE is not the password of BANKID_CERTIFICATE, or that file is damaged.')
+  const { certificates, privateKey } = await readPkcs12(file, passphrase).catch(async () => {
+    throw new ConfigError(await explainPkcs12(file, 'BANKID_CERTIFICATE', 'BANKID_PASSPHRASE'))
   })
   const own = certificates.find((certificate) => certificate.checkPrivateKey(privateKey))
   if (!own) throw new ConfigError('BANKID_CERTIFICATE does not contain the certificate of its key.')

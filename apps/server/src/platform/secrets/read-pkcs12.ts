@@ -32,3 +32,17 @@ export function isPkcs12(file: Uint8Array): boolean {
   const start = Buffer.from(file.subarray(0, 32)).toString('hex')
   return start.startsWith('30') && start.includes('020103') && start.includes('06092a864886f70d0107')
 }
+
+/** Says why `readPkcs12` could not read a file, in a sentence that names the settings of the file and of its password. */
+export async function explainPkcs12(file: Uint8Array, setting: string, passwordSetting: string): Promise<string> {
+  if (await hasMac(file)) return `${passwordSetting} is not the password of ${setting}, or that file is damaged.`
+  return `${setting} is a PKCS#12 file without a MAC, or a damaged one. Paraph needs the MAC to check the password. Write the file again: openssl pkcs12 -in OLD.p12 -nodes -out key.pem, then openssl pkcs12 -export -in key.pem -out NEW.p12, and delete key.pem.`
+}
+
+/** RFC 7292, section 4: the MAC is the third part of the file, and optional. */
+async function hasMac(file: Uint8Array): Promise<boolean> {
+  // Loaded only here, because it is rarely needed.
+  const { fromBER, Sequence } = await import('asn1js')
+  const { result } = fromBER(Uint8Array.from(file).buffer)
+  return result instanceof Sequence && result.valueBlock.value.length > 2
+}

@@ -20,10 +20,11 @@ export function explainSmtpError(error: SmtpError, { url, from, bounces }: MailS
   if (code === 'ETLS' || command === 'STARTTLS') {
     return `${server} offers no TLS. Without TLS, Paraph sends neither the password nor mail: ${said}. ${portHint}`
   }
+  if (!secure && cause.includes('Greeting never received')) {
+    return `${server} accepts the connection and says nothing. It probably expects TLS from the first byte: use smtps:// for this port.`
+  }
   if (/ETIMEDOUT|timeout|Greeting never received/i.test(cause)) {
-    const hint =
-      !secure && port === '465' ? 'Use smtps:// at port 465.' : 'A firewall on either side may block the connection.'
-    return `${server} does not answer in time. ${hint}`
+    return `${server} does not answer in time. A firewall on either side may block the connection.`
   }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     const login = username ? `as ${decodeURIComponent(username)}` : 'without a user'

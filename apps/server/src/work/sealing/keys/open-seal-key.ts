@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
-import { isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
+import { explainPkcs12, isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import type { Config } from '#platform/settings/config.ts'
 import type { SealSettings } from '#platform/settings/seal-settings.ts'
@@ -53,10 +53,10 @@ async function openPkcs12({ key, keyCommand, passphrase }: SealSettings, file: B
     throw new ConfigError(
       'SEAL_KEY and SEAL_KEY_COMMAND need a SEAL_CERTIFICATE in PEM format, because a PKCS#12 file holds its own key.',
     )
-  const { certificates, privateKey } = await readPkcs12(file, passphrase ?? '').catch(() => {
+  const { certificates, privateKey } = await readPkcs12(file, passphrase ?? '').catch(async () => {
     throw new ConfigError(
       isPkcs12(file)
-        ? 'SEAL_PASSPHRASE is not the password of SEAL_CERTIFICATE, or that file is damaged.'
+        ? await explainPkcs12(file, 'SEAL_CERTIFICATE', 'SEAL_PASSPHRASE')
         : 'SEAL_CERTIFICATE is not a PKCS#12 file, and contains no certificate in PEM format.',
     )
   })

@@ -5,8 +5,13 @@ import type { SmtpError } from '#work/delivery/email/smtp.ts'
 test.each<[Partial<SmtpError>, string, RegExp]>([
   [
     { code: 'ETIMEDOUT', message: 'Greeting never received' },
-    'smtp://mail.example.com:465',
-    /Use smtps:\/\/ at port 465/,
+    'smtp://mail.example.com:2465',
+    /mail\.example\.com:2465 accepts the connection and says nothing\..* use smtps:\/\/ for this port/,
+  ],
+  [
+    { code: 'ETIMEDOUT', message: 'Greeting never received' },
+    'smtps://mail.example.com',
+    /mail\.example\.com:465 does not answer in time\. A firewall/,
   ],
   [
     { code: 'ETIMEDOUT', message: 'Connection timeout' },

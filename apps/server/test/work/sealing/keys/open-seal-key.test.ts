@@ -151,6 +151,17 @@ test('the level is B-T with a timestamp server, B-B without, or as set', () => {
   ]).toEqual(['B-B', 'B-T', 'B-LTA', 'B-B'])
 })
 
+test.skipIf(!has('openssl'))('a PKCS#12 file without a MAC is not called a wrong password', async () => {
+  const [seal, write] = [await authority.issueSeal(), writer()]
+  const pem = write('all.pem', (await keyPem(seal)) + certificatePem(seal))
+  const file = pem.replace('all.pem', 'seal.p12')
+  const args = ['-export', '-nomac', '-in', pem, '-out', file, '-passout', `pass:${PASSPHRASE}`]
+  execFileSync('openssl', ['pkcs12', ...args])
+  await expect(open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: PASSPHRASE })).rejects.toThrow(
+    /^SEAL_CERTIFICATE is a PKCS#12 file without a MAC/,
+  )
+})
+
 test('without settings, ten servers that start together make one certificate, which only they can read', async () => {
   const [folder, told]: [string, string[]] = [newFolder(), []]
   const DATA_DIR = join(folder, 'data')
