@@ -6,6 +6,7 @@ import { fail } from '#server/process/signals.ts'
 import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 import type { Config } from '#platform/settings/config.ts'
 import type { FromMember, FromPrimary, Seat } from './protocol.ts'
+import type { KeyState } from '#work/sealing/key-holder.ts'
 
 /** Milliseconds. The primary itself waits for less. */
 const SCRAPE_WITHIN = 5_000
@@ -24,7 +25,7 @@ export async function joinCluster({ workJobs }: Config): Promise<Member> {
   const seated = Promise.withResolvers<Seat>()
   let scraping: PromiseWithResolvers<string> | undefined
   let collect = async (): Promise<CollectedMetrics> => []
-  let canSeal = false
+  let keyState: KeyState = 'checking'
   let stop = (_isReplaced: boolean): void => process.exit(0)
 
   const sendMetrics = async () => send({ type: 'collected', metrics: await collect() })
@@ -32,7 +33,7 @@ export async function joinCluster({ workJobs }: Config): Promise<Member> {
     if (message.type === 'start') seated.resolve(message.seat)
     else if (message.type === 'ping') void send({ type: 'pong' })
     else if (message.type === 'stop') stop(message.isReplaced)
-    else if (message.type === 'canSeal') canSeal = message.value
+    else if (message.type === 'keyState') keyState = message.value
     else if (message.type === 'collect') void sendMetrics()
     else scraping?.resolve(message.text)
   })
@@ -43,7 +44,7 @@ export async function joinCluster({ workJobs }: Config): Promise<Member> {
   process.on('SIGTERM', () => stop(false))
   void send({ type: 'joined' })
   const { number, embedded, ...first } = await seated.promise
-  canSeal = first.canSeal
+  keyState = first.keyState
 
   return {
     number,
@@ -77,15 +78,15 @@ export async function joinCluster({ workJobs }: Config): Promise<Member> {
       return text
     },
     shareSealing(read) {
-      let last: boolean | undefined
+      let last: KeyState | undefined
       const look = () => {
         const value = read()
-        if (value !== last) void send({ type: 'canSeal', value })
+        if (value !== last) void send({ type: 'keyState', value })
         last = value
       }
       setInterval(look, LOOK_EVERY).unref()
     },
-    canSeal: workJobs ? () => canSeal : undefined,
+    keyState: workJobs ? () => keyState : undefined,
   }
 }
 

@@ -13,6 +13,7 @@ import type { Child } from './child.ts'
 import { checkConnections } from './connections.ts'
 import { memberArgument } from './protocol.ts'
 import { openTeam } from './team.ts'
+import type { KeyState } from '#work/sealing/key-holder.ts'
 
 /** Milliseconds that the jobs of a process have to end, and a margin. */
 const [FOR_JOBS, MARGIN] = [20_000, 5_000]
@@ -43,18 +44,18 @@ export async function runPrimary(config: Config): Promise<void> {
   // Metrics contain NaN, which JSON has not.
   cluster.setupPrimary({ serialization: 'advanced', args: [memberArgument] })
   cluster.schedulingPolicy = cluster.SCHED_RR
-  let canSeal = false
+  let keyState: KeyState = 'checking'
   const team = openTeam({
     count: config.workers,
-    seatOf: (number) => ({ number, embedded: database.embedded, canSeal }),
+    seatOf: (number) => ({ number, embedded: database.embedded, keyState }),
     stopWithin: config.shutdownDelay + KEEP_ALIVE + GRACE + FOR_JOBS + MARGIN,
     logger,
     onMessage(child, message) {
       if (message.type === 'collected') metrics?.note(child, message.metrics)
       if (message.type === 'scrape') void answerScrape(child)
-      if (message.type !== 'canSeal') return
-      canSeal = message.value
-      for (const other of team.children()) other.send({ type: 'canSeal', value: canSeal })
+      if (message.type !== 'keyState') return
+      keyState = message.value
+      for (const other of team.children()) other.send({ type: 'keyState', value: keyState })
     },
     onEnd: (child) => metrics?.retire(child),
     onGiveUp: (code) => void end(code),

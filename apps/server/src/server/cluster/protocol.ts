@@ -1,5 +1,6 @@
 import type { Member } from '#server/process/member.ts'
 import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
+import type { KeyState } from '#work/sealing/key-holder.ts'
 
 /** Tells a process of this server from one that a process manager has started in a cluster of its own. It also shows in `ps`. */
 export const memberArgument = '--member'
@@ -7,7 +8,7 @@ export const memberArgument = '--member'
 /** What a process needs to know before it starts. */
 export interface Seat extends Pick<Member, 'number' | 'embedded'> {
   /** Whether process 1 had a key to seal with. */
-  canSeal: boolean
+  keyState: KeyState
 }
 
 export type FromPrimary =
@@ -15,7 +16,7 @@ export type FromPrimary =
   | { type: 'ping' }
   /** `isReplaced` is true if other processes go on serving. */
   | { type: 'stop'; isReplaced: boolean }
-  | { type: 'canSeal'; value: boolean }
+  | { type: 'keyState'; value: KeyState }
   /** Asks for the metrics of the process. */
   | { type: 'collect' }
   /** The metrics of all processes, in the text format of Prometheus. */
@@ -28,7 +29,7 @@ export type FromMember =
   | { type: 'closing' }
   /** Everything is closed. The primary then ends the channel, and so the process. No message is lost in this way. */
   | { type: 'closed' }
-  | { type: 'canSeal'; value: boolean }
+  | { type: 'keyState'; value: KeyState }
   | { type: 'collected'; metrics: CollectedMetrics }
   /** Asks for the metrics of all processes. */
   | { type: 'scrape' }

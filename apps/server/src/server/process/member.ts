@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import type { KeyState } from '#work/sealing/key-holder.ts'
 
 /** One of several processes that serve one port, as the process itself sees it. */
 export interface Member {
@@ -24,7 +25,7 @@ export interface Member {
    */
   scrape: () => Promise<string>
   /** Lets the other processes know whether this one can seal. */
-  shareSealing: (canSeal: () => boolean) => void
+  shareSealing: (keyState: () => KeyState) => void
   /** Whether process 1 can seal. Undefined if the server leaves the jobs to others. */
-  canSeal: (() => boolean) | undefined
+  keyState: (() => KeyState) | undefined
 }

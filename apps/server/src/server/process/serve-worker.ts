@@ -34,7 +34,7 @@ export async function serveWorker(
   app.disable('etag')
   if (metrics) app.get('/metrics', metrics.page)
   const ready = async () => (isStopping ? 'unavailable' : database.ready())
-  app.use(probes(ready, { sealing: sealingState(services, () => sealKey.status().isUsable), bankId: services.bankId }))
+  app.use(probes(ready, { sealing: sealingState(services, sealKey.state), bankId: services.bankId }))
   app.use(
     (_req, res) => void res.status(404).type('text/plain').send('A worker answers /livez, /readyz and /metrics.\n'),
   )

@@ -49,8 +49,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   })
   const { services, database, sealKey, work, close } = opened
   if (metrics) observe(metrics, opened, config)
-  const canSeal = () => sealKey.status().isUsable
-  if (config.workJobs) member?.shareSealing(canSeal)
+  if (config.workJobs) member?.shareSealing(sealKey.state)
   const server = createHttpServer(logger)
   const { isStopping, stop } = stopGracefully(server, {
     shutdownDelay: config.shutdownDelay,
@@ -64,7 +63,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     logger,
     rateLimits: config.rateLimits,
     ready: async () => (isStopping() ? 'unavailable' : database.ready()),
-    sealing: sealingState(services, config.workJobs ? canSeal : member?.canSeal),
+    sealing: sealingState(services, config.workJobs ? sealKey.state : member?.keyState),
     processes: config.workers,
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),

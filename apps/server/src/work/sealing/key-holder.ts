@@ -5,6 +5,9 @@ import { openSealKey } from './keys/open-seal-key.ts'
 import type { SealKey } from './keys/seal-key.ts'
 import { SealError } from './seal/seal-error.ts'
 
+/** `checking`: the key is being opened for the first time. `no_key`: there is no key, or its certificate is not valid now. */
+export type KeyState = 'ok' | 'checking' | 'no_key'
+
 export interface KeyStatus {
   /** False if there is no key, or if its certificate is not valid now. */
   isUsable: boolean
@@ -17,6 +20,7 @@ export interface KeyHolder {
   /** @throws SealError `key_unavailable` */
   key: () => Promise<SealKey>
   status: () => KeyStatus
+  state: () => KeyState
 }
 
 /** Milliseconds. A renewed certificate is used after this time, without a restart. */
@@ -27,13 +31,22 @@ export function holdSealKey(
   { info, error }: { info: (message: string) => void; error: (message: string) => void },
 ): KeyHolder {
   let held: { key: SealKey; openedAt: number } | undefined
+  let isKnown = false
   let told = ''
   const tell = (report: (message: string) => void, message: string) => {
     // Each retry of each document opens the key, but the same message is reported only once.
     if (message !== told) report(message)
     told = message
   }
+  const status = (): KeyStatus => {
+    if (!held) return { isUsable: false, daysLeft: undefined }
+    const now = new Date()
+    const { validFrom, validTo, daysLeft } = validityOf(new X509Certificate(held.key.certificate), now)
+    return { isUsable: validFrom <= now && now <= validTo, daysLeft }
+  }
   return {
+    status,
+    state: () => (status().isUsable ? 'ok' : isKnown ? 'no_key' : 'checking'),
     async key() {
       if (held && performance.now() - held.openedAt < OPEN_AGAIN_AFTER) return held.key
       try {
@@ -46,13 +59,9 @@ export function holdSealKey(
         held = undefined
         tell(error, `No document can be sealed, and completed documents wait. ${(cause as Error).message}`)
         throw new SealError('key_unavailable', 'The server has no key that it can seal with.', cause)
+      } finally {
+        isKnown = true
       }
-    },
-    status() {
-      if (!held) return { isUsable: false, daysLeft: undefined }
-      const now = new Date()
-      const { validFrom, validTo, daysLeft } = validityOf(new X509Certificate(held.key.certificate), now)
-      return { isUsable: validFrom <= now && now <= validTo, daysLeft }
     },
   }
 }

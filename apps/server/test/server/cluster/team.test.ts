@@ -56,7 +56,7 @@ function fakeChild({ number }: Seat): Child {
 const open = (count: number) =>
   openTeam({
     count,
-    seatOf: (number) => ({ number, embedded: undefined, canSeal: true }) as unknown as Seat,
+    seatOf: (number) => ({ number, embedded: undefined, keyState: 'ok' }) as unknown as Seat,
     stopWithin: 1_000,
     logger: pino({}, { write: (line: string) => void said.push(line) }),
     onMessage: () => {},

@@ -6,8 +6,8 @@ import { version } from '#platform/settings/version.ts'
 /** `disk_full`: the database answers, but can't store anything. */
 export type Readiness = 'ok' | 'unavailable' | 'disk_full'
 
-/** `no_key`: this process seals and has no key for it. `failing`: documents wait for their seal longer than they should, whoever seals. */
-export type SealingState = 'ok' | 'no_key' | 'failing'
+/** `checking`: this process seals and has just started. `no_key`: it has no key for it. `failing`: documents wait for their seal longer than they should, whoever seals. */
+export type SealingState = 'ok' | 'checking' | 'no_key' | 'failing'
 
 interface Details {
   sealing?: (() => Promise<SealingState>) | undefined

@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readConfig } from '#platform/settings/config.ts'
+import { holdSealKey } from '#work/sealing/key-holder.ts'
+
+const hold = (env: Record<string, string>) => {
+  const log = { info: () => {}, error: vi.fn<(message: string) => void>() }
+  return { ...holdSealKey(readConfig(env), log), log }
+}
+
+test('the key is checked at first, and usable when it is open', async () => {
+  const { key, state, status, log } = hold({ DATA_DIR: mkdtempSync(join(tmpdir(), 'paraph-key-')) })
+  expect(state()).toBe('checking')
+  await key()
+  expect([state(), status().isUsable]).toEqual(['ok', true])
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('a key that can not be opened is called missing, only after the attempt', async () => {
+  const { key, state, log } = hold({ SEAL_CERTIFICATE: '/nowhere/seal.pem' })
+  const opening = key()
+  expect(state()).toBe('checking')
+  await expect(opening).rejects.toMatchObject({ code: 'key_unavailable' })
+  expect(state()).toBe('no_key')
+  expect(log.error).toHaveBeenCalledOnce()
+})
