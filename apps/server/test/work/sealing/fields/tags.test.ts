@@ -86,6 +86,17 @@ test('the fields of a page are read after its content and before the next page',
   const kids = (registry.resolve(PdfRef.of(8, 0)) as PdfDict).getArray('K')!
   const pages = [...kids].map((kid) => (registry.resolve(kid as PdfRef) as PdfDict).getRef('Pg')?.objectNumber)
   expect(pages).toEqual([3, 3, 5, 5, undefined])
+  // The signature pages may be in another language than the file.
+  expect((registry.resolve([...kids].at(-1) as PdfRef) as PdfDict).getString('Lang')?.asString()).toBe('en-GB')
+})
+
+test('new entries of the parent tree get no number that a page has already', async () => {
+  const { sealed } = await seal(taggedFile({ root: '' }))
+  const { registry } = (await PDF.load(sealed)).context
+  const root = registry.resolve(PdfRef.of(7, 0)) as PdfDict
+  const numbers = [...root.getDict('ParentTree')!.getArray('Nums')!].filter((_, at) => at % 2 === 0)
+  expect(numbers.map((number) => (number as PdfNumber).value).slice(0, 3)).toEqual([2, 3, 4])
+  expect(root.getNumber('ParentTreeNextKey')!.value).toBe(2 + numbers.length)
 })
 
 test.each([
@@ -169,6 +180,20 @@ test.each<[string, (parts: Parts) => void]>([
   [
     'signature pages that have an element of the original',
     ({ update, section }) => update.extendArray(update.edit(section), 'K', PdfRef.of(9, 0)),
+  ],
+  [
+    'signature pages with content of an unknown page',
+    ({ update, section }) =>
+      update.extendArray(
+        update.edit(section),
+        'K',
+        update.add(PdfDict.of({ S: PdfName.of('P'), K: PdfNumber.of(0), ActualText: text('Free of charge') })),
+      ),
+  ],
+  [
+    'a second owner for the content of the original',
+    ({ update, parents, group }) =>
+      update.extendArray(parents, 'Nums', PdfNumber.of(0), update.add(new PdfArray([...group.getArray('K')!]))),
   ],
   ['other roles', ({ edit }) => edit(7).set('RoleMap', PdfDict.of({ Form: PdfName.of('Artifact') }))],
   [
