@@ -8,7 +8,7 @@ import { uploadOf } from '../../../support/upload.ts'
 import { inputOf, partyOf, strokes } from '../pages/evidence.ts'
 import { readTrees } from '../pages/read-pdf.ts'
 import { evidenceWith, fieldInput, fieldWith, judgeSealed, textField } from './sealed.support.ts'
-import { paragraph, taggedFile } from './tagged-file.ts'
+import { paragraph, taggedFile } from './tagged-file.support.ts'
 
 const box = (row: number) => ({ x: 0.1, y: 0.3 + row * 0.1, width: 0.5, height: 0.06 })
 const all = [
