@@ -7,7 +7,7 @@ import { pdfs } from '../../../support/pdf-threads.ts'
 import { uploadOf } from '../../../support/upload.ts'
 import { inputOf, partyOf, strokes } from '../pages/evidence.ts'
 import { readTrees } from '../pages/read-pdf.ts'
-import { evidenceWith, fieldInput, fieldWith, judgeSealed, textField } from './sealed.support.ts'
+import { evidenceWith, fieldInput, fieldWith, judgeSealed, textField, twoPages } from './sealed.support.ts'
 import { paragraph, taggedFile } from './tagged-file.support.ts'
 
 const box = (row: number) => ({ x: 0.1, y: 0.3 + row * 0.1, width: 0.5, height: 0.06 })
@@ -126,21 +126,29 @@ const text = (value: string) => PdfString.fromString(value)
 
 /** Seals as somebody who has the key of the seal and changes what the seal appends to the original. */
 async function judgeAfter(change: (parts: Parts) => void) {
+  return judgeUpdate(taggedFile(), (update) => change(partsOf(update)))
+}
+
+async function judgeUpdate(original: Buffer, change: (update: IncrementalUpdate) => void) {
   const { toBytes } = IncrementalUpdate.prototype
   const spy = vi.spyOn(IncrementalUpdate.prototype, 'toBytes').mockImplementationOnce(function (
     this: IncrementalUpdate,
   ) {
-    const edit = (number: number) => this.edit(PdfRef.of(number, 0))
-    const [document, parents] = [edit(8), edit(11)]
-    const kids = [...document.getArray('K')!] as PdfRef[]
-    const group = this.edit(kids[1]!)
-    const elements = ([...group.getArray('K')!] as PdfRef[]).map((ref) => this.edit(ref))
-    change({ update: this, edit, group, elements, page: edit(3), document, parents, section: kids.at(-1)! })
+    change(this)
     return toBytes.call(this)
   })
-  const result = await seal(taggedFile())
+  const result = await seal(original)
   spy.mockRestore()
   return judgeSealed(result)
+}
+
+function partsOf(update: IncrementalUpdate): Parts {
+  const edit = (number: number) => update.edit(PdfRef.of(number, 0))
+  const [document, parents] = [edit(8), edit(11)]
+  const kids = [...document.getArray('K')!] as PdfRef[]
+  const group = update.edit(kids[1]!)
+  const elements = ([...group.getArray('K')!] as PdfRef[]).map((ref) => update.edit(ref))
+  return { update, edit, group, elements, page: edit(3), document, parents, section: kids.at(-1)! }
 }
 
 test('a file holds if nothing of its structure is changed', async () => {
@@ -205,4 +213,28 @@ test.each<[string, (parts: Parts) => void]>([
   ],
 ])('a file does not hold if a screen reader is told %s', async (_, change) => {
   expect(await judgeAfter(change)).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'fields_mismatch' }] })
+})
+
+const paragraphIn = (update: IncrementalUpdate) =>
+  update.add(PdfDict.of({ S: PdfName.of('P'), ActualText: text('Free of charge') }))
+
+test.each<[string, Buffer, (update: IncrementalUpdate) => void]>([
+  [
+    'that has a structure and is not marked as tagged',
+    taggedFile({ isMarked: false }),
+    (update) => update.extendArray(update.edit(PdfRef.of(8, 0)), 'K', paragraphIn(update)),
+  ],
+  [
+    'without a structure',
+    Buffer.from(await twoPages()),
+    (update) => update.editCatalog().set('StructTreeRoot', PdfDict.of({ K: paragraphIn(update) })),
+  ],
+  [
+    'without a structure, as an object',
+    Buffer.from(await twoPages()),
+    (update) => update.editCatalog().set('StructTreeRoot', update.add(PdfDict.of({ K: paragraphIn(update) }))),
+  ],
+])('a file %s does not hold if its seal adds an element', async (_, original, change) => {
+  expect(await judgeUpdate(original, () => {})).toMatchObject({ verdict: 'holds' })
+  expect(await judgeUpdate(original, change)).toMatchObject({ reasons: [{ code: 'fields_mismatch' }] })
 })
