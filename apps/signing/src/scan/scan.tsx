@@ -23,7 +23,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
   const { t } = useTexts()
   const s = useScanTexts()
   const [hasUploaded, setUploaded] = useState(hasScan)
-  const [{ file, count }, setUpload] = useState<{ file?: File; count: number }>({ count: 0 })
+  const [file, setFile] = useState<File>()
   const [done, setDone] = useState(s.uploadedEarlier)
   const [isReplacing, setReplacing] = useState(false)
   const replace = (isReplacing: boolean) => {
@@ -31,7 +31,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
     onReady(!isReplacing)
   }
   const uploaded = (file: File, text: string) => {
-    setUpload({ file, count: count + 1 })
+    setFile(file)
     setDone(text)
     setUploaded(true)
     announce(text)
@@ -54,7 +54,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
             <p class="done" dir="auto">
               {done}
             </p>
-            <UploadedScan key={count} file={file} onShown={() => file && onShown()} />
+            <UploadedScan file={file} onShown={() => file && onShown()} />
             <button type="button" onClick={() => replace(true)}>
               {s.replace}
             </button>

@@ -113,6 +113,7 @@ function useScanFile(file: File | undefined) {
     }
     const open = async () => {
       setFailed(false)
+      setShown(undefined)
       const scan = file ?? (await load())
       if (isEnded) return
       if (scan.type.startsWith('image/')) {

@@ -16,12 +16,13 @@ import { groupOfAll, kidsOf, parentsOf, rootOf } from './structure.ts'
 
 /** What the seal draws on a page, as the structure of a tagged file refers to it. */
 export interface TaggedDrawing {
-  /** The number of the object of the page, and that of the drawing. */
+  /** The object number of the page. */
   page: number
+  /** The object number of the form XObject that draws the fields. */
   form: number
-  /** The numbers by which the drawing and the page find the elements of their content, and the one that the page had before. */
+  /** The `StructParents` of the drawing, of the page in the sealed file, and of the page in the original. */
   keys: { drawing: Value | undefined; page: Value | undefined; before: Value | undefined }
-  /** The number of the content of each field. */
+  /** Each field with the `MCID` of its content. */
   fields: { mark: number | undefined; filled: FilledField }[]
 }
 
@@ -74,10 +75,8 @@ export async function judgeTags(files: Files, drawings: TaggedDrawing[], pages: 
   for (const section of added) await judgeSection(files, section, pages)
 }
 
-const isNewIn = ({ original }: Files, value: Value | undefined): value is Reference => {
-  const size = original.trailer.get('Size')
-  return value instanceof Reference && typeof size === 'number' && value.number >= size
-}
+const isNewIn = ({ original }: Files, value: Value | undefined): value is Reference =>
+  value instanceof Reference && !original.knows(value.number)
 
 /** Returns the numbers of the elements that were added. */
 async function judgeKids(files: Files, parent: number): Promise<number[]> {
@@ -103,7 +102,7 @@ async function listOf(
   return Array.isArray(list) ? list : []
 }
 
-/** The keys of a tree of numbers come after those of the original. Returns what they lead to. */
+/** Checks that the parent tree only has new entries after the entries of the original. Returns the new entries. */
 async function judgeOwners(files: Files, before: Dictionary, after: Dictionary): Promise<Map<number, Value>> {
   const { sealed, original } = files
   const [then, now] = [await follow(original, before.get('ParentTree')), await follow(sealed, after.get('ParentTree'))]
@@ -142,8 +141,8 @@ async function judgeGroup(
   const elements = fields.map(({ mark }) => (mark === undefined ? undefined : owners[mark]))
   const owned = owners.filter((owner) => owner !== null)
   must(owned.length === fields.length && new Set(elements.map(numberOf)).size === fields.length, 'other tags')
-  const any = await follow(sealed, elements[0])
-  const group = isDictionary(any) ? any.get('P') : undefined
+  const first = await follow(sealed, elements[0])
+  const group = isDictionary(first) ? first.get('P') : undefined
   must(group instanceof Reference, 'a field without a tag')
   const found = await follow(sealed, group)
   must(isDictionary(found) && isAlike(found, element('Div'), ['K', 'P', 'Pg']), 'other tags')

@@ -44,7 +44,7 @@ export async function kidsOf(index: ObjectIndex, element: number): Promise<Value
   return kids === undefined ? [] : [kids]
 }
 
-/** Returns the entries of the parent tree: which elements own the content of a page, by the number of the page. Throws if they are too many. */
+/** Returns the entries of the parent tree: for each `StructParents`, the elements of the content. Throws if there are too many. */
 export async function parentsOf(index: ObjectIndex, { dictionary }: Root): Promise<Map<number, Value>> {
   const parents = new Map<number, Value>()
   const waiting: (Value | undefined)[] = [dictionary.get('ParentTree')]

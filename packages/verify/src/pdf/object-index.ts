@@ -112,11 +112,15 @@ export class ObjectIndex {
     return this.#streams.has(number)
   }
 
+  /** True if the file has an object with this number, or counts the number as used. */
+  knows(number: number): boolean {
+    const size = this.trailer.get('Size')
+    return !!this.#entries.get(number) || (typeof size === 'number' && number < size)
+  }
+
   /** Returns the objects of a file with which this one begins that stand at another place here, or that only this one has. */
   changedSince(before: ObjectIndex): number[] {
-    const size = before.trailer.get('Size')
-    const isOld = (number: number) => !!before.#entries.get(number) || (typeof size === 'number' && number < size)
-    return [...this.#entries.keys()].filter((number) => isOld(number) && !this.isUnchanged(number, before))
+    return [...this.#entries.keys()].filter((number) => before.knows(number) && !this.isUnchanged(number, before))
   }
 
   /** True if the object stands at the same place in a file that begins with the other one. */

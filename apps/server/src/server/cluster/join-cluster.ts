@@ -5,8 +5,8 @@ import type { Member } from '#server/process/member.ts'
 import { fail } from '#server/process/signals.ts'
 import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 import type { Config } from '#platform/settings/config.ts'
-import type { FromMember, FromPrimary, Seat } from './protocol.ts'
 import type { KeyState } from '#work/sealing/key-holder.ts'
+import type { FromMember, FromPrimary, Seat } from './protocol.ts'
 
 /** Milliseconds. The primary itself waits for less. */
 const SCRAPE_WITHIN = 5_000

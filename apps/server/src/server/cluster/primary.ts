@@ -9,11 +9,11 @@ import { KEEP_ALIVE } from '#api/http/server/http-server.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
+import type { KeyState } from '#work/sealing/key-holder.ts'
 import type { Child } from './child.ts'
 import { checkConnections } from './connections.ts'
 import { memberArgument } from './protocol.ts'
 import { openTeam } from './team.ts'
-import type { KeyState } from '#work/sealing/key-holder.ts'
 
 /** Milliseconds that the jobs of a process have to end, and a margin. */
 const [FOR_JOBS, MARGIN] = [20_000, 5_000]

@@ -7,7 +7,7 @@ export const memberArgument = '--member'
 
 /** What a process needs to know before it starts. */
 export interface Seat extends Pick<Member, 'number' | 'embedded'> {
-  /** Whether process 1 had a key to seal with. */
+  /** What process 1 has said of its key. */
   keyState: KeyState
 }
 

@@ -24,8 +24,8 @@ export interface Member {
    * @throws an error if the primary does not answer.
    */
   scrape: () => Promise<string>
-  /** Lets the other processes know whether this one can seal. */
+  /** Tells the other processes about the key of this one. */
   shareSealing: (keyState: () => KeyState) => void
-  /** Whether process 1 can seal. Undefined if the server leaves the jobs to others. */
+  /** What process 1 has said of its key. Undefined if the server leaves the jobs to others. */
   keyState: (() => KeyState) | undefined
 }

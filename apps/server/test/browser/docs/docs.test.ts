@@ -72,7 +72,7 @@ test('the docs send no request to another machine while they are read; the refer
   const { page, foreign } = await openDocs({ colorScheme: 'light' })
   const show = async ({ address, group, summary }: (typeof operations)[number]) => {
     const link = page.locator(`a[href="${address}"]`)
-    // The first click may come while the program begins to react, which renders the menu again.
+    // On a busy machine, the menu is sometimes closed again after the first click. The reason is not known.
     const open = async () => {
       if (!(await link.first().isVisible())) await page.locator(`a[href="${group}"]`).first().click()
       return link.first().isVisible()

@@ -6,7 +6,10 @@ import { version } from '#platform/settings/version.ts'
 /** `disk_full`: the database answers, but can't store anything. */
 export type Readiness = 'ok' | 'unavailable' | 'disk_full'
 
-/** `checking`: this process seals and has just started. `no_key`: it has no key for it. `failing`: documents wait for their seal longer than they should, whoever seals. */
+/**
+ * `checking`: this process makes seals, has just started and is opening its key. `no_key`: it makes seals and has no usable key. `failing`: documents
+ * wait too long for their seal, whichever process makes the seals.
+ */
 export type SealingState = 'ok' | 'checking' | 'no_key' | 'failing'
 
 interface Details {

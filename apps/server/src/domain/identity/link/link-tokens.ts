@@ -29,20 +29,23 @@ export function openLinkTokens(secretKey: SecretKey): LinkTokens {
   return {
     tokenOf(nonce, kind) {
       const bytes = Buffer.from(nonce.replaceAll('-', ''), 'hex')
-      const token = Buffer.concat([bytes, hmac(keys[0]!, kind, bytes)]).toString('base64url')
-      return /[-_]$/.test(token) ? token + END : token
+      return withEnd(Buffer.concat([bytes, hmac(keys[0]!, kind, bytes)]).toString('base64url'))
     },
     read(token) {
-      // Older links may end in `-` or `_`.
-      const [, core] = /^([\w-]{44}|[\w-]{43}[-_]x)$/.exec(token) ?? []
-      if (core === undefined) return undefined
-      const bytes = Buffer.from(core.slice(0, 44), 'base64url')
+      const core = token.slice(0, 44)
+      // Older links have no additional character.
+      if (!/^[\w-]{44}$/.test(core) || ![core, withEnd(core)].includes(token)) return undefined
+      const bytes = Buffer.from(core, 'base64url')
       const [nonce, mac] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)]
       // Older keys count too, so that a new key does not break the links that were sent before.
       const kind = kinds.find((kind) => keys.some((key) => timingSafeEqual(mac, hmac(key, kind, nonce))))
       return kind && { nonce: toUuid(nonce), kind }
     },
   }
+}
+
+function withEnd(token: string): string {
+  return /[-_]$/.test(token) ? token + END : token
 }
 
 function hmac(key: KeyObject, kind: TokenKind, nonce: Buffer): Buffer {

@@ -15,7 +15,7 @@ export class Copier {
     this.#resolve = resolve
   }
 
-  /** Lets all references to an object become references to another one. So it is not copied. */
+  /** Makes the copies refer to `to` wherever the source refers to `from`. The object `from` itself is not copied. */
   place(from: PdfRef, to: PdfRef): void {
     this.#copied.set(`${from}`, to)
   }

@@ -4,14 +4,15 @@ import type { Resolve } from '#platform/pdf/page-tree.ts'
 import type { Copier } from '../seal/copier.ts'
 import type { StructureTree } from './structure-tree.ts'
 
-/** The maximum number of objects of signature pages whose structure is copied: what they may have in the sealed file, with the fields beside them. */
+/** Signature pages with more objects are copied without their structure, because the verifier reads a limited number of objects. */
 const MAX_OBJECTS = 6000
 
 /**
- * Adds the structure of the signature pages to that of the original, as one section that is read last. The copier must know where the pages come.
+ * Copies the structure of the signature pages into the structure of the original. It becomes one section, which is read last. Call `copier.place` for
+ * each page before.
  *
- * Returns the number by which each page finds its elements, by the number that it has in `source`. Undefined if the pages have no structure, or one that
- * is too large.
+ * Returns the new `StructParents` of each page, by the `StructParents` that the page has in `source`. Returns undefined if the pages have no structure, or
+ * one that is too large.
  */
 export function copyTags(
   update: IncrementalUpdate,

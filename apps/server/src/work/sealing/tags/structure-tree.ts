@@ -9,6 +9,8 @@ const MAX_ENTRIES = 100_000
 /** The maximum number of elements that are read to find the pages of the others. */
 const MAX_READ = 50_000
 const MAX_DEPTH = 30
+/** Readers use integers of 32 bits. The keys that a seal adds come after this one. */
+const LARGEST_KEY = 2 ** 31 - 100_000
 /** The standard types of elements that only group others. */
 const GROUPS = new Set(['Document', 'Part', 'Art', 'Sect', 'Div'])
 
@@ -23,22 +25,23 @@ export class StructureTree {
   readonly #root: PdfRef
   readonly #inserted = new Map<number, PdfRef>()
   readonly #appended: PdfRef[] = []
-  /** For each key of the parent tree, the elements that own the content with this key. */
+  /** The new entries of the parent tree: lists of elements. */
   readonly #owners: PdfObject[] = []
   readonly #firstKey: number
-  /** The owners that the file has already. */
+  /** The entries of the parent tree that the file has already. */
   readonly #parents: ReadonlyMap<number, PdfObject>
 
   private constructor(
     update: IncrementalUpdate,
     { root, parent }: { root: PdfRef; parent: PdfRef },
     parents: ReadonlyMap<number, PdfObject>,
+    firstKey: number,
   ) {
     this.#update = update
     this.#root = root
     this.parent = parent
     this.#parents = parents
-    this.#firstKey = freeKey(update, root, parents)
+    this.#firstKey = firstKey
   }
 
   /** Returns undefined if the file is not tagged, or if its structure can't be extended. */
@@ -52,7 +55,9 @@ export class StructureTree {
     if (!isMarked || !root || !(dict instanceof PdfDict)) return undefined
     const parent = groupOfAll(update, root)
     const parents = readParents(update, dict)
-    return parent && parents ? new StructureTree(update, { root, parent }, parents) : undefined
+    const firstKey = parents && freeKey(update, root, parents)
+    if (!parent || !parents || firstKey === undefined) return undefined
+    return new StructureTree(update, { root, parent }, parents, firstKey)
   }
 
   /** Adds an element that is read after what the page begins with. The first page is 1. */
@@ -66,8 +71,8 @@ export class StructureTree {
   }
 
   /**
-   * Returns the elements that own the marked content of a page of the file, by the number of the content. More content of the page gets the numbers after
-   * them. Undefined if they are too many.
+   * Returns the elements of the marked content of a page: the element at position n owns the content with the `MCID` n. Returns undefined if the list is too
+   * long.
    */
   ownersOf(page: PdfDict): PdfObject[] | undefined {
     const key = page.getNumber('StructParents', this.#update.resolve)?.value
@@ -77,7 +82,7 @@ export class StructureTree {
     return list.length <= MAX_VALUES ? [...list] : undefined
   }
 
-  /** Returns the number by which a page or a drawing finds the elements of its content. The content with the number 0 belongs to the first one. */
+  /** Adds a list of elements to the parent tree, and returns its key. A page or a drawing has this key as its `StructParents`. */
   own(elements: PdfObject[]): number {
     this.#owners.push(this.#update.add(new PdfArray(elements)))
     return this.#firstKey + this.#owners.length - 1
@@ -147,15 +152,20 @@ function readParents({ resolve }: IncrementalUpdate, root: PdfDict): Map<number,
   return parents
 }
 
-/** Returns a number that is larger than all keys of the parent tree, and than those that pages have. */
-function freeKey({ pdf, resolve }: IncrementalUpdate, root: PdfRef, parents: ReadonlyMap<number, PdfObject>): number {
+/** Returns a key that is larger than all keys of the parent tree, and than the `StructParents` of all pages. Undefined if a key is not a usable number. */
+function freeKey(
+  { pdf, resolve }: IncrementalUpdate,
+  root: PdfRef,
+  parents: ReadonlyMap<number, PdfObject>,
+): number | undefined {
   const dict = resolve(root) as PdfDict
   const pages = pdf.context.pages.getPages().map((ref) => {
     const page = resolve(ref)
     return (page instanceof PdfDict && page.getNumber('StructParents', resolve)?.value) || 0
   })
   const next = dict.getNumber('ParentTreeNextKey', resolve)?.value ?? 0
-  return [...parents.keys(), ...pages].reduce((free, key) => Math.max(free, Math.floor(key) + 1), Math.max(0, next))
+  const free = [...parents.keys(), ...pages].reduce((most, key) => Math.max(most, key + 1), next)
+  return Number.isInteger(free) && free >= 0 && free <= LARGEST_KEY ? free : undefined
 }
 
 /** Puts each element after the last kid that begins on its page or before. */
@@ -168,7 +178,7 @@ function placed(kids: PdfObject[], pages: number[], elements: ReadonlyMap<number
   return [...(after.get(-1) ?? []), ...kids.flatMap((kid, at) => [kid, ...(after.get(at) ?? [])])]
 }
 
-/** Returns the page on which each kid begins. A kid of which that is unknown begins where the kid before it does. */
+/** Returns the page on which each kid begins. A kid without a known page gets the page of the kid before it. */
 function pagesOf(update: IncrementalUpdate, kids: PdfObject[]): number[] {
   const numbers = new Map(
     update.pdf.context.pages.getPages().map(({ objectNumber }, index) => [objectNumber, index + 1]),

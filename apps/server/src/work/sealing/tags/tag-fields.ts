@@ -25,10 +25,10 @@ interface DrawnPage {
 }
 
 /**
- * Adds an element for each field of a page to the structure. The drawing gets the number by which it finds them.
+ * Adds an element for each field of a page to the structure.
  *
- * Browsers look for elements only in the list of the page, and do not tell the content of a drawing from that of its page. So the page gets a list that has
- * the new elements too, and the content of the drawing has the numbers that follow those of the page.
+ * The drawing has a list of elements of its own. Browsers read only the list of the page, and they mix up the `MCID` of a drawing with that of its page. So
+ * the page gets a longer list, which ends with the new elements, and the drawing uses only an `MCID` that the page does not use.
  */
 export function tagFields(
   update: IncrementalUpdate,

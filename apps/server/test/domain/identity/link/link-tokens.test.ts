@@ -65,7 +65,7 @@ test.each(['', 'none', 'a'.repeat(43), 'a'.repeat(44), 'a'.repeat(45), 'å'.repe
 
 test('no other spelling of a token is accepted', () => {
   const token = links.tokenOf(nonce, 'API')
-  const spellings = [`${token}\n`, ` ${token}`, `${token}=`, `${token}A`, token.slice(0, -1)]
+  const spellings = [`${token}\n`, ` ${token}`, `${token}=`, `${token}A`, `${token}x`, token.slice(0, 43)]
   for (const spelling of spellings) expect(links.read(spelling)).toBeUndefined()
 })
 

@@ -101,6 +101,8 @@ test('new entries of the parent tree get no number that a page has already', asy
 
 test.each([
   ['not marked as tagged', taggedFile({ isMarked: false })],
+  ['with keys that are no integers', taggedFile({ root: '/K 8 0 R /ParentTree 11 0 R /ParentTreeNextKey 5.5' })],
+  ['with keys that are too large', taggedFile({ root: '/K 8 0 R /ParentTree 11 0 R /ParentTreeNextKey 4000000000' })],
   ['with a damaged list of elements', taggedFile({ root: '/K 8 0 R /ParentTree << /Nums [] /Kids [] >>' })],
 ])('the structure of a file that is %s stays as it is, and the file can be sealed', async (_, original) => {
   expect(await pdfs.inspectPdf(uploadOf(original))).toMatchObject({ pages: 2 })
