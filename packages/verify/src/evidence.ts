@@ -26,7 +26,7 @@ export interface Evidence {
     title: string
     language: Language
     /** The file as it was uploaded. */
-    file: { name: string; size: number; pages: number; sha256: string }
+    file: EvidenceFile
     createdAt: string
     sentAt: string | null
     /** The name of the account that sent the document. */
@@ -41,6 +41,15 @@ export interface Evidence {
   /** The newest entry in the chain of the account when the document was sealed. It protects the audit trails of the other documents too. */
   accountChain: { number: number; hash: string }
   service: { name: 'Paraph'; url: string }
+}
+
+export interface EvidenceFile {
+  name: string
+  size: number
+  pages: number
+  sha256: string
+  /** The bytes before the header of the PDF, in Base64. The sealed file begins with the bytes after them. */
+  prefix?: string
 }
 
 export interface EvidenceParty {

@@ -2,6 +2,7 @@ import canonicalize from 'canonicalize'
 import { type Bytes, sha256 } from './bytes.ts'
 import { coverages, hashSignature } from './hash-signature.ts'
 import type { BankIdFacts, Evidence, EvidenceParty } from './evidence.ts'
+import { hashUploaded, isPrefix, uploadedPart } from './uploaded-file.ts'
 import type { Contradiction, PartyReport, Reason } from './report.ts'
 
 /** The clock of the service counts in milliseconds and the seal in seconds. */
@@ -30,6 +31,7 @@ function hasShape({ document, parties, events, service }: Evidence): boolean {
     isObject(document.file) &&
     [document.id, document.title, document.sender, document.file.name, document.file.sha256].every(isText) &&
     Number.isSafeInteger(document.file.size) &&
+    isPrefix(document.file.prefix) &&
     isObject(service) &&
     isText(service.url) &&
     Array.isArray(events) &&
@@ -82,11 +84,14 @@ export async function judgeEvidence(
   const reasons: Reason[] = []
   const fault = (code: Contradiction, detail: string) => reasons.push({ code, detail })
   const { document, parties, events } = evidence
-  const { size, sha256: fileSha256 } = document.file
+  const { sha256: fileSha256 } = document.file
+  const part = uploadedPart(pdf, document.file)
+  const { length: size } = part
   // The seal adds one revision after the original. Bytes between them would belong to neither.
   const isInFile =
     size > 0 && size <= firstObject && pdf.subarray(size, firstObject).every((byte) => byte === 10 || byte === 13)
-  if (!isInFile || (await sha256(pdf.subarray(0, size))) !== fileSha256) fault('original_changed', document.file.name)
+  if (!isInFile || (await hashUploaded(part, document.file)) !== fileSha256)
+    fault('original_changed', document.file.name)
 
   let previousHash: string | null = null
   for (const { hash, ...event } of events) {

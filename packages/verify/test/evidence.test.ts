@@ -21,6 +21,11 @@ const relink = (evidence: Evidence, change: (events: Event[]) => Partial<Event>[
 const withHash = (of: string, signatureSha256: string) => (event: Event) =>
   event.type === 'party.signed' && event.partyId === of ? { ...event, data: { signatureSha256 } } : event
 
+/** Says that the first bytes of the original stood before its header. */
+function beginLater(file: Evidence['document']['file']) {
+  file.prefix = Buffer.from(original.subarray(0, 9)).toString('base64')
+}
+
 const changes: [string, string, (evidence: Evidence) => void][] = [
   ['an event that was changed', 'trail_broken', ({ events }) => void (events[1]!.at = '2026-11-20T10:00:00.000Z')],
   ['an event that is missing', 'trail_broken', ({ events }) => void events.splice(1, 1)],
@@ -105,6 +110,18 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
   ['another original', 'original_changed', ({ document }) => void (document.file.sha256 = 'a'.repeat(64))],
   ['an original that is shorter', 'original_changed', ({ document }) => void (document.file.size -= 1)],
   ['an original that is longer than the file', 'original_changed', ({ document }) => void (document.file.size = 1e9)],
+  ['bytes before the original', 'original_changed', ({ document }) => void (document.file.prefix = 'Cg==')],
+  ['a part of the original as bytes before it', 'original_changed', ({ document }) => beginLater(document.file)],
+  [
+    'bytes before the original that are no base64',
+    'evidence_damaged',
+    ({ document }) => void (document.file.prefix = '*'),
+  ],
+  [
+    'more bytes before the original than readers skip',
+    'evidence_damaged',
+    ({ document }) => void (document.file.prefix = Buffer.alloc(1024).toString('base64')),
+  ],
   [
     'an upload of another file',
     'original_changed',
@@ -143,6 +160,16 @@ test('an organizer from whom nothing was required need not have signed', async (
   })
   expect(report.verdict).toBe('holds')
   expect(report.parties.at(-1)!.agrees).toBeNull()
+})
+
+test('bytes before the header of the upload stand in the evidence, and the hash of the upload covers them', async () => {
+  const prefix = Buffer.from('\ufeffMIME-Version: 1.0\r\n\r\n')
+  const evidence = newEvidence(Buffer.concat([prefix, original]))
+  evidence.document.file.prefix = prefix.toString('base64')
+  expect(await verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })).toMatchObject({
+    verdict: 'holds',
+    evidence: { document: { file: { size: prefix.length + original.length } } },
+  })
 })
 
 test('text that is not JSON, or JSON that is nested too deeply, is damaged evidence', async () => {

@@ -4,6 +4,7 @@ import { ObjectIndex } from '../pdf/object-index.ts'
 import { lastStartOfReferences } from '../pdf/revision.ts'
 import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '../pdf/values.ts'
 import type { Reason } from '../report.ts'
+import { uploadedPart } from '../uploaded-file.ts'
 import { type DrawnField, type FilledField, type Fonts, Mismatch, must, readDrawing, readToUnicode } from './drawing.ts'
 import { judgeAnnotations } from './judge-annotations.ts'
 import { areNear, boxOn, judgeField } from './judge-field.ts'
@@ -38,8 +39,8 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
   }
   let place = 'document'
   try {
-    const { pages: count, size } = evidence.document.file
-    const uploaded = pdf.subarray(0, size)
+    const { pages: count } = evidence.document.file
+    const uploaded = uploadedPart(pdf, evidence.document.file)
     const original = await ObjectIndex.of(uploaded, lastStartOfReferences(uploaded))
     const sealed = await ObjectIndex.of(pdf)
     const [after, before] = [await readPages(sealed, count), await readPages(original, count)]

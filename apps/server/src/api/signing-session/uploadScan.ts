@@ -4,6 +4,7 @@ import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireScanRoom } from '#domain/lifecycle/scan-room.ts'
 import { saveScan } from '#domain/signatures/store.ts'
 import type { ScanType } from '#platform/database/tables.ts'
+import { HEADER_WITHIN } from '#platform/pdf/file-prefix.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import { type ActingParty, actByLink } from './act.ts'
@@ -40,12 +41,9 @@ function requireScanExpected({ document, party, parties }: ActingParty): void {
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const jpeg = Buffer.from('\xff\xd8\xff', 'latin1')
 
-/** A PDF may begin with other bytes: readers look for its header in the first 1,024. */
-const PDF_HEADER_WITHIN = 1024
-
 /** @throws Problem `request_invalid` */
 async function typeOf(file: Upload): Promise<ScanType> {
-  const bytes = Buffer.from(await file.read(0, Math.min(file.size, PDF_HEADER_WITHIN)))
+  const bytes = Buffer.from(await file.read(0, Math.min(file.size, HEADER_WITHIN)))
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png'
   if (bytes.subarray(0, jpeg.length).equals(jpeg)) return 'image/jpeg'
   if (bytes.includes('%PDF-')) return 'application/pdf'

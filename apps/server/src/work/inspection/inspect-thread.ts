@@ -1,4 +1,5 @@
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
+import { HEADER_WITHIN, prefixLength } from '#platform/pdf/file-prefix.ts'
 import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
 import type { InspectPdf, WantedFields } from '#platform/pdf/inspection.ts'
@@ -22,9 +23,6 @@ interface Refusal {
   fault: FileFault
 }
 
-/** PDF readers accept the header anywhere in the first kilobyte. */
-const HEADER_WITHIN = 1024
-
 interface Task {
   bytes: Uint8Array
   level: SealLevel
@@ -34,12 +32,13 @@ interface Task {
 type Inspected = Awaited<ReturnType<InspectPdf>>
 
 export default async function inspectPdf({
-  bytes,
+  bytes: uploaded,
   level,
   meter,
   wanted,
 }: Task & { wanted: WantedFields | undefined }): Promise<Inspected | Refusal> {
   begin(meter)
+  const bytes = uploaded.subarray(prefixLength(uploaded))
   const found = await examine(bytes)
   if ('fault' in found) return found
   if (found.pages > originalRoom.pages) return { fault: 'too_long' }
@@ -75,7 +74,7 @@ export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Sca
 }
 
 async function faultOf(bytes: Uint8Array): Promise<FileFault | undefined> {
-  const found = await examine(bytes)
+  const found = await examine(bytes.subarray(prefixLength(bytes)))
   if ('fault' in found) return found.fault
   return found.pages > oneScanRoom.pages ? 'too_long' : undefined
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { Language } from '@paraph/contract'
-import { confirmOrigin, verifySeal } from '@paraph/verify'
+import { confirmOrigin, type Evidence, verifySeal } from '@paraph/verify'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { prefixLength } from '#platform/pdf/file-prefix.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealMaterial } from './collect.ts'
@@ -49,8 +50,8 @@ export default async function sealInThread(task: SealTask): Promise<SealAnswer> 
 }
 
 async function makeSeal({
-  original,
-  evidence,
+  original: uploaded,
+  evidence: facts,
   scans,
   bankIds,
   takenWidgets,
@@ -61,6 +62,9 @@ async function makeSeal({
   timeZone,
   sealedAt,
 }: SealTask) {
+  const prefix = uploaded.subarray(0, prefixLength(uploaded))
+  const original = uploaded.subarray(prefix.length)
+  const evidence = prefix.length > 0 ? withPrefix(facts, prefix) : facts
   const { subject, issuer, selfSigned } = await inspectSealKey(key, level, sealedAt)
   const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
   const signaturePages = await renderSignaturePages({ evidence, verifyUrl, seal: shown, timeZone })
@@ -81,6 +85,12 @@ async function makeSeal({
   await requireSound(bytes, level, sealedAt)
   const pages = await limitInflation(async () => (await PDF.load(bytes)).getPageCount())
   return { bytes, pages, sha256: createHash('sha256').update(bytes).digest('hex'), level }
+}
+
+/** Without these bytes, the SHA-256 of the uploaded file could not be found again in the sealed file. */
+function withPrefix(evidence: Evidence, prefix: Uint8Array): Evidence {
+  const file = { ...evidence.document.file, prefix: Buffer.from(prefix).toString('base64') }
+  return { ...evidence, document: { ...evidence.document, file } }
 }
 
 /** Verifies the sealed file. The verification shares no code with the sealing, so it can find faults of the sealing. */

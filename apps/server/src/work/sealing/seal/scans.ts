@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
 import type { ScanType } from '#platform/database/tables.ts'
+import { prefixLength } from '#platform/pdf/file-prefix.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
 import { SealError } from './seal-error.ts'
 
@@ -15,7 +16,7 @@ export interface Scan {
 export async function loadScan({ partyId, name, type, bytes }: Scan): Promise<PDF> {
   try {
     if (type !== 'application/pdf') return makeImagePage(bytes, type, captionOf(name, partyId))
-    const pdf = await PDF.load(bytes)
+    const pdf = await PDF.load(bytes.subarray(prefixLength(bytes)))
     if (pdf.isEncrypted || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
       throw new Error('The PDF is damaged.')
     return pdf

@@ -1,0 +1,20 @@
+/** PDF readers accept the header anywhere in the first kilobyte. */
+export const HEADER_WITHIN = 1024
+
+/** The longest end of a file in which its last offset is searched. */
+const END = 2048
+
+/**
+ * Returns the number of bytes before the header that the offsets of the file do not count, such as a line break or the headers of a mail. A seal
+ * extends the file without them, because programs disagree whether the byte range of a signature counts them. 0 if the offsets count them too.
+ */
+export function prefixLength(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const header = file.subarray(0, HEADER_WITHIN).indexOf('%PDF-')
+  if (header <= 0) return 0
+  const end = file.toString('latin1', Math.max(0, file.length - END))
+  const [, offset] = /startxref\s+(\d{1,10})(?!.*startxref)/s.exec(end) ?? []
+  if (offset === undefined) return 0
+  const isCrossReference = (at: number) => /^\s*(?:xref|\d+\s+\d+\s+obj)/.test(file.toString('latin1', at, at + 40))
+  return !isCrossReference(Number(offset)) && isCrossReference(Number(offset) + header) ? header : 0
+}
