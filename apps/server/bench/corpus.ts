@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { PDF } from '@libpdf/core'
+import { paperOf } from '#platform/pdf/paper.ts'
 import { openDevelopmentKey } from '#work/sealing/keys/development-key.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
@@ -52,6 +53,7 @@ async function run(file: string, path: string): Promise<string> {
   const sealed = await sealPdf({
     original,
     signaturePages,
+    paper: paperOf(inspection.pageSizes),
     scans: [],
     takenWidgets: inspection.fields?.isFormTaken
       ? inspection.fields.found.flatMap(({ widgets }) => widgets)

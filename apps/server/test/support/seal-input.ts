@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core'
+import { papers } from '#platform/pdf/paper.ts'
 import type { SealInput } from '#work/sealing/seal/seal-pdf.ts'
 import { issue, sealKeyOf } from './seal-authority.ts'
 
@@ -9,6 +10,7 @@ export async function sealInput(changes: Partial<SealInput> = {}): Promise<SealI
   defaults ??= makeDefaults()
   return {
     ...(await defaults),
+    paper: papers.A4,
     scans: [],
     attachments: [evidence],
     level: 'B-B',

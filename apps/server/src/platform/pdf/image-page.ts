@@ -1,11 +1,10 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
+import type { PageSize } from './page-sizes.ts'
 import { readExifOrientation } from './read-exif-orientation.ts'
 import { readPng } from './read-png.ts'
 
 export type ImageType = 'image/jpeg' | 'image/png'
 
-/** A4, in points. */
-const [WIDTH, HEIGHT] = [595.28, 841.89]
 const MARGIN = 36
 const CAPTION = 24
 
@@ -20,18 +19,18 @@ const ORIENTATIONS: Record<number, number[]> = {
   8: [0, 1, -1, 0, 1, 0],
 }
 
-/** Makes a PDF of one A4 page that shows the image as large as possible, above a caption. Throws if the image can't be used. */
-export function makeImagePage(bytes: Uint8Array, type: ImageType, caption: string): PDF {
+/** Makes a PDF of one page that shows the image as large as possible, above a caption. Throws if the image can't be used. */
+export function makeImagePage(bytes: Uint8Array, type: ImageType, caption: string, paper: PageSize): PDF {
   const pdf = PDF.create()
-  const page = pdf.addPage({ width: WIDTH, height: HEIGHT })
+  const page = pdf.addPage(paper)
   const { ref, width, height, orientation } = type === 'image/png' ? embedPng(pdf, bytes) : embedJpeg(pdf, bytes)
   if (!(width > 0 && height > 0)) throw new Error('The image has no size.')
   const turned = orientation >= 5
   const [shownWidth, shownHeight] = turned ? [height, width] : [width, height]
-  const room = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN - CAPTION }
+  const room = { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN - CAPTION }
   const scale = Math.min(room.width / shownWidth, room.height / shownHeight)
   const [w, h] = [shownWidth * scale, shownHeight * scale]
-  const [x, y] = [(WIDTH - w) / 2, HEIGHT - MARGIN - h]
+  const [x, y] = [(paper.width - w) / 2, paper.height - MARGIN - h]
   const turn = ORIENTATIONS[orientation] ?? [1, 0, 0, 1, 0, 0]
   page.drawText(caption, { x: MARGIN, y: MARGIN, size: 9 })
   const drawing = `q ${w} 0 0 ${h} ${x} ${y} cm ${turn.join(' ')} cm /Scan Do Q\n`

@@ -6,6 +6,7 @@ import type { InspectPdf, WantedFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { readPageBox } from '#platform/pdf/page-box.ts'
 import { type PageSizes, toPageSizes } from '#platform/pdf/page-sizes.ts'
+import { papers } from '#platform/pdf/paper.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -140,7 +141,7 @@ async function faultOfImage({ bytes, type }: Pick<Scan, 'bytes' | 'type'>): Prom
   }
   return limitInflation((inflation) => {
     try {
-      if (type !== 'application/pdf') makeImagePage(bytes, type, '')
+      if (type !== 'application/pdf') makeImagePage(bytes, type, '', papers.A4)
       return inflation.isTooFar ? 'image' : undefined
     } catch {
       return 'image'

@@ -3,6 +3,7 @@ import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import { type Reason, verifySeal } from '@paraph/verify'
 import { countValues } from '#platform/pdf/count-values.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { papers } from '#platform/pdf/paper.ts'
 import { maxOriginalValues, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
@@ -44,6 +45,7 @@ export async function trySeal({ original, pages, scan, level, takenWidgets }: Tr
   const sealed = await sealPdf({
     original,
     signaturePages: page,
+    paper: papers.A4,
     takenWidgets,
     scans: scan ? [{ ...scan, partyId: '', name: '' }] : [],
     drawFields: pages ? (original) => renderFieldPages(evidence, original) : undefined,

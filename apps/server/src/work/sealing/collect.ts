@@ -8,6 +8,8 @@ import { findAllEvents, findTrails } from '#domain/events/read-events.ts'
 import { findStoredParties } from '#domain/parties/stored-party.ts'
 import { findSignatures } from '#domain/signatures/signatures.ts'
 import type { Pool, Transaction } from '#platform/database/tables.ts'
+import type { PageSize } from '#platform/pdf/page-sizes.ts'
+import { paperOf } from '#platform/pdf/paper.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import { toEvidence } from './evidence.ts'
 import type { Scan } from './seal/scans.ts'
@@ -31,6 +33,8 @@ export interface BankIdFiles {
 export interface SealMaterial {
   original: Uint8Array<ArrayBuffer>
   evidence: Evidence
+  /** Of the pages that the seal adds. */
+  paper: PageSize
   scans: StoredScan[]
   bankIds: BankIdFiles[]
   /** The objects of the form of the original that fields replace. Undefined if its form stays as it is. */
@@ -76,7 +80,8 @@ export function collectMaterial(
       const bankIds = await findBankIds(tx, documentId, bankIdEvidence)
       const inFile = document.isFormTaken ? await findFieldsInFile(tx, documentId) : undefined
       const takenWidgets = inFile?.flatMap(({ widgets = [] }) => widgets)
-      return { original, evidence, scans: await findScans(tx, documentId), bankIds, takenWidgets }
+      const paper = paperOf(document.pageSizes)
+      return { original, evidence, paper, scans: await findScans(tx, documentId), bankIds, takenWidgets }
     })
 }
 
@@ -100,6 +105,7 @@ function findSealingDocument(tx: Transaction, documentId: string) {
       'file_name as fileName',
       'file_size as fileSize',
       'file_pages as filePages',
+      'page_sizes as pageSizes',
       'file_sha256 as fileSha256',
       'documents.created_at as createdAt',
       'sent_at as sentAt',

@@ -52,6 +52,7 @@ export default async function sealInThread(task: SealTask): Promise<SealAnswer> 
 async function makeSeal({
   original: uploaded,
   evidence: facts,
+  paper,
   scans,
   bankIds,
   takenWidgets,
@@ -67,10 +68,11 @@ async function makeSeal({
   const evidence = prefix.length > 0 ? withPrefix(facts, prefix) : facts
   const { subject, issuer, selfSigned } = await inspectSealKey(key, level, sealedAt)
   const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
-  const signaturePages = await renderSignaturePages({ evidence, verifyUrl, seal: shown, timeZone })
+  const signaturePages = await renderSignaturePages({ evidence, paper, verifyUrl, seal: shown, timeZone })
   const bytes = await sealPdf({
     original,
     signaturePages,
+    paper,
     scans,
     takenWidgets,
     drawFields: hasFields(evidence) ? (original) => renderFieldPages(evidence, original) : undefined,

@@ -1,5 +1,7 @@
+import { PDF } from '@libpdf/core'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
+import { papers } from '#platform/pdf/paper.ts'
 import { addFieldsOf, fieldOf } from '../../support/fields.ts'
 import { sign, uploadScan } from '../../support/party.ts'
 import { makePdf } from '../../support/pdf.ts'
@@ -29,7 +31,7 @@ async function sealed(bytes: Uint8Array<ArrayBuffer>, scan: Uint8Array<ArrayBuff
   return { uploaded: Buffer.from(uploaded.data as never), file: Buffer.from(file.data as never) }
 }
 
-test('bytes before the headers of an original and of a scan: the upload is kept as it was, and the sealed file begins at the header', async () => {
+test('bytes before the headers of an original and of a scan: the upload is kept, the sealed file begins at the header, and the pages after Letter are Letter', async () => {
   const prefix = Buffer.from('\ufeffContent-Type: application/pdf\r\n\r\n')
   const original = await makePdf(2)
   const { uploaded, file } = await sealed(
@@ -38,6 +40,8 @@ test('bytes before the headers of an original and of a scan: the upload is kept 
   )
   expect(uploaded.equals(Buffer.concat([prefix, original]))).toBe(true)
   expect(file.subarray(0, original.length).equals(original)).toBe(true)
+  const sizes = (await PDF.load(file)).getPages().map(({ width, height }) => ({ width, height }))
+  expect(sizes).toEqual(sizes.map(() => papers.LETTER))
   const report = confirmOrigin(await verifySeal(file))
   expect(report).toMatchObject({ verdict: 'holds', notChecked: expect.not.arrayContaining(['fields']) })
   expect(report.evidence!.document.file).toMatchObject({ size: uploaded.length, prefix: prefix.toString('base64') })

@@ -2,7 +2,7 @@ import type { Language } from '@paraph/contract'
 import { lineStrip } from './layout/blocks.ts'
 import { Flow, PAGE_MARGIN, WIDTH } from './layout/flow.ts'
 import { color, style } from './layout/theme.ts'
-import { type Canvas, PAGE_SIZE } from './pdf/canvas.ts'
+import type { Canvas } from './pdf/canvas.ts'
 import { PdfDocument } from './pdf/document.ts'
 import { addDocument } from './sections/document-section.ts'
 import { addParties } from './sections/parties-section.ts'
@@ -19,7 +19,7 @@ import { timesIn } from './times.ts'
 
 const texts: Record<Language, Texts> = { EN: en, SV: sv }
 
-const FOOTER_Y = PAGE_SIZE.height - 44
+const FOOTER_HEIGHT = 44
 const BANNER_Y = 24
 
 /**
@@ -36,7 +36,7 @@ export async function renderSignaturePages(input: SignaturePages): Promise<Uint8
     input,
     texts: words,
     times: timesIn(words.locale, input.timeZone ?? 'UTC'),
-    flow: new Flow(pdf, document.test ? await testMark(words.test) : () => {}),
+    flow: new Flow(pdf, input.paper, document.test ? await testMark(words.test) : () => {}),
     root: pdf.root,
   }
   await addDocument(section)
@@ -57,7 +57,7 @@ async function testMark({ mark, banner }: { mark: string; banner: string }): Pro
   return (canvas) => {
     canvas.draw(undefined, () => {
       canvas.diagonal(large!, color.test)
-      canvas.text(small!, (PAGE_SIZE.width - small!.width) / 2, BANNER_Y)
+      canvas.text(small!, PAGE_MARGIN + (WIDTH - small!.width) / 2, BANNER_Y)
     })
   }
 }
@@ -65,7 +65,8 @@ async function testMark({ mark, banner }: { mark: string; banner: string }): Pro
 async function addFooter(page: Canvas, id: string, numbers: string): Promise<void> {
   const [left] = await setText(quoted(id), style.footer, WIDTH)
   const [right] = await setText(numbers, style.footer, WIDTH)
-  page.draw(undefined, () => page.rectangle(PAGE_MARGIN, FOOTER_Y - 6, WIDTH, 0.6, color.line))
-  lineStrip(undefined, left!, PAGE_MARGIN).draw!(page, FOOTER_Y)
-  lineStrip(undefined, right!, PAGE_MARGIN + WIDTH - right!.width).draw!(page, FOOTER_Y)
+  const y = page.size.height - FOOTER_HEIGHT
+  page.draw(undefined, () => page.rectangle(PAGE_MARGIN, y - 6, WIDTH, 0.6, color.line))
+  lineStrip(undefined, left!, PAGE_MARGIN).draw!(page, y)
+  lineStrip(undefined, right!, PAGE_MARGIN + WIDTH - right!.width).draw!(page, y)
 }

@@ -1,8 +1,10 @@
 import type { Evidence } from '@paraph/verify'
+import type { PageSize } from '#platform/pdf/page-sizes.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 
 export interface SignaturePages {
   evidence: Evidence
+  paper: PageSize
   /** Where anybody can verify the sealed file. Printed, as a link and as a QR code. */
   verifyUrl: string
   /** The facts about the seal that the page shows. */

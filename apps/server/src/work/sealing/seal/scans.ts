@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core'
 import type { ScanType } from '#platform/database/tables.ts'
 import { prefixLength } from '#platform/pdf/file-prefix.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
+import type { PageSize } from '#platform/pdf/page-sizes.ts'
 import { SealError } from './seal-error.ts'
 
 /** The paper that a party signed by hand. */
@@ -13,9 +14,9 @@ export interface Scan {
 }
 
 /** @throws SealError `scan_unusable` */
-export async function loadScan({ partyId, name, type, bytes }: Scan): Promise<PDF> {
+export async function loadScan({ partyId, name, type, bytes }: Scan, paper: PageSize): Promise<PDF> {
   try {
-    if (type !== 'application/pdf') return makeImagePage(bytes, type, captionOf(name, partyId))
+    if (type !== 'application/pdf') return makeImagePage(bytes, type, captionOf(name, partyId), paper)
     const pdf = await PDF.load(bytes.subarray(prefixLength(bytes)))
     if (pdf.isEncrypted || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
       throw new Error('The PDF is damaged.')

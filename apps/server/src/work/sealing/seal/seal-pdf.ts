@@ -3,6 +3,7 @@ import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import { attachFiles, type Attachment } from '#platform/pdf/attach-files.ts'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { type Inflation, limitInflation } from '#platform/pdf/limit-inflation.ts'
+import type { PageSize } from '#platform/pdf/page-sizes.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealKey } from '../keys/seal-key.ts'
 import { pdfDate } from '../pdf-date.ts'
@@ -24,6 +25,8 @@ export interface SealInput {
   original: Uint8Array
   /** A PDF. Its pages come after the pages of the original. */
   signaturePages: Uint8Array
+  /** Of the pages that show scans. */
+  paper: PageSize
   /** They follow the signature pages. */
   scans: Scan[]
   /** Draws the values of the fields. Undefined if there are none. */
@@ -103,7 +106,7 @@ async function assemble(
     for (const scan of input.scans) {
       // The limit was for each file when it was uploaded.
       inflation.restart()
-      pages.push(...copyPages(update, await loadScan(scan)))
+      pages.push(...copyPages(update, await loadScan(scan, input.paper)))
     }
     appendPages(update, pages)
     attachFiles(update, attachments, pdfDate(sealedAt))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Event } from '@paraph/contract'
 import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import { papers } from '#platform/pdf/paper.ts'
 import type { SignaturePages } from '#work/sealing/pages/signature-pages.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -151,6 +152,7 @@ export function inputOf(
       accountChain: { number: 4711, hash: sha256('account') },
       service: { name: 'Paraph', url: 'https://sign.example.com' },
     },
+    paper: papers.A4,
     verifyUrl: 'https://sign.example.com/verify/',
     seal: {
       subject: 'CN=sign.example.com, O=Nordhem Bostäder AB, C=SE',

@@ -1,12 +1,28 @@
 import { PDF } from '@libpdf/core'
 import type { BankIdFacts } from '@paraph/verify'
 import { expect, test } from 'vitest'
+import { papers } from '#platform/pdf/paper.ts'
 import { renderSignaturePages } from '#work/sealing/pages/render-signature-pages.ts'
 import { quoted } from '#work/sealing/pages/text/inline.ts'
 import { setText } from '#work/sealing/pages/text/paragraph.ts'
 import { chain, inputOf, partyOf, sha256, signatureOf } from './evidence.ts'
 import { contentOf, readPdf, readTrees } from './read-pdf.ts'
 import { expectInFull, expectWholeParties, squeeze } from './sizes.support.ts'
+
+test('on Letter, the pages have the same lines as on A4, with equal margins', async () => {
+  const parties = Array.from({ length: 6 }, (_, index) => partyOf(`Party ${index}`))
+  const [a4, letter] = await Promise.all(
+    [papers.A4, papers.LETTER].map((paper) => renderSignaturePages(inputOf(parties, { test: true }, { paper }))),
+  )
+  const { pages, text } = await readPdf(letter!)
+  const boxes = (await PDF.load(letter!)).getPages().map((page) => page.getMediaBox())
+  expect(boxes).toEqual(pages.map(() => ({ x: 0, y: 0, width: 612, height: 792 })))
+  const linesOf = (text: string) => text.replaceAll(/TEST|doc_\w+|Signature page \d+ of \d+/g, '').replaceAll(/\s/g, '')
+  expect(linesOf(text)).toContain(linesOf((await readPdf(a4!)).pages[0]!))
+  // The line above the footer.
+  expect(contentOf(letter!)).toContain('65.36 49.4 481.28 0.6 re')
+  expect(contentOf(a4!)).toContain('57 49.4 481.28 0.6 re')
+})
 
 test('the pages show the document, what each party did, the audit trail and the seal', async () => {
   const anna = partyOf('Anna Lindqvist', {

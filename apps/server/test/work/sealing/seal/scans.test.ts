@@ -1,5 +1,7 @@
 import { PDF, type PdfDict, PdfName, PdfNumber, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
+import { papers } from '#platform/pdf/paper.ts'
+import { loadScan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { jpeg, png } from '../../../support/images.ts'
@@ -45,6 +47,12 @@ test.each<[string, Buffer, object]>([
   const { page, image } = await sealedScan('image/png', bytes)
   expect(page.getMediaBox()).toMatchObject({ width: 595.28, height: 841.89 })
   expect({ ColorSpace: image.getName('ColorSpace')?.value }).toEqual(expected)
+})
+
+test('on Letter, the page of a picture is Letter too', async () => {
+  const bytes = png({ width: 300, height: 100, type: 2, rows: rgb(300, 100) })
+  const scan = await loadScan({ partyId: 'pty_1', name: 'Anna', type: 'image/png', bytes }, papers.LETTER)
+  expect(scan.getPage(0)!.getMediaBox()).toMatchObject(papers.LETTER)
 })
 
 test('an object that many pages of a scan share is added once', async () => {

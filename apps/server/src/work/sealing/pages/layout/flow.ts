@@ -1,11 +1,13 @@
-import { type Canvas, PAGE_SIZE } from '../pdf/canvas.ts'
+import type { PageSize } from '#platform/pdf/page-sizes.ts'
+import { papers } from '#platform/pdf/paper.ts'
+import type { Canvas } from '../pdf/canvas.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 
 export const PAGE_MARGIN = 57
-export const WIDTH = PAGE_SIZE.width - 2 * PAGE_MARGIN
+/** The width of the text, on every paper. On wider paper, the margins are wider. */
+export const WIDTH = papers.A4.width - 2 * PAGE_MARGIN
 const TOP = 62
-const BOTTOM = PAGE_SIZE.height - 66
-export const BODY_HEIGHT = BOTTOM - TOP
+const BOTTOM_MARGIN = 66
 
 /** A part of the content that is never cut over two pages, such as a line. */
 export interface Strip {
@@ -16,13 +18,17 @@ export interface Strip {
 /** Fills pages from top to bottom. */
 export class Flow {
   readonly #document: PdfDocument
+  readonly #paper: PageSize
+  readonly #bottom: number
   /** Drawn on each page before its content. */
   readonly #background: (canvas: Canvas) => void
   #canvas: Canvas | undefined
   #y = TOP
 
-  constructor(document: PdfDocument, background: (canvas: Canvas) => void) {
+  constructor(document: PdfDocument, paper: PageSize, background: (canvas: Canvas) => void) {
     this.#document = document
+    this.#paper = paper
+    this.#bottom = paper.height - BOTTOM_MARGIN
     this.#background = background
   }
 
@@ -40,21 +46,21 @@ export class Flow {
   /** Adds strips on one page, if one page has room for them. */
   addTogether(strips: Strip[]): void {
     const height = heightOf(strips)
-    if (!this.#fits(height) && height <= BODY_HEIGHT) this.#turn()
+    if (!this.#fits(height) && height <= this.#bottom - TOP) this.#turn()
     this.add(strips)
   }
 
   /** Begins a new page if less than this height is left, so that a heading is not alone at the end of a page. */
   need(height: number): void {
-    if (!this.#fits(Math.min(height, BODY_HEIGHT))) this.#turn()
+    if (!this.#fits(Math.min(height, this.#bottom - TOP))) this.#turn()
   }
 
   #fits(height: number): boolean {
-    return this.#canvas !== undefined && this.#y + height <= BOTTOM
+    return this.#canvas !== undefined && this.#y + height <= this.#bottom
   }
 
   #turn(): void {
-    this.#canvas = this.#document.addPage()
+    this.#canvas = this.#document.addPage(this.#paper, (this.#paper.width - papers.A4.width) / 2)
     this.#y = TOP
     this.#background(this.#canvas)
   }

@@ -6,16 +6,13 @@ import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'
 import { dictionary, number, textString } from './writer.ts'
 
-/** A4. */
-export const PAGE_SIZE: PageSize = { width: 595.28, height: 841.89 }
-
 /** Returns the font of the PDF for a face. */
 export type FontOf = (face: Face) => UsedFont
 
 /** X, y, width and height. */
 export type Rectangle = [number, number, number, number]
 
-/** Draws on one page. Lengths are in points, from the upper left corner. */
+/** Draws on one page. Lengths are in points, from the upper edge of the page, and from `left`. */
 export class Canvas {
   readonly #index: number
   readonly #fontOf: FontOf
@@ -25,12 +22,15 @@ export class Canvas {
   readonly pictures = new Map<string, Ink>()
   readonly links: { url: string; box: [number, number, number, number] }[] = []
   readonly size: PageSize
+  readonly #left: number
   #marks = 0
 
-  constructor(index: number, fontOf: FontOf, size: PageSize) {
+  /** @param left - how far from the left edge of the page x begins */
+  constructor(index: number, fontOf: FontOf, size: PageSize, left: number) {
     this.#index = index
     this.#fontOf = fontOf
     this.size = size
+    this.#left = left
   }
 
   get content(): string {
@@ -123,12 +123,13 @@ export class Canvas {
   picture(ink: Ink, x: number, y: number, width: number, height: number): void {
     const name = `P${this.pictures.size + 1}`
     this.pictures.set(name, ink)
-    const matrix = [width, 0, 0, height, x, this.size.height - y - height].map(number)
+    const matrix = [width, 0, 0, height, this.#left + x, this.size.height - y - height].map(number)
     this.#push(`q ${matrix.join(' ')} cm /${name} Do Q`)
   }
 
   link(url: string, x: number, y: number, width: number, height: number): void {
-    this.links.push({ url, box: [x, this.size.height - y - height, x + width, this.size.height - y] })
+    const left = this.#left + x
+    this.links.push({ url, box: [left, this.size.height - y - height, left + width, this.size.height - y] })
   }
 
   /** Draws large text across the page, from the lower left to the upper right. */
@@ -145,7 +146,7 @@ export class Canvas {
   }
 
   #show(piece: Piece, x: number, baseline: number): void {
-    const start = `${number(x)} ${number(this.size.height - baseline)}`
+    const start = `${number(this.#left + x)} ${number(this.size.height - baseline)}`
     const shown = `BT ${rgb(piece.color)} rg 1 0 0 1 ${start} Tm ${this.#glyphs(piece)} ET`
     // This is not for text from right to left, because readers that use the glyphs in visual order would reverse it twice.
     const needsText = piece.isComplex && !piece.isRightToLeft
@@ -208,11 +209,11 @@ export class Canvas {
   }
 
   #point([x, y]: [number, number]): string {
-    return `${number(x)} ${number(this.size.height - y)}`
+    return `${number(this.#left + x)} ${number(this.size.height - y)}`
   }
 
   #rectangle(x: number, y: number, width: number, height: number): string {
-    return `${[x, this.size.height - y - height, width, height].map(number).join(' ')} re`
+    return `${[this.#left + x, this.size.height - y - height, width, height].map(number).join(' ')} re`
   }
 
   #push(operator: string): void {

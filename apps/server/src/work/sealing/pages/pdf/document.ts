@@ -2,7 +2,7 @@ import type { Ink } from '#platform/pdf/read-ink.ts'
 import { pdfDate } from '../../pdf-date.ts'
 import type { Face } from '../fonts/face.ts'
 import type { PageSize } from '#platform/pdf/page-sizes.ts'
-import { Canvas, PAGE_SIZE } from './canvas.ts'
+import { Canvas } from './canvas.ts'
 import { UsedFont } from './fonts.ts'
 import { Tag, writeTags } from './tags.ts'
 import { dictionary, number, PdfWriter, type Ref, refer, referAll, textString } from './writer.ts'
@@ -21,8 +21,8 @@ export class PdfDocument {
   /** The fonts by the key of the face, because a face can be closed and opened again while the PDF is drawn. */
   readonly #fonts = new Map<string, UsedFont>()
 
-  addPage(size: PageSize = PAGE_SIZE): Canvas {
-    const page = new Canvas(this.pages.length, (face) => this.#fontOf(face), size)
+  addPage(size: PageSize, left = 0): Canvas {
+    const page = new Canvas(this.pages.length, (face) => this.#fontOf(face), size, left)
     this.pages.push(page)
     return page
   }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type PageSizes } from '#platform/pdf/page-sizes.ts'
+import { paperOf, papers } from '#platform/pdf/paper.ts'
+
+test.each<[string, keyof typeof papers, PageSizes | null]>([
+  ['A4', 'A4', [[3, 595.276, 841.89]]],
+  ['A4 landscape, with rounded sides', 'A4', [[1, 842, 595]]],
+  ['A3', 'A4', [[1, 841.89, 1190.55]]],
+  ['A5', 'A4', [[1, 419.53, 595.28]]],
+  ['Letter', 'LETTER', [[1, 612, 792]]],
+  ['Letter landscape', 'LETTER', [[1, 792, 612]]],
+  ['Legal', 'LETTER', [[1, 612, 1008]]],
+  ['Tabloid', 'LETTER', [[1, 792, 1224]]],
+  ['slides', 'A4', [[9, 960, 540]]],
+  ['a receipt', 'A4', [[1, 204, 900]]],
+  [
+    'a cover of Letter and more pages of A4, some of them landscape',
+    'A4',
+    [
+      [2, 612, 792],
+      [2, 595.28, 841.89],
+      [1, 841.89, 595.28],
+    ],
+  ],
+  ['a file without stored sizes', 'A4', null],
+])('%s is printed on %s', (_, paper, sizes) => {
+  expect(paperOf(sizes)).toBe(papers[paper])
+})
