@@ -295,7 +295,7 @@ export type Problem = {
 export type CreateDocument = {
     /**
      * Format: binary
-     * One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio.
+     * One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio, and must show the same on the screen, in print and as text.
      */
     file: Blob;
     /**

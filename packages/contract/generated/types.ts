@@ -26,8 +26,9 @@ export interface paths {
          *     | `file_damaged` | is a damaged PDF | Open it in a PDF program and save it again. |
          *     | `file_encrypted` | is encrypted | Remove its password. |
          *     | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
-         *     | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
+         *     | `file_xfa` | is a dynamic XFA form, which most PDF readers can't show, or a form with XFA data beside its fields, which only some programs show | Print it to a PDF. |
          *     | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia | Print it to a PDF. |
+         *     | `file_shows_differently` | does not show the same on the screen, in print and as text: layers, annotations, pictures for printers, text in a hidden layer. The detail names the page and the layer, field or annotation | Remove what differs, or print it to a PDF. |
          *     | `file_too_long` | has more than 10,000 pages | Split it. |
          *     | `file_too_complex` | takes more than 20 seconds of processor time or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |
          *     | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
@@ -2806,7 +2807,7 @@ export interface components {
         CreateDocument: {
             /**
              * Format: binary
-             * @description One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio.
+             * @description One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio, and must show the same on the screen, in print and as text.
              */
             file: Blob;
             /**

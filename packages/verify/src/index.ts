@@ -18,8 +18,11 @@ export {
   type BankIdProof,
 } from './bankid/judgement.ts'
 export { type BankIdRoot, bankIdRoots } from './bankid/roots.ts'
+export type { PdfObjects } from './pdf/objects.ts'
+export { Name, Reference, Text, type Value } from './pdf/values.ts'
 export { readingLimits } from './reading-limits.ts'
 export * from './report.ts'
+export { findDifferences } from './shown/find-differences.ts'
 export { verifySeal, type VerifyOptions } from './verify-seal.ts'
 export type { Texts } from './texts/texts.ts'
 export { en } from './texts/en.ts'

@@ -1,5 +1,8 @@
 import type { BankIdFault } from './bankid/judgement.ts'
 import type { BankIdEnvironment, Evidence, EvidenceParty } from './evidence.ts'
+import type { Difference } from './shown/difference.ts'
+
+export { type Difference, type DifferenceKind, differenceKinds } from './shown/difference.ts'
 
 /** `holds` needs three things: nothing was changed, the evidence agrees with itself, and a trusted source confirms who sealed the file. */
 export type Verdict = 'holds' | 'does_not_hold' | 'cannot_be_said'
@@ -55,6 +58,7 @@ export const limits = [
   'other_signatures',
   'account_chain',
   'active_content',
+  'differences',
   'fields',
 ] as const
 
@@ -143,6 +147,8 @@ export interface SealReport {
   otherSignatures: number
   /** What the file can do by itself, whatever the verdict is. Null if that could not be searched. */
   activeContent: ActiveContent[] | null
+  /** Where the screen, the print and the text of the file differ, whatever the verdict is. Null if that could not be searched. */
+  differences: Difference[] | null
   notChecked: Limit[]
 }
 

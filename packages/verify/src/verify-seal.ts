@@ -8,13 +8,16 @@ import { findActiveContent } from './pdf/active-content.ts'
 import { readAdditions } from './pdf/additions.ts'
 import type { Additions } from './pdf/change.ts'
 import { type Attachments, findAttachments } from './pdf/attachment.ts'
+import { ObjectIndex } from './pdf/object-index.ts'
 import { readRevision, startOfReferences } from './pdf/revision.ts'
 import { findSignatures, type Signature } from './pdf/signatures.ts'
 import { readingLimits } from './reading-limits.ts'
+import { findDifferences } from './shown/find-differences.ts'
 import { CoveredBytes, type Coverage, coverageOf } from './pdf/signed-bytes.ts'
 import {
   contradictions,
   type Contradiction,
+  type Difference,
   type Limit,
   type PartyReport,
   type Reason,
@@ -64,16 +67,23 @@ export async function verifySeal(
   const identity = { size: file.length, sha256: await sha256(file) }
   if (lastPosition(file, latin1('%PDF-'), 1024) === -1) return emptyReport(identity, 'not_a_pdf')
   const report = await judgeFile(file, identity, { anchors, now })
-  const activeContent = await findActiveContent(file)
-  const isUnknown = activeContent === null && report.notChecked.length > 0
-  return {
-    ...report,
-    activeContent,
-    notChecked: isUnknown ? [...report.notChecked, 'active_content'] : report.notChecked,
+  const [activeContent, differences] = [await findActiveContent(file), await differencesOf(file)]
+  const unknown: Limit[] =
+    report.notChecked.length === 0
+      ? []
+      : [...(activeContent ? [] : (['active_content'] as const)), ...(differences ? [] : (['differences'] as const))]
+  return { ...report, activeContent, differences, notChecked: [...report.notChecked, ...unknown] }
+}
+
+async function differencesOf(file: Bytes): Promise<Difference[] | null> {
+  try {
+    return await findDifferences(await ObjectIndex.of(file))
+  } catch {
+    return null
   }
 }
 
-/** Judges everything but what the file can do by itself. */
+/** Judges everything but what the file can do by itself, and where it differs from itself. */
 async function judgeFile(
   file: Bytes,
   identity: SealReport['file'],
@@ -126,6 +136,7 @@ async function judgeFile(
     evidence: readable,
     otherSignatures,
     activeContent: null,
+    differences: null,
     notChecked: [...notChecked(judged, readable, otherSignatures), ...(hasUnreadFields ? ['fields' as const] : [])],
   }
 }
@@ -217,6 +228,7 @@ function emptyReport(file: SealReport['file'], code: Contradiction | Uncertainty
     evidence: null,
     otherSignatures: 0,
     activeContent: null,
+    differences: null,
     notChecked: [],
   }
 }

@@ -1,4 +1,4 @@
-import { ActiveContentView } from './active-content-view.tsx'
+import { RemarksView } from './remarks-view.tsx'
 import { headlineOf, type SealReport } from '@paraph/verify/report'
 import { Heading } from '../layout/heading.tsx'
 import type { Origin } from './check-file.ts'
@@ -38,7 +38,7 @@ export function ReportView({ name, report, origin }: ReportProps) {
             </ul>
           </>
         )}
-        <ActiveContentView report={report} />
+        <RemarksView report={report} />
         {origin === 'unknown' && evidence && <p dir="auto">{t.origins.unknown(evidence.service.url)}</p>}
         {origin === 'unavailable' && <p>{t.origins.unavailable}</p>}
         <dl>

@@ -1,5 +1,5 @@
 import type { SealReport } from '@paraph/verify/report'
-import { ActiveContentView } from './active-content-view.tsx'
+import { RemarksView } from './remarks-view.tsx'
 import { Heading } from '../layout/heading.tsx'
 import type { Unsealed } from './check-file.ts'
 import { SecondOpinion } from './second-opinion.tsx'
@@ -25,7 +25,7 @@ export function UnsealedView({ name, unsealed, report }: UnsealedViewProps) {
         <VerdictIcon headline={headline} />
         <Heading state={name}>{title}</Heading>
         <p>{next}</p>
-        {report && <ActiveContentView report={report} />}
+        {report && <RemarksView report={report} />}
         <p class="hint" dir="auto">
           {name}
         </p>

@@ -1,4 +1,4 @@
-import type { ObjectIndex } from '../pdf/object-index.ts'
+import type { PdfObjects } from '../pdf/objects.ts'
 import { type Dictionary, isDictionary, Reference, type Value } from '../pdf/values.ts'
 
 const MAX_PAGES = 20_000
@@ -13,12 +13,12 @@ export interface Page {
   dictionary: Dictionary
 }
 
-export async function follow(index: ObjectIndex, value: Value | undefined): Promise<Value | undefined> {
+export async function follow(index: PdfObjects, value: Value | undefined): Promise<Value | undefined> {
   return value instanceof Reference ? index.value(value.number) : value
 }
 
 /** Returns the first pages of a file. Throws if its tree of pages is damaged, or larger than the bounds. */
-export async function readPages(index: ObjectIndex, count: number): Promise<Page[]> {
+export async function readPages(index: PdfObjects, count: number): Promise<Page[]> {
   const catalog = await follow(index, index.trailer.get('Root'))
   const root = isDictionary(catalog) ? catalog.get('Pages') : undefined
   const pages: Page[] = []
@@ -43,7 +43,7 @@ export async function readPages(index: ObjectIndex, count: number): Promise<Page
 }
 
 /** Returns the size of the visible page in points, and the matrix from there to the coordinates of the page. */
-export async function readView(index: ObjectIndex, { dictionary }: Page) {
+export async function readView(index: PdfObjects, { dictionary }: Page) {
   const box = async (key: string) => {
     const value = await follow(index, dictionary.get(key))
     if (!Array.isArray(value) || value.length < 4) return undefined

@@ -123,6 +123,7 @@ export const en: Texts = {
     scans: 'Whether the scanned pages show what was signed on paper.',
     other_signatures: 'Signatures of other programs in the file.',
     active_content: 'Whether the file can do something by itself.',
+    differences: 'Whether the file shows the same on the screen, in print and as text.',
     fields:
       'Whether the pages show the fields as the evidence says, because the pages of the original can’t be read here.',
     account_chain: 'Whether the service still has the same audit trail. Only the service can compare it.',
@@ -137,6 +138,16 @@ export const en: Texts = {
   },
   activeContentMeaning:
     'This file can do something by itself. The seal proves that this is unchanged, but not that it is harmless, nor that all readers see the same.',
+  difference: ({ kind, page, name }) =>
+    ({
+      layer: `Page ${page}: the layer “${name}” is not shown everywhere, for example only on the screen or only in print.`,
+      annotation: `Page ${page}: “${name}” (an annotation or a field) is shown only on the screen, or only in print.`,
+      picture: `Page ${page}: in print, a picture is replaced by another one.`,
+      print_program: `Page ${page}: it contains a program that draws only in print.`,
+      hidden_text: `Page ${page}: a hidden layer has text, which programs still search, copy and read aloud.`,
+    })[kind],
+  differencesMeaning:
+    'This file does not show the same everywhere. The seal proves that it is unchanged, but the parties may have seen something else than you do.',
   test: 'This is a test document. It was made with a test key, and binds nobody.',
   principle:
     'A seal proves where a file comes from and that it is unchanged. The audit trail proves who agreed to what.',

@@ -125,6 +125,7 @@ export const sv: Texts = {
     scans: 'Om de skannade sidorna visar det som skrevs under på papper.',
     other_signatures: 'Signaturer från andra program i filen.',
     active_content: 'Om filen kan göra något av sig själv.',
+    differences: 'Om filen visar detsamma på skärmen, i utskrift och som text.',
     fields: 'Om sidorna visar fälten som bevisningen säger, eftersom originalets sidor inte går att läsa här.',
     account_chain: 'Om tjänsten fortfarande har samma händelselogg. Bara tjänsten kan jämföra den.',
   },
@@ -138,6 +139,16 @@ export const sv: Texts = {
   },
   activeContentMeaning:
     'Den här filen kan göra något av sig själv. Förseglingen bevisar att det är oförändrat, men inte att det är ofarligt eller att alla läsare ser detsamma.',
+  difference: ({ kind, page, name }) =>
+    ({
+      layer: `Sidan ${page}: lagret ”${name}” visas inte överallt, till exempel bara på skärmen eller bara i utskrift.`,
+      annotation: `Sidan ${page}: ”${name}” (en anteckning eller ett fält) visas bara på skärmen eller bara i utskrift.`,
+      picture: `Sidan ${page}: i utskrift ersätts en bild av en annan.`,
+      print_program: `Sidan ${page}: den innehåller ett program som bara ritar i utskrift.`,
+      hidden_text: `Sidan ${page}: ett dolt lager har text, som program ändå söker i, kopierar och läser upp.`,
+    })[kind],
+  differencesMeaning:
+    'Den här filen visar inte detsamma överallt. Förseglingen bevisar att den är oförändrad, men parterna kan ha sett något annat än du gör.',
   test: 'Det här är ett testdokument. Det är gjort med en testnyckel och binder ingen.',
   principle:
     'En försegling visar var en fil kommer ifrån och att den är oförändrad. Händelseloggen visar vem som har godkänt vad.',

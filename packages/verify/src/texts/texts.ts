@@ -1,4 +1,4 @@
-import type { ActiveContent, Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
+import type { ActiveContent, Difference, Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
 import type { BankIdEnvironment, EvidenceSignature } from '../evidence.ts'
 
 /** The words of a report for people. Names and times come from the report, and are not translated. */
@@ -33,6 +33,9 @@ export interface Texts {
   /** What the file can do by itself. */
   activeContent: Record<ActiveContent, string>
   activeContentMeaning: string
+  /** Where people see or read something else than others. */
+  difference: (difference: Difference) => string
+  differencesMeaning: string
   test: string
   /** What a seal is, and what it is not. */
   principle: string

@@ -1,6 +1,7 @@
 import { type PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core'
 
-export type Obstacle = 'certified' | 'xfa' | 'portfolio'
+/** Clients know both kinds of XFA forms by one code. */
+export type Obstacle = 'certified' | 'xfa' | 'xfa_beside_form' | 'portfolio'
 
 /** The maximum number of fields of a form that are searched. */
 const MAX_FIELDS = 20_000
@@ -12,9 +13,26 @@ export function findObstacle(pdf: PDF): Obstacle | undefined {
   if (!(catalog instanceof PdfDict)) return undefined
   if (catalog.has('Collection')) return 'portfolio'
   const form = catalog.getDict('AcroForm', resolve)
-  if (form?.has('XFA')) return 'xfa'
+  if (form?.has('XFA')) return isStatic(catalog, form, pdf, resolve) ? 'xfa_beside_form' : 'xfa'
   const isCertified = catalog.getDict('Perms', resolve)?.has('DocMDP') || hasLockingSignature(form, resolve)
   return isCertified ? 'certified' : undefined
+}
+
+/**
+ * Returns true for an XFA form whose pages and fields all programs can show. Adobe's programs show the fields with the values of the XFA data, and run
+ * its scripts, so what a person sees still depends on the program.
+ */
+function isStatic(catalog: PdfDict, form: PdfDict, pdf: PDF, resolve: Resolve): boolean {
+  if (catalog.getBool('NeedsRendering', resolve)?.value === true) return false
+  if (!form.getArray('Fields', resolve)?.length) return false
+  return pdf.context.pages.getPages().some((ref) => {
+    const page = resolve(ref)
+    const annotations = page instanceof PdfDict ? page.getArray('Annots', resolve) : undefined
+    return [...(annotations ?? [])].some((item) => {
+      const annotation = item instanceof PdfRef ? resolve(item) : item
+      return annotation instanceof PdfDict && annotation.getName('Subtype', resolve)?.value === 'Widget'
+    })
+  })
 }
 
 /**

@@ -10,6 +10,7 @@ export function describeReport(report: SealReport): string {
     ...reasons.map(({ code, detail }) => `- ${en.reasons[code]}${detail ? ` (${printable(detail)})` : ''}`),
     ...(evidence?.document.test ? [en.test] : []),
     ...describeActiveContent(report),
+    ...describeDifferences(report),
     '',
     ...section(en.questions.intact, [en.intact[report.intact], `SHA-256 of this file: ${report.file.sha256}`]),
     ...section(en.questions.sealer, describeSealer(report)),
@@ -34,6 +35,11 @@ function section(title: string, lines: string[]): string[] {
 function describeActiveContent({ activeContent }: SealReport): string[] {
   if (!activeContent || activeContent.length === 0) return []
   return [en.activeContentMeaning, ...activeContent.map((kind) => `- ${en.activeContent[kind]}`)]
+}
+
+function describeDifferences({ differences }: SealReport): string[] {
+  if (!differences || differences.length === 0) return []
+  return [en.differencesMeaning, ...differences.map((difference) => `- ${printable(en.difference(difference))}`)]
 }
 
 function describeSealer({ sealer }: SealReport): string[] {

@@ -1,4 +1,5 @@
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
+import { en, findDifferences } from '@paraph/verify'
 import { HEADER_WITHIN, prefixLength } from '#platform/pdf/file-prefix.ts'
 import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
@@ -12,16 +13,27 @@ import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.t
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
+import { LibraryObjects } from './library-objects.ts'
 import { begin, type WorkMeter } from './limit-work.ts'
 import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
 
 export type FileFault =
-  'not_pdf' | 'damaged' | 'encrypted' | 'active_content' | 'too_long' | 'too_complex' | Obstacle | 'image'
+  | 'not_pdf'
+  | 'damaged'
+  | 'encrypted'
+  | 'active_content'
+  | 'shows_differently'
+  | 'too_long'
+  | 'too_complex'
+  | Obstacle
+  | 'image'
 
 type Structure = Pick<Inspected, 'pages' | 'pageSizes'>
 
 interface Refusal {
   fault: FileFault
+  /** What is wrong where in the file. */
+  places?: string[]
 }
 
 interface Task {
@@ -58,8 +70,8 @@ let nothing: Promise<Room> | undefined
 
 export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Scan, 'type'>): Promise<Room | Refusal> {
   begin(meter)
-  const fault = type === 'application/pdf' ? await faultOf(bytes) : await faultOfImage({ bytes, type })
-  if (fault) return { fault }
+  const refusal = type === 'application/pdf' ? await refusalOf(bytes) : await refusalOfImage({ bytes, type })
+  if (refusal) return refusal
   const original = await blankPage()
   nothing ??= trySeal({ original, level })
   const without = await nothing
@@ -74,10 +86,10 @@ export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Sca
   return fits(room, oneScanRoom) ? room : { fault: 'too_complex' }
 }
 
-async function faultOf(bytes: Uint8Array): Promise<FileFault | undefined> {
+async function refusalOf(bytes: Uint8Array): Promise<Refusal | undefined> {
   const found = await examine(bytes.subarray(prefixLength(bytes)))
-  if ('fault' in found) return found.fault
-  return found.pages > oneScanRoom.pages ? 'too_long' : undefined
+  if ('fault' in found) return found
+  return found.pages > oneScanRoom.pages ? { fault: 'too_long' } : undefined
 }
 
 async function examine(bytes: Uint8Array): Promise<Structure | Refusal> {
@@ -96,8 +108,19 @@ async function examine(bytes: Uint8Array): Promise<Structure | Refusal> {
     const active = findActiveContent(pdf)
     if (inflation.isTooFar) return broken
     if (active === 'unknown') return { fault: 'too_complex' }
-    return active ? { fault: 'active_content' } : found
+    if (active) return { fault: 'active_content' }
+    return (await refusalOfDifferences(pdf)) ?? found
   })
+}
+
+/** All who sign must agree to one content: that of the screen, of the print and of the text. */
+async function refusalOfDifferences(pdf: PDF): Promise<Refusal | undefined> {
+  try {
+    const differences = await findDifferences(new LibraryObjects(pdf))
+    return differences.length === 0 ? undefined : { fault: 'shows_differently', places: differences.map(en.difference) }
+  } catch {
+    return { fault: 'too_complex' }
+  }
 }
 
 /** The library fails on some encrypted files before it knows that they are encrypted. */
@@ -133,18 +156,19 @@ function pageSizesOf(pdf: PDF): PageSizes {
   return toPageSizes(pages.map((page) => readPageBox(page instanceof PdfDict ? page : new PdfDict(), resolve)))
 }
 
-async function faultOfImage({ bytes, type }: Pick<Scan, 'bytes' | 'type'>): Promise<FileFault | undefined> {
+async function refusalOfImage({ bytes, type }: Pick<Scan, 'bytes' | 'type'>): Promise<Refusal | undefined> {
+  const refusal: Refusal = { fault: 'image' }
   try {
     if (type !== 'application/pdf') await requirePixels(bytes, type)
   } catch {
-    return 'image'
+    return refusal
   }
   return limitInflation((inflation) => {
     try {
       if (type !== 'application/pdf') makeImagePage(bytes, type, '', papers.A4)
-      return inflation.isTooFar ? 'image' : undefined
+      return inflation.isTooFar ? refusal : undefined
     } catch {
-      return 'image'
+      return refusal
     }
   })
 }

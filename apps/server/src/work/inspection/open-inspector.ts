@@ -30,10 +30,14 @@ const details: Record<FileFault, string> = {
   encrypted: 'is encrypted; remove its password and upload it again',
   certified:
     'is certified with a signature that forbids to add pages; upload the file as it was before it was certified',
-  xfa: 'is an XFA form, which most PDF readers can not show; print it to a PDF and upload that',
+  xfa: 'is a dynamic XFA form: its pages are made by a program in it, and most PDF readers can not show them; print it to a PDF and upload that',
+  xfa_beside_form:
+    'is a form with XFA data beside its fields: the programs of Adobe show that data and run its scripts, and other programs show the fields, so people could see different values; print it to a PDF, or remove the XFA data, and upload that',
   portfolio: 'is a portfolio of several files; upload the PDF in it that is to be signed',
   active_content:
     'has content that acts by itself, such as JavaScript or a program that it starts; print it to a PDF and upload that',
+  shows_differently:
+    'does not show the same on the screen, in print and as text, but all who sign must agree to one content; remove what differs, or print it to a PDF and upload that',
   too_long: `has more than ${count(originalRoom.pages)} pages, or ${count(oneScanRoom.pages)} as a scan; split it and upload a part`,
   too_complex: `takes more than ${LIMITS.work / 1000} seconds of processor time or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
   image: 'is a damaged or interlaced image; save it as a JPEG and upload that',
@@ -97,7 +101,7 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
     })
   const inspect = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
     const answer = await run<T>(file.owner, { name }, async () => ({ ...task, level, bytes: await read(file) }))
-    if ('fault' in answer) throw refused(answer.fault)
+    if ('fault' in answer) throw refused(answer)
     return answer
   }
 
@@ -120,6 +124,7 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
 
 interface Refusal {
   fault: FileFault
+  places?: string[]
 }
 
 const read = (file: InspectedFile) => file.read(0, file.size)
@@ -127,10 +132,12 @@ const read = (file: InspectedFile) => file.read(0, file.size)
 /** The function, or the file, that works in the thread. */
 type Thread = { name: string } | { filename: string }
 
-function refused(fault: FileFault): Problem {
-  // Clients know a damaged image by the code of a damaged PDF.
-  const code = `file_${fault === 'image' ? 'damaged' : fault}`
-  return invalidRequest([{ pointer: '/file', code, detail: details[fault] }])
+/** Clients know these faults by the code of another one. */
+const knownAs: Partial<Record<FileFault, FileFault>> = { image: 'damaged', xfa_beside_form: 'xfa' }
+
+function refused({ fault, places = [] }: Refusal): Problem {
+  const code = `file_${knownAs[fault] ?? fault}`
+  return invalidRequest([{ pointer: '/file', code, detail: [details[fault], ...places].join('. ') }])
 }
 
 function count(number: number): string {

@@ -6,6 +6,7 @@ import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWi
 import { afterAll, expect, test } from 'vitest'
 import { verifyFile } from '#server/cli/verify-file.ts'
 import { pdfWith } from '../../support/hostile-pdf.ts'
+import { layeredPdf } from '../../support/layered-pdf.ts'
 import { bareEnvironment } from '../../support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
@@ -76,6 +77,15 @@ test('0, and the output names JavaScript in a file that was sealed with it', asy
   expect(stdout).toMatch(/^THE SEAL HOLDS\n/)
   expect(stdout).toContain('- It contains JavaScript, which can change what you see.')
   expect(JSON.parse((await run(file, '--json')).stdout)).toMatchObject({ activeContent: ['script'] })
+})
+
+test('0, and the output names a layer that an older version sealed although it is only printed', async () => {
+  const bytes = new Uint8Array(layeredPdf({ layer: '/Usage << /View << /ViewState /OFF >> >>' }))
+  const file = write('layered.pdf', await seal(identity, { original: bytes, evidence: newEvidence(bytes) }))
+  const { code, stdout } = await run(file, '--trust', files.pem)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^THE SEAL HOLDS\n/)
+  expect(stdout).toContain('- Page 1: the layer “Price” is not shown everywhere')
 })
 
 test('a signature of a BankID simulator is verified, and the output says that it is simulated', async () => {

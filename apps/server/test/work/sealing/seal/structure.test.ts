@@ -27,7 +27,7 @@ const has = (program: string) => spawnSync(program, ['--version']).error === und
 const form = withCatalog('/AcroForm 6 0 R', {
   3: page('/Annots [7 0 R]'),
   6: '<< /Fields [7 0 R] /DA (/Helv 0 Tf) /NeedAppearances true >>',
-  7: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Seal 1) /V (kept) /Rect [1 1 50 20] /P 3 0 R >>',
+  7: '<< /Type /Annot /Subtype /Widget /F 4 /FT /Tx /T (Seal 1) /V (kept) /Rect [1 1 50 20] /P 3 0 R >>',
 })
 
 test.each<[string, () => Buffer]>([
@@ -198,6 +198,24 @@ test.each<[string, string, Record<number, string | Buffer>]>([
 ])('a file with %s is refused at upload as %s', async (_, fault, objects) => {
   await expect(inspectPdf(uploadOf(handmadePdf(objects)))).rejects.toMatchObject({
     errors: [{ pointer: '/file', code: `file_${fault}` }],
+  })
+})
+
+const xfa = (catalog: string, annotations: string, fields = '[7 0 R]') => ({
+  ...withCatalog(`${catalog} /AcroForm << /Fields ${fields} /XFA [] >>`),
+  3: page(annotations),
+  7: '<< /Type /Annot /Subtype /Widget /F 4 /FT /Tx /T (a) /Rect [1 1 50 20] >>',
+})
+
+test.each<[string, string, ReturnType<typeof xfa>]>([
+  ['whose pages have its fields', 'XFA data beside its fields', xfa('', '/Annots [7 0 R]')],
+  ['that must be rendered', 'dynamic XFA form', xfa('/NeedsRendering true', '/Annots [7 0 R]')],
+  ['without fields', 'dynamic XFA form', xfa('', '/Annots [7 0 R]', '[]')],
+  ['whose pages have no fields', 'dynamic XFA form', xfa('', '')],
+])('an XFA form %s is refused with a reason that is true of it', async (_, reason, objects) => {
+  const detail = expect.stringContaining(reason) as string
+  await expect(inspectPdf(uploadOf(handmadePdf(objects)))).rejects.toMatchObject({
+    errors: [{ code: 'file_xfa', detail }],
   })
 })
 
