@@ -26,12 +26,14 @@ async function main() {
       : undefined
   const opened = await openServices(config, logger, {
     onSealFailure: metrics?.countSealFailure,
+    onClockJump: metrics?.countClockJump,
     onMessageLimit: metrics?.countMessageLimit,
     onWebhook: metrics?.countWebhook,
   })
   const { services, database, sealKey, work, close } = opened
   metrics?.observePool(database.pool)
   metrics?.observeDisk(database.disk)
+  metrics?.observeClock(database.clock.ahead)
   metrics?.observeSealKey(sealKey.status)
   if (services.bankId) metrics?.observeBankId(services.bankId.status)
   const listening =

@@ -612,7 +612,7 @@ export interface Accounts {
   /**
    * Update the account.
    *
-   * Changes the fields that are sent. Pages and messages show the new contact at once.
+   * Changes the fields that are sent. Pages and messages show the new contact at once, and messages use the new time zone.
    *
    * @param body - The fields of the account to change. A field that is absent stays as it was, and `null` empties a field.
    * @returns The account after the change.

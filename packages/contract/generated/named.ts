@@ -126,7 +126,7 @@ export type DocumentFile = {
  */
 export type SealStatus = "PENDING" | "FAILED" | "SEALED" | null;
 /** The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`. */
-export type SealErrorCode = "key_unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
+export type SealErrorCode = "key_unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_revoked" | "timestamp_unavailable" | "timestamp_limited" | "timestamp_refused" | "timestamp_wrong" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
 /** Why the last attempt to seal failed. `null` if no attempt failed, and after the document was sealed. */
 export type SealError = {
     /** The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`. */
@@ -1647,6 +1647,12 @@ export type Account = {
      * @example +46701740605
      */
     contactPhone: string | null;
+    /**
+     * The time zone of the times in messages to parties, as an IANA name. `null` for the time zone of the server. Pages use the time zone of the
+     * browser.
+     * @example Europe/Stockholm
+     */
+    timeZone: string | null;
 };
 /** The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
 export type UpdateAccount = {
@@ -1657,6 +1663,12 @@ export type UpdateAccount = {
      * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
      */
     contactPhone?: PhoneNumberOrNull;
+    /**
+     * Format: time-zone
+     * The IANA name of a time zone. `null` for the time zone of the server.
+     * @example Europe/Stockholm
+     */
+    timeZone?: string | null;
 };
 /**
  * What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.

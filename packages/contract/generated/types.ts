@@ -725,7 +725,7 @@ export interface paths {
         head?: never;
         /**
          * Update the account
-         * @description Changes the fields that are sent. Pages and messages show the new contact at once.
+         * @description Changes the fields that are sent. Pages and messages show the new contact at once, and messages use the new time zone.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -2650,7 +2650,7 @@ export interface components {
          * @description The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`.
          * @enum {string}
          */
-        SealErrorCode: "key_unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
+        SealErrorCode: "key_unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_revoked" | "timestamp_unavailable" | "timestamp_limited" | "timestamp_refused" | "timestamp_wrong" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
         /** @description Why the last attempt to seal failed. `null` if no attempt failed, and after the document was sealed. */
         SealError: {
             code: components["schemas"]["SealErrorCode"];
@@ -3931,11 +3931,23 @@ export interface components {
              * @example +46701740605
              */
             contactPhone: string | null;
+            /**
+             * @description The time zone of the times in messages to parties, as an IANA name. `null` for the time zone of the server. Pages use the time zone of the
+             *     browser.
+             * @example Europe/Stockholm
+             */
+            timeZone: string | null;
         };
         /** @description The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
         UpdateAccount: {
             contactEmail?: components["schemas"]["EmailAddressOrNull"];
             contactPhone?: components["schemas"]["PhoneNumberOrNull"];
+            /**
+             * Format: time-zone
+             * @description The IANA name of a time zone. `null` for the time zone of the server.
+             * @example Europe/Stockholm
+             */
+            timeZone?: string | null;
         };
         /**
          * @description What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.

@@ -5,9 +5,6 @@ import type { BankIdFacts, Evidence, EvidenceParty } from './evidence.ts'
 import { hashUploaded, isPrefix, uploadedPart } from './uploaded-file.ts'
 import type { Contradiction, PartyReport, Reason } from './report.ts'
 
-/** The clock of the service counts in milliseconds and the seal in seconds. */
-const TOLERANCE = 60_000
-
 /** Returns the evidence, or the reason why it can't be used. */
 export function readEvidence(bytes: Uint8Array): Evidence | 'evidence_damaged' | 'evidence_newer' {
   try {
@@ -73,14 +70,8 @@ export interface EvidenceJudgement {
  * Checks that the evidence agrees with the file and with itself.
  *
  * @param firstObject - where the seal's own part of the file begins: the original must end before
- * @param sealedAt - when the seal was made, as far as known
  */
-export async function judgeEvidence(
-  pdf: Bytes,
-  evidence: Evidence,
-  firstObject: number,
-  sealedAt: Date | undefined,
-): Promise<EvidenceJudgement> {
+export async function judgeEvidence(pdf: Bytes, evidence: Evidence, firstObject: number): Promise<EvidenceJudgement> {
   const reasons: Reason[] = []
   const fault = (code: Contradiction, detail: string) => reasons.push({ code, detail })
   const { document, parties, events } = evidence
@@ -120,8 +111,6 @@ export async function judgeEvidence(
         ? false
         : null
     if (agrees === false) fault('signature_mismatch', party.id)
-    if (party.signature && sealedAt && Date.parse(party.signature.signedAt) > sealedAt.getTime() + TOLERANCE)
-      fault('signed_after_seal', party.id)
     reports.push({ party, bankId: null, agrees })
   }
   const known = new Set(parties.map(({ id }) => id))

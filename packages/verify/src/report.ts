@@ -27,7 +27,6 @@ export const contradictions = [
   'original_changed',
   'trail_broken',
   'signature_mismatch',
-  'signed_after_seal',
   'bankid_wrong',
   'bankid_mismatch',
   'fields_mismatch',
@@ -62,6 +61,12 @@ export const limits = [
   'fields',
 ] as const
 
+/**
+ * Times that can't all be right, because a clock was wrong. They change no verdict: the seal covers the evidence, so only the service can have written
+ * them, and a wrong clock does not undo what the persons have signed.
+ */
+export const timeRemarks = ['events_disordered', 'signature_time_differs', 'later_than_seal', 'seal_in_future'] as const
+
 /** What a file can do by itself. Not even a seal that holds says that it is harmless. */
 export const activeContents = ['script', 'program', 'attachment', 'media', 'form_data', 'address'] as const
 
@@ -69,6 +74,13 @@ export type ActiveContent = (typeof activeContents)[number]
 export type Contradiction = (typeof contradictions)[number]
 export type Uncertainty = (typeof uncertainties)[number]
 export type Limit = (typeof limits)[number]
+export type TimeRemark = (typeof timeRemarks)[number]
+
+export interface Remark {
+  code: TimeRemark
+  /** The first that it is about: an event, a party, or `seal`. */
+  detail?: string
+}
 
 export interface Reason {
   code: Contradiction | Uncertainty
@@ -139,6 +151,8 @@ export interface SealReport {
   sealer: Sealer | null
   /** When? `claimedAt` is what the service said, `timestamps` is what others confirm. */
   when: { claimedAt: string | null; timestamps: TimestampReport[]; level: Level } | null
+  /** Times in the evidence and in the seal that do not fit together. Empty if the file is not intact. */
+  remarks: Remark[]
   /** How was each person identified? Empty if the file is not intact. */
   parties: PartyReport[]
   /** Null if the seal protects no evidence. */

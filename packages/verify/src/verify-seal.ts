@@ -4,6 +4,7 @@ import type { AttachedBankIds } from './bankid/judge-attached.ts'
 import { judgeEvidence, readEvidence } from './judge-evidence.ts'
 import { judgeFields } from './fields/judge-fields.ts'
 import { judgeSignature, type JudgedSignature } from './judge-signature.ts'
+import { remarkOnTimes } from './remark-on-times.ts'
 import { findActiveContent } from './pdf/active-content.ts'
 import { readAdditions } from './pdf/additions.ts'
 import type { Additions } from './pdf/change.ts'
@@ -112,9 +113,7 @@ async function judgeFile(
   if (evidence === undefined) reasons.push({ code: 'not_paraph' })
   else if (typeof evidence === 'string') reasons.push({ code: evidence })
   else {
-    const { when, sealedAt } = judged
-    const time = sealedAt ?? (when?.claimedAt ? new Date(when.claimedAt) : undefined)
-    const judgement = await judgeEvidence(file, evidence, seal.attachments.firstObject, time)
+    const judgement = await judgeEvidence(file, evidence, seal.attachments.firstObject)
     const bankIds = await judgeBankIds(evidence, seal.attachments)
     const fields = await judgeFields(file.subarray(0, seal.coverage.end), evidence)
     reasons.push(...judgement.reasons, ...bankIds.reasons, ...(fields ?? []))
@@ -132,6 +131,7 @@ async function judgeFile(
     intact,
     sealer: judged.sealer,
     when: judged.when,
+    remarks: readable ? remarkOnTimes(readable, judged, now) : [],
     parties: readable ? parties : [],
     evidence: readable,
     otherSignatures,
@@ -224,6 +224,7 @@ function emptyReport(file: SealReport['file'], code: Contradiction | Uncertainty
     intact: verdict === 'does_not_hold' ? 'no' : 'unknown',
     sealer: null,
     when: null,
+    remarks: [],
     parties: [],
     evidence: null,
     otherSignatures: 0,

@@ -1,7 +1,7 @@
 import type { Event } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
-import { newIdentity } from './authority.support.ts'
+import { newIdentity, timestampAuthority } from './authority.support.ts'
 import { hashSignature, link, newEvidence, newOriginal, seal } from './sample.support.ts'
 
 const self = await newIdentity()
@@ -146,11 +146,74 @@ test('the report names the party with the wrong signature', async () => {
   expect(report.parties.map(({ agrees }) => agrees)).toEqual([true, false])
 })
 
-test('a signature that is younger than the seal does not hold', async () => {
+/** With a certificate that was valid at the times of the sample. */
+const earlier = await newIdentity({ from: new Date('2026-11-01T00:00:00Z') })
+
+/** Changes the times of the events. They are in the order: created, sent, signed by the first party, signed by the second. */
+const withTimes = (...times: string[]) => {
   const evidence = newEvidence(original)
-  const pdf = await seal(self, { original, evidence, signingTime: new Date('2026-11-21T10:30:00Z') })
-  const { reasons } = await verifySeal(pdf, { trusted: [self.der], now: new Date('2026-11-21T12:00:00Z') })
-  expect(reasons.map(({ code }) => code)).toContain('signed_after_seal')
+  relink(evidence, (events) => events.map((event, index) => ({ ...event, at: `2026-11-21T${times[index]}Z` })))
+  return evidence
+}
+
+test.each<[string, Evidence, string, string, object[]]>([
+  ['times in order', newEvidence(original), '11:00:59', '11:01', []],
+  [
+    'times in order, and seconds between the clocks',
+    withTimes('09:00', '09:00', '11:00', '10:59:59.5'),
+    '11:00',
+    '11:00',
+    [],
+  ],
+  [
+    'an event that is earlier than the one before it, as after a correction of the clock',
+    withTimes('09:00', '12:30', '11:00', '11:00'),
+    '13:00',
+    '13:00',
+    [{ code: 'events_disordered', detail: 'evt_2' }],
+  ],
+  [
+    'a signature with another time than its event',
+    withTimes('09:00', '10:00', '11:00', '11:00:05'),
+    '11:01',
+    '11:01',
+    [{ code: 'signature_time_differs', detail: 'pty_1' }],
+  ],
+  [
+    'an event and signatures after the seal',
+    newEvidence(original),
+    '10:30',
+    '12:00',
+    [{ code: 'later_than_seal', detail: 'evt_2' }],
+  ],
+  [
+    'a seal that is later than the present',
+    newEvidence(original),
+    '12:30',
+    '12:00',
+    [{ code: 'seal_in_future', detail: 'seal' }],
+  ],
+])(
+  '%s: the seal holds, and the report remarks on the times that do not fit',
+  async (_, evidence, sealed, now, remarks) => {
+    const pdf = await seal(earlier, { original, evidence, signingTime: new Date(`2026-11-21T${sealed}Z`) })
+    const report = await verifySeal(pdf, { trusted: [earlier.der], now: new Date(`2026-11-21T${now}Z`) })
+    expect(report).toMatchObject({ verdict: 'holds', remarks })
+  },
+)
+
+test('an event and a seal that are later than the timestamp get a remark', async () => {
+  const clock = timestampAuthority(
+    await newIdentity({ purpose: 'timestamps', from: new Date('2026-11-01T00:00:00Z') }),
+    {
+      at: new Date('2026-11-21T10:30:00Z'),
+    },
+  )
+  const signingTime = new Date('2026-11-21T11:00:00Z')
+  const options = { original, signingTime, level: 'B-T' as const, timestampAuthority: clock }
+  const { when, remarks } = await verifySeal(await seal(earlier, options), { trusted: [earlier.der] })
+  expect(when).toMatchObject({ level: 'B-T', claimedAt: '2026-11-21T11:00:00.000Z' })
+  expect(remarks).toEqual([{ code: 'later_than_seal', detail: 'evt_2' }])
 })
 
 test('an organizer from whom nothing was required need not have signed', async () => {

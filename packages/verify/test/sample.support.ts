@@ -112,6 +112,7 @@ export function newEvidence(original: Uint8Array, { parties = 2, test = false } 
       ...all.map(({ id, signature }) => ({
         type: 'party.signed' as const,
         partyId: id,
+        at: signature!.signedAt,
         data: { signatureSha256: signature!.sha256 },
       })),
     ],

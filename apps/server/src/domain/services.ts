@@ -2,6 +2,7 @@ import type { VerificationCodes } from '#domain/identity/code/verification-codes
 import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
+import type { Now } from '#platform/database/clock.ts'
 import type { Pool, PoolOrHeld } from '#platform/database/tables.ts'
 import type { FitTexts } from '#platform/pdf/fit-texts.ts'
 import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
@@ -12,7 +13,7 @@ import type { Uploads } from '#platform/uploads/uploads.ts'
 /** The services for a request or a job. */
 export interface Services {
   db: PoolOrHeld
-  now: () => Date
+  now: Now
   inspectPdf: InspectPdf
   inspectScan: InspectScan
   findTexts: FindTexts

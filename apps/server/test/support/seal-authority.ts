@@ -64,6 +64,9 @@ export interface Behaviour {
     | 'slow'
     | 'garbage'
     | 'failing'
+    | 'limited'
+    | 'unauthorized'
+    | 'rejecting'
     | 'redirecting'
     | 'endless'
     | 'other-nonce'
@@ -97,7 +100,7 @@ export async function startSealAuthority() {
         bytes === 'never'
           ? undefined
           : typeof bytes === 'number'
-            ? response.writeHead(bytes, { location: 'file:///etc/passwd' }).end()
+            ? response.writeHead(bytes, { location: 'file:///etc/passwd', 'retry-after': '120' }).end()
             : response.end(bytes),
       (error: Error) => response.writeHead(500).end(error.message),
     )
@@ -125,6 +128,12 @@ export async function startSealAuthority() {
     const { tsa: mode } = behaviour
     if (mode === 'slow') return 'never'
     if (mode === 'failing') return 503
+    if (mode === 'limited') return 429
+    if (mode === 'unauthorized') return 401
+    if (mode === 'rejecting') {
+      const response = new TimeStampResp({ status: new PKIStatusInfo({ status: 2 }) })
+      return new Uint8Array(response.toSchema().toBER())
+    }
     if (mode === 'redirecting') return 302
     if (mode === 'garbage') return Buffer.from('<html>Service unavailable</html>')
     if (mode === 'endless') return Buffer.alloc(5_000_000)

@@ -57,6 +57,8 @@ export interface ServerOptions extends Pick<
   bankId?: Record<string, string>
   /** The requests a minute. By default so many that no other test reaches the limit. */
   rateLimits?: Partial<RateLimits>
+  /** True for the clock of the database, as in production. The test can't move it. */
+  databaseClock?: boolean
   /** How fast the body of a request must arrive. */
   minimumSpeed?: MinimumSpeed
 }
@@ -96,6 +98,7 @@ async function openServer({
   bankId,
   minimumSpeed,
   rateLimits,
+  databaseClock,
   ...options
 }: ServerOptions) {
   const postgres = inject('postgres')
@@ -119,8 +122,14 @@ async function openServer({
     ...limits,
     ...bankId,
   })
-  const now = () => clock.now()
-  const opened = await openServices(config, logger, { now, pdfs, sealThread, previews, channels: new Set(channels) })
+  const opened = await openServices(config, logger, {
+    ...(!databaseClock && { now: () => clock.now() }),
+    onClockJump: options.metrics?.countClockJump,
+    pdfs,
+    sealThread,
+    previews,
+    channels: new Set(channels),
+  })
   const {
     services,
     jobs,

@@ -32,7 +32,7 @@ export function SealerView({ report: { sealer } }: { report: SealReport }) {
   )
 }
 
-export function TimeView({ report: { when } }: { report: SealReport }) {
+export function TimeView({ report: { when, remarks } }: { report: SealReport }) {
   const { t, time } = useVerifyTexts()
   return (
     <section class="card" aria-labelledby="when">
@@ -47,6 +47,16 @@ export function TimeView({ report: { when } }: { report: SealReport }) {
             </p>
           ))}
           {when.timestamps.length === 0 && <p>{t.report.noTimestamp}</p>}
+          {remarks.length > 0 && (
+            <>
+              <p class="error">{t.report.remarksMeaning}</p>
+              <ul>
+                {remarks.map(({ code }) => (
+                  <li key={code}>{t.report.remarks[code]}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </>
       ) : (
         <p class="answer">{t.noTime}</p>

@@ -33,7 +33,6 @@ export const en: Texts = {
     original_changed: 'The document in the file is not the one that the evidence is about.',
     trail_broken: 'The audit trail in the evidence was changed.',
     signature_mismatch: 'The signature of a person in the evidence does not match the audit trail.',
-    signed_after_seal: 'The evidence has a signature that is later than the seal.',
     bankid_wrong: 'A BankID signature in the file does not hold.',
     bankid_mismatch: 'A BankID signature in the file is about another document or another person.',
     fields_mismatch: 'What the pages show in the fields is not what the evidence says.',
@@ -77,6 +76,14 @@ export const en: Texts = {
   archival: (time, authority) => `${authority} confirms that the whole file existed on ${time}.`,
   untrustedAuthority: 'It was not checked whether this timestamp authority can be trusted.',
   noTimestamp: 'No independent authority confirms the time.',
+  remarks: {
+    events_disordered: 'The audit trail has an event that is earlier than the event before it.',
+    signature_time_differs: 'A signature has another time than its event in the audit trail.',
+    later_than_seal: 'The evidence has a time that is later than the seal or its timestamp.',
+    seal_in_future: 'The seal is from a time that has not come yet.',
+  },
+  remarksMeaning:
+    'Some times can’t be right, because a clock was wrong: that of the service, of the timestamp or of this computer. Do not rely on these times. The order of the audit trail still says what came first.',
   levels: {
     'B-B': 'PAdES B-B: a seal without a timestamp',
     'B-T': 'PAdES B-T: a seal with a timestamp',

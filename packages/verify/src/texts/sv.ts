@@ -34,7 +34,6 @@ export const sv: Texts = {
     original_changed: 'Dokumentet i filen är inte det som bevisningen handlar om.',
     trail_broken: 'Händelseloggen i bevisningen har ändrats.',
     signature_mismatch: 'En persons underskrift i bevisningen stämmer inte med händelseloggen.',
-    signed_after_seal: 'Bevisningen innehåller en underskrift som är senare än förseglingen.',
     bankid_wrong: 'En underskrift med BankID i filen håller inte.',
     bankid_mismatch: 'En underskrift med BankID i filen gäller ett annat dokument eller en annan person.',
     fields_mismatch: 'Det som sidorna visar i fälten är inte det som bevisningen säger.',
@@ -79,6 +78,14 @@ export const sv: Texts = {
   archival: (time, authority) => `${authority} bekräftar att hela filen fanns ${time}.`,
   untrustedAuthority: 'Det har inte kontrollerats om den här tidsstämplingstjänsten går att lita på.',
   noTimestamp: 'Ingen oberoende tjänst bekräftar tiden.',
+  remarks: {
+    events_disordered: 'Händelseloggen har en händelse som är tidigare än händelsen före den.',
+    signature_time_differs: 'En underskrift har en annan tid än sin händelse i händelseloggen.',
+    later_than_seal: 'Bevisningen har en tid som är senare än förseglingen eller dess tidsstämpel.',
+    seal_in_future: 'Förseglingen är från en tid som inte har kommit än.',
+  },
+  remarksMeaning:
+    'Några tider kan inte stämma, eftersom en klocka gick fel: tjänstens, tidsstämpelns eller den här datorns. Lita inte på de tiderna. Händelseloggens ordning visar ändå vad som kom först.',
   levels: {
     'B-B': 'PAdES B-B: en försegling utan tidsstämpel',
     'B-T': 'PAdES B-T: en försegling med tidsstämpel',

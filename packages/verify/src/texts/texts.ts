@@ -1,4 +1,14 @@
-import type { ActiveContent, Difference, Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
+import type {
+  ActiveContent,
+  Difference,
+  Headline,
+  Level,
+  Limit,
+  Reason,
+  Sealer,
+  SealReport,
+  TimeRemark,
+} from '../report.ts'
 import type { BankIdEnvironment, EvidenceSignature } from '../evidence.ts'
 
 /** The words of a report for people. Names and times come from the report, and are not translated. */
@@ -17,6 +27,9 @@ export interface Texts {
   archival: (time: string, authority: string) => string
   untrustedAuthority: string
   noTimestamp: string
+  /** Said about times that do not fit together. */
+  remarks: Record<TimeRemark, string>
+  remarksMeaning: string
   levels: Record<Level, string>
   signatures: Record<EvidenceSignature['type'], string>
   verifications: Record<EvidenceSignature['verification'], string>

@@ -8,6 +8,11 @@ const details: Record<SealErrorCode, string> = {
     'The certificate of the seal is not valid yet. The document is sealed when it is, or when the operator has corrected the clock of the server.',
   certificate_revoked: 'The certificate of the seal was revoked. The operator must replace it.',
   timestamp_unavailable: 'The timestamp server does not answer. The document is sealed when it answers again.',
+  timestamp_limited:
+    'The timestamp service accepts no more requests of this server for now. The document is sealed when it accepts them again.',
+  timestamp_refused:
+    'The timestamp service refuses the requests of this server. The operator must check the address and the contract.',
+  timestamp_wrong: 'The timestamp service does not answer with valid timestamps. The operator must check the address.',
   revocation_unavailable:
     "The status of the seal's certificates can't be fetched. The document is sealed when the server that has it answers again.",
   file_unsealable: 'The PDF has a structure to which no seal can be added.',

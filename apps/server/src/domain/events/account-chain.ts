@@ -53,20 +53,22 @@ export function chainForSeal(db: PoolOrHeld, documentId: string, now: Date): Pro
     const document = tx.selectFrom('documents').select('seal_chain_number as number').where('id', '=', documentId)
     const { number } = await document.forUpdate().executeTakeFirstOrThrow()
     const newest = await findNewest(tx, accountId)
-    return newest && number !== null ? newest : addEntry(tx, { accountId, documentId, after: newest }, now)
+    if (newest && number !== null) return { number: newest.number, hash: newest.hash }
+    return addEntry(tx, { accountId, documentId, after: newest }, now)
   })
 }
 
 async function addEntry(
   tx: Transaction,
-  { accountId, documentId, after }: { accountId: string; documentId: string; after: ChainLink | undefined },
+  { accountId, documentId, after }: { accountId: string; documentId: string; after: NewestEntry | undefined },
   now: Date,
 ): Promise<ChainLink> {
   const entry = {
     accountId,
     number: (after?.number ?? 0) + 1,
     previousHash: after?.hash ?? null,
-    at: now.toISOString(),
+    // An entry is never older than the one before it, also if the clock went back.
+    at: [now.toISOString(), after?.at ?? ''].toSorted().at(-1)!,
     heads: await takeHeads(tx, accountId, documentId),
   }
   const hash = hashChainEntry(entry)
@@ -114,10 +116,12 @@ async function takeHeads(tx: Transaction, accountId: string, documentId: string)
   return rows
 }
 
-function findNewest(tx: Transaction, accountId: string): Promise<ChainLink | undefined> {
+type NewestEntry = ChainLink & Pick<ChainEntry, 'at'>
+
+function findNewest(tx: Transaction, accountId: string): Promise<NewestEntry | undefined> {
   return tx
     .selectFrom('account_chain')
-    .select(['number', 'hash'])
+    .select(['number', 'hash', 'at'])
     .where('account_id', '=', accountId)
     .orderBy('number', 'desc')
     .limit(1)

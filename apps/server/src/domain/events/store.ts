@@ -4,7 +4,7 @@ import type { DocumentLock, LockingTransaction } from '#domain/documents/documen
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { newId } from '#platform/database/ids.ts'
-import { anyOf, arrayOf } from '#platform/database/lists.ts'
+import { arrayOf } from '#platform/database/lists.ts'
 import { hashEvent } from './hash-event.ts'
 
 export interface NewEvent {
@@ -28,6 +28,14 @@ export const system: EventActor = { type: 'SYSTEM', id: null }
 export interface Head {
   number: number
   hash: string | null
+  at: string
+}
+
+/** The newest event of a document, and the time of the database when it was read. */
+export interface ReadHead {
+  /** Undefined if the document has no event. */
+  head: Head | undefined
+  readAt: string
 }
 
 /** The new events of one document. */
@@ -39,25 +47,32 @@ export interface EventsOf<Kind extends NewEvent = NewEvent> {
 /** The same with the ids of the events, and with the rows to store. */
 type Chained<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent> & { rows: ReturnType<typeof toRow>[] }
 
-/** Returns the newest event of each document that has one. */
-export async function findHeads(tx: LockingTransaction, documentIds: string[]): Promise<ReadonlyMap<string, Head>> {
+/** Returns the newest event of each of these documents. */
+export async function findHeads(tx: LockingTransaction, documentIds: string[]): Promise<ReadonlyMap<string, ReadHead>> {
   const rows = await selectHeads(tx, { documentIds })
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ id, readAt, number, hash, at }) => {
+      const head = number === null || at === null ? undefined : { number, hash, at }
+      return [id, { head, readAt }]
+    }),
+  )
 }
 
 const selectHeads = compileOnce((db, { documentIds }: Placeholders<{ documentIds: string[] }>) =>
   db
     .selectFrom(sql<{ id: string }>`unnest(${arrayOf(documentIds, 'text')})`.as<'document'>(sql`document (id)`))
-    .crossJoinLateral((query) =>
-      query
-        .selectFrom('events')
-        .select(['number', 'hash'])
-        .whereRef('document_id', '=', 'document.id')
-        .orderBy('number', 'desc')
-        .limit(1)
-        .as('head'),
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('events')
+          .select(['number', 'hash', 'at'])
+          .whereRef('document_id', '=', 'document.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('head'),
+      (join) => join.onTrue(),
     )
-    .select(['document.id', 'number', 'hash']),
+    .select(['document.id', 'number', 'hash', 'at', sql<string>`clock_timestamp()`.as('readAt')]),
 )
 
 /** Adds new events to the hash chains of their documents. A new document has no `head`. Leaves out documents without new events. */
@@ -67,7 +82,7 @@ export function chainEvents<Change extends EventsOf & { head?: Head | undefined 
   const changed = changes.filter(({ events }) => events.length > 0)
   return changed.map((change) => {
     const { document, head } = change
-    let { number, hash: previousHash } = head ?? { number: 0, hash: null }
+    let { number, hash: previousHash }: Pick<Head, 'number' | 'hash'> = head ?? { number: 0, hash: null }
     const chained = change.events.map((added) => {
       const event = toEvent(document, added, previousHash)
       previousHash = hashEvent(event)
@@ -84,26 +99,22 @@ export function chainEvents<Change extends EventsOf & { head?: Head | undefined 
 export async function storeEvents(changes: Chained<EventsOf>[]): Promise<void> {
   const [first] = changes
   if (!first) return
-  const { tx, lockedAt } = first.document
-  await insertTrailEvents(tx, {
-    documentIds: changes.map(({ document }) => document.id),
-    rows: JSON.stringify(changes.flatMap(({ rows }) => rows)),
-    at: lockedAt.toISOString(),
-  })
+  await insertTrailEvents(first.document.tx, { rows: JSON.stringify(changes.flatMap(({ rows }) => rows)) })
 }
 
 const insertTrailEvents = compileOnce(
-  (_, { documentIds, rows, at }: Placeholders<{ documentIds: string[]; rows: string; at: string }>) => sql`
-    with added as (
+  (_, { rows }: Placeholders<{ rows: string }>) => sql`
+    with new as (select * from json_populate_recordset(null::events, ${rows}::json)), added as (
       insert into events (
         id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
       )
       select
         id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
-      from json_populate_recordset(null::events, ${rows}::json)
+      from new
     )
-    update documents set updated_at = ${at}::timestamptz, is_chain_due = true
-    where id = ${anyOf(documentIds)}`,
+    update documents set updated_at = newest.at, is_chain_due = true
+    from (select document_id, max(at) as at from new group by document_id) as newest
+    where documents.id = newest.document_id`,
 )
 
 function toEvent(

@@ -8,6 +8,7 @@ import { queueWebhooks, type Subscriber } from '#domain/outbox/webhook-events.ts
 import type { PartyKey } from '#domain/parties/store.ts'
 import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
+import type { Now } from '#platform/database/clock.ts'
 import { isLockTimeout } from '#platform/database/errors.ts'
 import type { SealStatus, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -22,6 +23,8 @@ export interface LockedDocument extends DocumentLock {
   /** Still SENT for a moment after the document expired. */
   storedStatus: DocumentStatus
   expiresAt: string | null
+  /** The time of the clock, for what is due later. It is before `lockedAt` if the clock went back. */
+  now: Date
   /** Null until all parties have acted. */
   sealStatus: SealStatus | null
   /** Why the last attempt to seal the document failed. */
@@ -156,7 +159,7 @@ interface Locked {
 }
 
 interface Reading<Read> {
-  now: () => Date
+  now: Now
   /** The ids of the documents, if known. Then the newest events are read in the same round trip. */
   ids?: string[]
   /** Reads more. */
@@ -174,8 +177,6 @@ async function lock<Read>(
   const locking = lockRows()
   const tx = asLocking(unlocked)
   const [rows, known, found] = await Promise.all([locking, ids && findHeads(tx, ids), read(tx)])
-  // Read the clock after taking the locks, so that event times follow lock order.
-  const lockedAt = now()
   const heads =
     known ??
     (await findHeads(
@@ -187,6 +188,9 @@ async function lock<Read>(
     if (finishing) throw new Error('The change of the document is finished.')
   }
   const locked: Locked[] = rows.map((row) => {
+    const { head, readAt } = heads.get(row.id)!
+    const clock = now({ at: readAt, lastEvent: head?.at })
+    const lockedAt = timeAfter(head, clock)
     const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
     const lock = asLocked({ tx, id: row.id, accountId: row.accountId, lockedAt })
     const document: LockedDocument = asLocked({
@@ -197,6 +201,7 @@ async function lock<Read>(
       id: row.id,
       accountId: row.accountId,
       lockedAt,
+      now: clock,
       mode: row.mode!,
       status: statusAt(row, lockedAt),
       storedStatus: row.status,
@@ -215,9 +220,14 @@ async function lock<Read>(
       },
       finish: () => (finishing ??= finish(locked)),
     })
-    return { document, lock, head: heads.get(row.id), events, tasks }
+    return { document, lock, head, events, tasks }
   })
   return [locked, found]
+}
+
+/** The clock was read under the lock, so times follow the order of locks. If it went back, time stands still until it has caught up. */
+function timeAfter(head: Head | undefined, now: Date): Date {
+  return head && Date.parse(head.at) > now.getTime() ? new Date(head.at) : now
 }
 
 async function finish(locked: Locked[]): Promise<void> {

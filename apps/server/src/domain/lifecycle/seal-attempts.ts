@@ -7,6 +7,8 @@ import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
 
 /** The delay of the first retry and the longest delay, in milliseconds. The delay doubles with each failure. */
 const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * 60_000]
+/** Milliseconds within which the documents try again that a pause of a service has stopped. */
+const SPREAD = 5_000
 /** Milliseconds. Failures for the same reason within this time are recorded as one event, so that retries do not fill the audit trail. */
 const ONE_EVENT_WITHIN = 24 * 60 * 60_000
 
@@ -38,13 +40,20 @@ export async function queueAgain(document: DocumentLock, dueAt: string, outbox: 
   await outbox.seal(document, attempt)
 }
 
+export interface SealFailure {
+  attempt: number
+  code: SealErrorCode
+  /** The service that failed must not be asked before. */
+  pausedUntil?: Date | undefined
+}
+
 /** Records a failed attempt, and queues the next one. Does nothing if the document was sealed in the meantime. */
 export async function recordSealFailure(
   document: LockedDocument,
-  { attempt, code }: { attempt: number; code: SealErrorCode },
+  { attempt, code, pausedUntil }: SealFailure,
   outbox: Outbox,
 ): Promise<void> {
-  const { sealStatus, lockedAt } = document
+  const { sealStatus, lockedAt, now } = document
   if (sealStatus === null || sealStatus === 'SEALED') return
   const since = new Date(lockedAt.getTime() - ONE_EVENT_WITHIN)
   if (!(await hasSealFailure(document, code, since))) {
@@ -53,9 +62,14 @@ export async function recordSealFailure(
   await changeSeal(document, { seal_status: 'FAILED', seal_error: code })
   // Another attempt was requested while this one ran.
   if ((await findSealAttempt(document)) !== attempt) return
-  const next = new Date(lockedAt.getTime() + retryDelay(attempt)).toISOString()
+  const next = (pausedUntil ? soonAfter(pausedUntil) : new Date(now.getTime() + retryDelay(attempt))).toISOString()
   await changeSeal(document, { seal_due_at: next, seal_attempt: attempt + 1 })
   await outbox.seal(document, attempt + 1, next)
+}
+
+/** The documents that wait for the same service look at it one after the other. */
+function soonAfter(time: Date): Date {
+  return new Date(time.getTime() + Math.random() * SPREAD)
 }
 
 /** Returns the delay with jitter, so that documents that failed together are not retried together. */

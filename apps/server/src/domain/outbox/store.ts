@@ -48,12 +48,15 @@ export async function findMessagesToSend(db: Database, ids: string[]) {
   const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
   const found = rows.map((row) => {
     const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
-    const { senderName, contactEmail, contactPhone, mode, sealedSize, sealedSha256, ...document } = rest
+    const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, sealedSize, sealedSha256, ...document } =
+      rest
     return {
       message: { id, documentId, partyId, kind, channel, address, status },
       document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
       parties: parties.get(documentId) ?? [],
       senderName,
+      timeZone,
+      firstName,
       senderContact: { email: contactEmail, phone: contactPhone },
       isTest: mode === 'TEST',
       /** Null until the document is completed. */
@@ -72,6 +75,7 @@ const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: strin
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .leftJoin('parties', 'parties.id', 'messages.party_id')
     .leftJoin('sealed_files', 'sealed_files.document_id', 'documents.id')
     .select(fields)
     .select([
@@ -90,7 +94,9 @@ const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: strin
       'accounts.name as senderName',
       'accounts.contact_email as contactEmail',
       'accounts.contact_phone as contactPhone',
+      'accounts.time_zone as timeZone',
       'accounts.mode',
+      'parties.first_name as firstName',
     ])
     .where('messages.id', '=', anyOf(ids)),
 )

@@ -33,7 +33,8 @@ export async function queueWebhooks(changes: ChangedDocument[]): Promise<void> {
   const wanted = changes.flatMap(({ document, subscribers, events }) =>
     events.filter(isAboutInvitation).flatMap((event) => {
       const endpoints = subscribers.filter((subscriber) => subscriber.events.includes(event.type))
-      return endpoints.length > 0 ? [{ documentId: document.id, event, endpoints }] : []
+      const { id: documentId, lockedAt } = document
+      return endpoints.length > 0 ? [{ documentId, at: lockedAt.toISOString(), event, endpoints }] : []
     }),
   )
   const [first] = changes
@@ -45,12 +46,12 @@ export async function queueWebhooks(changes: ChangedDocument[]): Promise<void> {
   const partyById = new Map(parties.map((party) => [party.id, party]))
   await insertWebhookEvents(
     tx,
-    wanted.map(({ documentId, event, endpoints }) => {
+    wanted.map(({ documentId, at, event, endpoints }) => {
       const document = documents.get(documentId)!
       const party = event.partyId === undefined ? undefined : (event.removed ?? partyById.get(event.partyId)!)
       const data = party ? { document: summaryOf(document), party: toEventParty(party) } : { document }
       const { id, type } = event
-      return { id, type, body: JSON.stringify({ id, type, timestamp: now.toISOString(), data }), endpoints }
+      return { id, type, body: JSON.stringify({ id, type, timestamp: at, data }), endpoints }
     }),
     now,
   )
@@ -73,7 +74,8 @@ interface NewWebhookEvent {
 }
 
 /**
- * Stores events and their deliveries, with one statement. An endpoint that was disabled in the meantime gets none.
+ * Stores events and their deliveries, with one statement. An endpoint that was disabled in the meantime gets none. The time of an event can be later
+ * than that of the clock, and must not delay its delivery.
  *
  * @returns the ids of the deliveries, event by event.
  */
@@ -90,7 +92,7 @@ export async function insertWebhookEvents(db: Database, events: NewWebhookEvent[
       ) as event (id, type, body)
     )
     insert into webhook_deliveries (id, endpoint_id, event_id, due_at, created_at)
-    select delivery.id, endpoint_id, event_id, ${at}::timestamptz, ${at}::timestamptz from unnest(
+    select delivery.id, endpoint_id, event_id, least(${at}::timestamptz, clock_timestamp()), ${at}::timestamptz from unnest(
       ${texts(deliveries, 'id')}, ${texts(deliveries, 'endpointId')}, ${texts(deliveries, 'eventId')}
     ) as delivery (id, endpoint_id, event_id)
     join webhook_endpoints as endpoint on endpoint.id = endpoint_id and endpoint.enabled`.execute(db)

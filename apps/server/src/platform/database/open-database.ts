@@ -5,6 +5,7 @@ import { ensureDataDir } from '#platform/files/data-dir.ts'
 import { refuseOtherKey, storeFingerprint } from '#platform/secrets/key-fingerprint.ts'
 import type { OpenSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
+import { type ClockOptions, type DatabaseClock, openClock } from './clock.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import {
   explainFailure,
@@ -30,6 +31,7 @@ export interface OpenDatabase {
   /** Returns whether the database answers, and whether it has room. */
   ready: () => Promise<'ok' | 'unavailable' | 'disk_full'>
   disk: Pick<WatchedDisk, 'isFull' | 'space'>
+  clock: Pick<DatabaseClock, 'now' | 'ahead'>
   /** Ends the pool, and leaves the embedded PostgreSQL if that is used. */
   close: () => Promise<void>
 }
@@ -58,13 +60,14 @@ interface DatabaseOptions {
   bounded?: boolean
   /** Called while the embedded PostgreSQL starts, for work that needs no database. */
   meanwhile?: (() => void) | undefined
+  clock?: Partial<ClockOptions>
 }
 
 /** Connects to the database in DATABASE_URL, or opens the embedded PostgreSQL, and brings the schema up to date. */
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, embedded: shared, secretKey, bounded = true, meanwhile }: DatabaseOptions = {},
+  { onQuery, embedded: shared, secretKey, bounded = true, meanwhile, clock: clockOptions }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
@@ -85,9 +88,11 @@ export async function openDatabase(
     prepared: config.preparedStatements,
     onFailure: disk.noteFailure,
   })
+  let clock: DatabaseClock | undefined
   const close = async () => {
     // The pool does not wait until PostgreSQL has closed the connections. So PostgreSQL may stop first and break them, which is no error.
     isClosing = true
+    clock?.close()
     await pool.end()
     await embedded?.close()
   }
@@ -110,6 +115,7 @@ export async function openDatabase(
   }
   try {
     await prepare()
+    clock = await openClock(pool, { warn: log, ...clockOptions })
   } catch (error) {
     await close()
     throw direct ? explainFailure(error, direct, name) : error
@@ -118,5 +124,5 @@ export async function openDatabase(
     await pool.query('select 1')
     return (await disk.isFull()) ? 'disk_full' : 'ok'
   })
-  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, disk, close }
+  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, disk, clock, close }
 }

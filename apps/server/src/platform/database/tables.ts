@@ -4,7 +4,7 @@ import type { DocumentTables } from './tables/documents.ts'
 import type { SigningTables } from './tables/signing.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
-export type { ChainHead, Channel, MessageStatus, SealStatus } from './tables/documents.ts'
+export type { ChainHead, Channel, MessageStatus, SealStatus, TimestampErrorCode } from './tables/documents.ts'
 export type { Filled, ScanType, StoredOrderStatus } from './tables/signing.ts'
 
 export interface Tables extends SenderTables, DocumentTables, SigningTables, WebhookTables {}

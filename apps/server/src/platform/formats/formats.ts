@@ -24,6 +24,16 @@ function isDateTime(value: string): boolean {
   return utcYear >= 1 && utcYear <= 9999
 }
 
+/** Offsets such as +01:00 are not names: they have no summer time. */
+function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z]/.test(value)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
 /** The formats of the spec that ajv does not know or does not check strictly enough, by name. */
 export const formats: Record<string, Format> = {
   'date-time': {
@@ -52,6 +62,11 @@ export const formats: Record<string, Format> = {
     expected: 'must be a Swedish personal or coordination number',
     type: 'string',
     validate: (value) => isPersonalNumber(value),
+  },
+  'time-zone': {
+    expected: 'must be the IANA name of a time zone, for example Europe/Stockholm',
+    type: 'string',
+    validate: isTimeZone,
   },
   'iso-3166-1-alpha-3': {
     expected: 'must be an ISO 3166-1 alpha-3 country code, for example SWE',

@@ -51,7 +51,8 @@ const server = {
     example: '2027-12-31',
   },
   TZ: {
-    meaning: 'Time zone. Automatic reminders are sent in its daytime.',
+    meaning:
+      'Time zone. Automatic reminders are sent in its daytime, and mails show times in it, unless the account has a `timeZone`.',
     otherwise: 'the time zone of the machine',
     example: 'Europe/Stockholm',
   },

@@ -55,7 +55,7 @@ function describeSealer({ sealer }: SealReport): string[] {
   ]
 }
 
-function describeTime({ when }: SealReport): string[] {
+function describeTime({ when, remarks }: SealReport): string[] {
   if (!when) return [en.intact.unknown]
   return [
     ...(when.claimedAt ? [en.claimed(when.claimedAt)] : []),
@@ -65,6 +65,8 @@ function describeTime({ when }: SealReport): string[] {
     ]),
     ...(when.timestamps.length === 0 ? [en.noTimestamp] : []),
     en.levels[when.level],
+    ...(remarks.length > 0 ? [en.remarksMeaning] : []),
+    ...remarks.map(({ code, detail }) => `- ${en.remarks[code]}${detail ? ` (${printable(detail)})` : ''}`),
   ]
 }
 

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { fail } from '#server/process/signals.ts'
 import { eachUnsealed } from '#work/sealing/store.ts'
+import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { sealNow } from '#domain/lifecycle/seal-attempts.ts'
 import { openOutbox, type Outbox } from '#domain/outbox/outbox.ts'
-import { openDatabase } from '#platform/database/open-database.ts'
-import type { Database, Pool } from '#platform/database/tables.ts'
+import { openDatabase, type OpenDatabase } from '#platform/database/open-database.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { nameDatabase } from './name-database.ts'
@@ -38,8 +39,8 @@ async function list(db: Database): Promise<void> {
 }
 
 /** Returns false if the document does not wait for its seal. */
-async function retry(db: Pool, outbox: Outbox, id: string): Promise<boolean> {
-  const queued = await withLockedDocumentForJob({ db, now: () => new Date() }, { id }, async (document) => {
+async function retry({ db, clock: { now } }: OpenDatabase, outbox: Outbox, id: string): Promise<boolean> {
+  const queued = await withLockedDocumentForJob({ db, now }, { id }, async (document) => {
     if (document.sealStatus !== 'PENDING' && document.sealStatus !== 'FAILED') return false
     await sealNow(document, outbox)
     return true
@@ -59,12 +60,15 @@ async function main() {
     if (!all && id === undefined) return await list(db)
     const jobs = await openJobs({ db, onError })
     const outbox = openOutbox(jobs, { channels: new Set(), limits: { EMAIL: 0, SMS: 0 } })
+    const { tsaUrl } = config.seal
+    // Otherwise the documents would wait until a pause of the timestamp service ends.
+    if (tsaUrl !== undefined) await openTimestampBreaker({ db, now: storage.clock.now, url: tsaUrl }).reopen()
     let count = 0
     if (id !== undefined) {
-      if (!(await retry(db, outbox, id))) throw new Error(`${id} does not wait for its seal.`)
+      if (!(await retry(storage, outbox, id))) throw new Error(`${id} does not wait for its seal.`)
       count = 1
     } else {
-      for await (const document of eachUnsealed(db)) if (await retry(db, outbox, document.id)) count++
+      for await (const document of eachUnsealed(db)) if (await retry(storage, outbox, document.id)) count++
     }
     await jobs.close()
     process.stdout.write(`Queued: ${count}. A running server or worker tries them now.\n`)

@@ -5,8 +5,8 @@ import { countLosses, type Losses, removeUnreadable } from '#work/encryption/los
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { sendLinksAgain } from '#domain/lifecycle/send-links-again.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
-import { openDatabase } from '#platform/database/open-database.ts'
-import type { Channel, Database, Pool } from '#platform/database/tables.ts'
+import { openDatabase, type OpenDatabase } from '#platform/database/open-database.ts'
+import type { Channel, Database } from '#platform/database/tables.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { isKeyOfDatabase, replaceFingerprint } from '#platform/secrets/key-fingerprint.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
@@ -67,14 +67,16 @@ async function* sentDocuments(db: Database): AsyncGenerator<string> {
 }
 
 /** Queues the messages. No process can send them before the database accepts the new key, so an interrupted run queues none twice. */
-async function queueLinks(db: Pool, { smtpUrl, sms, messageLimits }: Config): Promise<number> {
+async function queueLinks(
+  { db, clock: { now } }: OpenDatabase,
+  { smtpUrl, sms, messageLimits }: Config,
+): Promise<number> {
   const channels = new Set<Channel>([...(smtpUrl ? ['EMAIL' as const] : []), ...(sms ? ['SMS' as const] : [])])
   const jobs = await openJobs({ db, onError: ({ message }) => log(message) })
   const outbox = openOutbox(jobs, { channels, limits: messageLimits })
   let count = 0
   for await (const id of sentDocuments(db)) {
-    const deps = { db, now: () => new Date() }
-    count += (await withLockedDocumentForJob(deps, { id }, (document) => sendLinksAgain(document, outbox))) ?? 0
+    count += (await withLockedDocumentForJob({ db, now }, { id }, (document) => sendLinksAgain(document, outbox))) ?? 0
   }
   await jobs.close()
   return count
@@ -103,7 +105,7 @@ async function main() {
       return
     }
     await removeUnreadable(db, ciphers)
-    const messages = await queueLinks(db, config)
+    const messages = await queueLinks(storage, config)
     // Last, so that servers start only when everything is done.
     await replaceFingerprint(pool, secretKey)
     process.stdout.write(

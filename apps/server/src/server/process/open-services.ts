@@ -8,6 +8,7 @@ import { openPreviewDrawer, type PreviewDrawer } from '#work/previews/preview-dr
 import { holdSealKey, type KeyHolder } from '#work/sealing/key-holder.ts'
 import { openPdfInspector, type PdfInspector } from '#work/inspection/open-inspector.ts'
 import { openSealer, sealOptions, type Sealer, type SealThread } from '#work/sealing/sealer.ts'
+import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
 import { webhookLog } from '#work/webhooks/log.ts'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
 import type { LimitReport } from '#domain/outbox/message-limit.ts'
@@ -47,6 +48,7 @@ export interface OpenServices {
 interface Overrides {
   /** Set in one of several processes of a server. */
   member?: Pick<Member, 'number' | 'embedded'> | undefined
+  /** Replaces the time of the database. */
   now?: () => Date
   /** An inspector that the caller closes. By default, the services open their own. */
   pdfs?: PdfInspector | undefined
@@ -58,6 +60,7 @@ interface Overrides {
   channels?: ReadonlySet<Channel>
   onQuery?: ((event: LogEvent) => void) | undefined
   onSealFailure?: ((code: SealErrorCode) => void) | undefined
+  onClockJump?: (() => void) | undefined
   onMessageLimit?: ((report: LimitReport) => void) | undefined
   onWebhook?: ((outcome: AttemptOutcome) => void) | undefined
   /** Called while the embedded PostgreSQL starts, for work that needs no database. */
@@ -71,13 +74,33 @@ async function loadBankId(config: Config, log: BankIdLog): Promise<BankId | unde
   return bankId.openBankId(config, log)
 }
 
+function openSealing(
+  config: Config,
+  { db, clock: { now } }: OpenDatabase,
+  { log, thread }: { log: Logger; thread: SealThread | undefined },
+): { sealKey: KeyHolder; sealer: Sealer } {
+  const { level, tsaUrl } = config.seal
+  const sealKey = holdSealKey(config, { info: (message) => log.info(message), error: (message) => log.error(message) })
+  const needsTimestamps = tsaUrl !== undefined && level !== 'B-B'
+  const timestamps = needsTimestamps ? openTimestampBreaker({ db, now, url: tsaUrl }) : undefined
+  return { sealKey, sealer: openSealer(sealKey, sealOptions(config), { thread, timestamps }) }
+}
+
+function tellLimit(logger: Logger, count: ((report: LimitReport) => void) | undefined) {
+  return (report: LimitReport) => {
+    logger.warn(report, 'An account has reached its limit of messages for today.')
+    count?.(report)
+  }
+}
+
 /** Opens the services that the settings name, for the server, the worker and the tests. */
 export async function openServices(
   config: Config,
   logger: Logger,
   {
     member,
-    now = () => new Date(),
+    now,
+    onClockJump,
     pdfs: sharedPdfs,
     sealThread,
     previews: sharedPreviews,
@@ -100,13 +123,14 @@ export async function openServices(
     const secretKey = await openSecretKey(config, log)
     const ciphers = openCiphers(secretKey)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
-    const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded, secretKey, meanwhile })
+    const clock = { warn: (message: string) => logger.warn(message), onJump: onClockJump, replaced: now }
+    const embedded = member?.embedded
+    const database = await openDatabase(config, log, { onQuery, embedded, secretKey, meanwhile, clock })
     opened.defer(database.close)
     const { db } = database
     const senders = await openSenders(config, reportTokens, notice)
     opened.defer(() => closeSenders(senders))
-    const sealKey = holdSealKey(config, { info: log, error: (message) => logger.error(message) })
-    const sealer = openSealer(sealKey, sealOptions(config), sealThread)
+    const { sealKey, sealer } = openSealing(config, database, { log: logger, thread: sealThread })
     // Before the jobs, so that a seal in work can finish before its thread ends.
     opened.defer(sealer.close)
     const previews = sharedPreviews ?? openPreviewDrawer()
@@ -121,15 +145,12 @@ export async function openServices(
     const outbox = openOutbox(jobs, {
       channels: channels ?? channelsOf(senders),
       limits: config.messageLimits,
-      onLimit: (report) => {
-        logger.warn(report, 'An account has reached its limit of messages for today.')
-        onMessageLimit?.(report)
-      },
+      onLimit: tellLimit(logger, onMessageLimit),
     })
     const services = {
       ...ciphers,
       db,
-      now,
+      now: database.clock.now,
       inspectPdf: pdfs.inspectPdf,
       inspectScan: pdfs.inspectScan,
       findTexts: pdfs.findTexts,

@@ -39,6 +39,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     member,
     onQuery,
     onSealFailure: metrics?.countSealFailure,
+    onClockJump: metrics?.countClockJump,
     onMessageLimit: metrics?.countMessageLimit,
     onWebhook: metrics?.countWebhook,
     // A failure is reported below, where the app is created.
@@ -100,11 +101,17 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   })
 }
 
-function observe(metrics: Metrics, { services, database, jobs, sealKey }: OpenServices, { workJobs }: Config): void {
+function observe(
+  metrics: Metrics,
+  { services, database, jobs, sealKey, sealer }: OpenServices,
+  { workJobs }: Config,
+): void {
   metrics.observePool(database.pool)
   metrics.observeDisk(database.disk)
+  metrics.observeClock(database.clock.ahead)
   metrics.observeQueues(jobs.depths)
   metrics.observeMessages(() => findOldestSeconds(services.db, 'deliver'))
+  if (sealer.timestamps) metrics.observeTimestamps(async () => sealer.timestamps?.state())
   metrics.observeSeals(() => findSealBacklog(services.db))
   metrics.observeEncryption(() => countBacklog(services.db, services))
   metrics.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))

@@ -21,9 +21,14 @@ import {
   registerQueueGauge,
 } from './database-gauges.ts'
 import { registerNodeMetrics } from './node-metrics.ts'
-import { registerBuildInfo, registerDiskGauges } from './process-gauges.ts'
+import { registerBuildInfo, registerClockGauge, registerDiskGauges } from './process-gauges.ts'
 import { observeRequests } from './request-metrics.ts'
-import { openSealFailureCounter, registerSealGauges, registerSealKeyGauges } from './seal-metrics.ts'
+import {
+  openSealFailureCounter,
+  registerSealGauges,
+  registerSealKeyGauges,
+  registerTimestampGauge,
+} from './seal-metrics.ts'
 import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
 
 export interface Metrics {
@@ -39,9 +44,13 @@ export interface Metrics {
   /** `read` is called for each scrape. */
   observeMessages: (read: () => Promise<number>) => void
   observeDisk: (disk: Pick<WatchedDisk, 'isFull' | 'space'>) => void
+  /** `read` is called for each scrape, and returns milliseconds. */
+  observeClock: (read: () => number) => void
   /** `read` is called for each scrape. */
   observeSeals: (read: () => Promise<SealBacklog>) => void
   observeSealKey: (read: () => KeyStatus) => void
+  /** `read` is called for each scrape. */
+  observeTimestamps: (read: () => Promise<SealErrorCode | undefined>) => void
   observeBankId: (read: () => BankIdStatus) => void
   /** `read` is called for each scrape. */
   observeEncryption: (read: () => Promise<EncryptionBacklog>) => void
@@ -55,6 +64,7 @@ export interface Metrics {
   countRefusedCaller: (refused: Pick<RefusedCaller, 'caller'>) => void
   /** Counts an attempt to seal in this process that failed. */
   countSealFailure: (reason: SealErrorCode) => void
+  countClockJump: () => void
 }
 
 /**
@@ -92,6 +102,12 @@ export function createMetrics(
   })
   for (const caller of ['KEY', 'LINK', 'NETWORK']) refused.inc({ caller }, 0)
 
+  const jumps = new Counter({
+    name: 'paraph_clock_jumps_total',
+    help: 'How often this process found that the clock of the database had jumped by more than a minute, or was as far behind an event.',
+    registers: [register],
+  })
+
   const page: RequestHandler = async (req, res) => {
     if (!hasBearer(req, token)) {
       res.status(401).set('www-authenticate', 'Bearer realm="metrics"').type('text/plain')
@@ -110,8 +126,10 @@ export function createMetrics(
     observeQueues: (read) => registerQueueGauge(shared, read),
     observeMessages: (read) => registerMessageGauge(shared, read),
     observeDisk: (disk) => registerDiskGauges(register, disk),
+    observeClock: (read) => registerClockGauge(register, read),
     observeSeals: (read) => registerSealGauges(shared, read),
     observeSealKey: (read) => registerSealKeyGauges(register, read),
+    observeTimestamps: (read) => registerTimestampGauge(shared, read),
     observeBankId: (read) => registerBankIdGauges(register, read),
     observeEncryption: (read) => registerEncryptionGauge(shared, read),
     observeWebhooks: (read) => registerWebhookGauges(shared, read),
@@ -119,6 +137,7 @@ export function createMetrics(
     countMessageLimit: ({ channel, effect }) => limited.inc({ channel, effect }),
     countRefusedCaller: ({ caller }) => refused.inc({ caller }),
     countSealFailure: openSealFailureCounter(register),
+    countClockJump: () => jumps.inc(),
   }
 }
 

@@ -15,6 +15,19 @@ export function registerBuildInfo(register: Registry): void {
   }).set(labels, 1)
 }
 
+/** `read` is called for each scrape, and returns milliseconds. */
+export function registerClockGauge(register: Registry, read: () => number): void {
+  const gauge = gaugesOf(register, read)
+  gauge(
+    {
+      name: 'paraph_clock_ahead_seconds',
+      help: 'Seconds by which the clock of this machine is ahead of the clock of the database. Less than 0 if it is behind.',
+      aggregator: 'first',
+    },
+    (gauge, ahead) => gauge.set(ahead / 1000),
+  )
+}
+
 /** `disk` is read for each scrape. */
 export function registerDiskGauges(register: Registry, disk: Pick<WatchedDisk, 'isFull' | 'space'>): void {
   const full = gaugesOf(register, disk.isFull)

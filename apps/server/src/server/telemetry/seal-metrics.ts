@@ -2,6 +2,7 @@ import type { SealErrorCode } from '@paraph/contract'
 import { Counter, type Registry } from 'prom-client'
 import type { KeyStatus } from '#work/sealing/key-holder.ts'
 import type { SealBacklog } from '#work/sealing/store.ts'
+import { isAboutTimestamp } from '#work/sealing/timestamp-breaker.ts'
 import { sealErrorCodes } from '#domain/documents/describe-seal-error.ts'
 import { gaugesOf } from './gauges.ts'
 
@@ -41,15 +42,30 @@ export function registerSealGauges(register: Registry, read: () => Promise<SealB
 }
 
 /** `read` is called for each scrape. */
+export function registerTimestampGauge(register: Registry, read: () => Promise<SealErrorCode | undefined>): void {
+  const gauge = gaugesOf(register, read)
+  gauge(
+    {
+      name: 'paraph_timestamps_failing',
+      help: '1 for the reason why the timestamp service failed last, as long as it has not worked since.',
+      labelNames: ['reason'],
+    },
+    (gauge, reason) => {
+      for (const code of sealErrorCodes.filter(isAboutTimestamp)) gauge.set({ reason: code }, code === reason ? 1 : 0)
+    },
+  )
+}
+
+/** `read` is called for each scrape. */
 export function registerSealKeyGauges(register: Registry, read: () => KeyStatus): void {
   const gauge = gaugesOf(register, read)
   gauge(
     {
       name: 'paraph_seal_key_usable',
-      help: '1 if this process has a key and a valid certificate to seal with, otherwise 0.',
+      help: '1 if this process has a key and a valid certificate to seal with, otherwise 0. Absent until that is known.',
       aggregator: 'min',
     },
-    (gauge, { isUsable }) => gauge.set(isUsable ? 1 : 0),
+    (gauge, { isUsable }) => isUsable !== undefined && gauge.set(isUsable ? 1 : 0),
   )
   gauge(
     {

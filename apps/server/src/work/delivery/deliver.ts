@@ -91,14 +91,15 @@ async function isOutOfDate({ message, document, parties }: MessageToSend, { db, 
 }
 
 async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }: Deps) {
-  const { message, document, parties, senderName, senderContact, isTest, sealedFile } = found
+  const { message, document, parties, senderName, senderContact, timeZone, firstName, isTest, sealedFile } = found
   const { id: messageId, kind, channel, address, partyId } = message
   const party = parties.find(({ id }) => id === partyId)!
   const proof = kind === 'COMPLETED' && sealedFile ? proofOf(sealedFile, party, parties, publicUrl) : undefined
   return {
     messageId,
     kind,
-    to: { name: party.name, address },
+    to: { name: party.name, address, firstName },
+    timeZone,
     senderName,
     senderContact,
     isTest,

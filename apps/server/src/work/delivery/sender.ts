@@ -5,7 +5,9 @@ import type { Document, MessageKind, Party, SenderContact, SigningReceipt, Signi
 export interface Letter {
   messageId: string
   kind: MessageKind
-  to: { name: string; address: string }
+  to: { name: string; address: string; firstName?: string | null }
+  /** The IANA name of the time zone of the times. Null for the time zone of the server. */
+  timeZone?: string | null
   /** The name of the account that sends the document. */
   senderName: string
   /** Where the party can ask the sender, at the time of sending: a corrected address helps at once. */

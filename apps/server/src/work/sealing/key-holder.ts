@@ -9,8 +9,8 @@ import { SealError } from './seal/seal-error.ts'
 export type KeyState = 'ok' | 'checking' | 'no_key'
 
 export interface KeyStatus {
-  /** False if there is no key, or if its certificate is not valid now. */
-  isUsable: boolean
+  /** False if there is no key, or if its certificate is not valid now. Undefined while the key is being opened for the first time. */
+  isUsable: boolean | undefined
   /** Whole days until the certificate expires. Undefined if there is none. */
   daysLeft: number | undefined
 }
@@ -39,14 +39,17 @@ export function holdSealKey(
     told = message
   }
   const status = (): KeyStatus => {
-    if (!held) return { isUsable: false, daysLeft: undefined }
+    if (!held) return { isUsable: isKnown ? false : undefined, daysLeft: undefined }
     const now = new Date()
     const { validFrom, validTo, daysLeft } = validityOf(new X509Certificate(held.key.certificate), now)
     return { isUsable: validFrom <= now && now <= validTo, daysLeft }
   }
   return {
     status,
-    state: () => (status().isUsable ? 'ok' : isKnown ? 'no_key' : 'checking'),
+    state() {
+      const { isUsable } = status()
+      return isUsable === undefined ? 'checking' : isUsable ? 'ok' : 'no_key'
+    },
     async key() {
       if (held && performance.now() - held.openedAt < OPEN_AGAIN_AFTER) return held.key
       try {

@@ -31,7 +31,7 @@ export interface SealTask extends SealMaterial, SealOptions {
 
 export type SealAnswer =
   | { bytes: Uint8Array; pages: number; sha256: string; level: SealLevel }
-  | { code: SealError['code']; message: string; cause: unknown }
+  | { code: SealError['code']; message: string; cause: unknown; retryAfter: number | undefined }
 
 /** The reason that PDF programs show beside the seal. */
 const reasons: Record<Language, string> = {
@@ -45,7 +45,8 @@ export default async function sealInThread(task: SealTask): Promise<SealAnswer> 
     return transferred(await makeSeal(task))
   } catch (error) {
     if (!(error instanceof SealError)) throw error
-    return { code: error.code, message: error.message, cause: error.cause }
+    const { code, message, cause, retryAfter } = error
+    return { code, message, cause, retryAfter }
   }
 }
 

@@ -4,6 +4,7 @@ import type { SealMaterial } from './collect.ts'
 import type { KeyHolder } from './key-holder.ts'
 import type { SealAnswer, SealOptions, SealTask } from './seal-thread.ts'
 import { SealError } from './seal/seal-error.ts'
+import type { TimestampBreaker } from './timestamp-breaker.ts'
 
 export interface SealedFile {
   bytes: Uint8Array
@@ -17,6 +18,8 @@ export interface SealedFile {
 export class SealInterruptedError extends Error {}
 
 export interface Sealer {
+  /** Undefined if the seals need no timestamp. */
+  timestamps: TimestampBreaker | undefined
   /** Transfers the files of the material to another thread, so the caller can't use them afterwards. @throws SealError */
   seal: (material: SealMaterial, sealedAt: Date) => Promise<SealedFile>
   close: () => Promise<void>
@@ -42,11 +45,14 @@ export function openSealThread({ timeout = TIMEOUT } = {}): SealThread {
   return { pool, timeout }
 }
 
-/** @param sharedThread - a thread that the caller closes. By default, the sealer opens its own. */
+/** @param thread - a thread that the caller closes. By default, the sealer opens its own. */
 export function openSealer(
   { key }: Pick<KeyHolder, 'key'>,
   options: Omit<SealOptions, 'key'>,
-  sharedThread?: SealThread,
+  {
+    thread: sharedThread,
+    timestamps,
+  }: { thread?: SealThread | undefined; timestamps?: TimestampBreaker | undefined } = {},
 ): Sealer {
   const { pool, timeout } = sharedThread ?? openSealThread()
   let isClosing = false
@@ -62,10 +68,11 @@ export function openSealer(
       if (!isExhausted(cause)) throw cause
       throw new SealError('resources_exceeded', 'The seal took too much time or memory.', cause)
     })
-    if ('code' in answer) throw new SealError(answer.code, answer.message, answer.cause)
+    if ('code' in answer) throw new SealError(answer.code, answer.message, answer.cause, answer.retryAfter)
     return { ...answer, sealedAt }
   }
   return {
+    timestamps,
     seal(material, sealedAt) {
       const sealed = last.then(() => run(material, sealedAt))
       last = sealed.catch(() => {})

@@ -1,7 +1,8 @@
-import { type IncomingMessage, request } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 import { requirePublic, type Target, targetOf } from '#domain/webhooks/target.ts'
+import { readRetryAfter } from '#platform/formats/retry-after.ts'
 import { connectTo } from './connect.ts'
 import { resolveWithin, type ResolveName, resolveName } from './resolve.ts'
 
@@ -55,7 +56,7 @@ export async function post(
         'answer_invalid',
         `${host} answered the status ${response.statusCode}, which HTTP does not have.`,
       )
-    const retryAfter = secondsOf(response.headers['retry-after'])
+    const retryAfter = secondsOf(response.headers)
     const answer = { status: response.statusCode!, body: await firstKilobyte(response) }
     return retryAfter === undefined ? answer : { ...answer, retryAfter }
   } catch (error) {
@@ -106,11 +107,9 @@ async function firstKilobyte(body: IncomingMessage): Promise<string> {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd')
 }
 
-/** Reads Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date. */
-function secondsOf(header: string | string[] | undefined): number | undefined {
-  if (typeof header !== 'string') return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), MAX_RETRY_AFTER)
+function secondsOf({ 'retry-after': header, date }: IncomingHttpHeaders): number | undefined {
+  const seconds = readRetryAfter(header, date)
+  return seconds === undefined ? undefined : Math.min(seconds, MAX_RETRY_AFTER)
 }
 
 function toPostError(error: unknown, { host }: Target, signal: AbortSignal): WebhookPostError {

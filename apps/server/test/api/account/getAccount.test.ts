@@ -9,7 +9,7 @@ test('200 returns the account of the key, without a contact at first', async () 
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', account.id).executeTakeFirstOrThrow()
   const { data, response } = await account.client.GET(path)
   expect(response.status).toBe(200)
-  expect(data).toEqual({ id: account.id, name, contactEmail: null, contactPhone: null })
+  expect(data).toEqual({ id: account.id, name, contactEmail: null, contactPhone: null, timeZone: null })
 })
 
 test('403 for a key without the scope account:read', async () => {

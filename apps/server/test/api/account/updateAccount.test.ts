@@ -4,15 +4,19 @@ import { useServer } from '../../support/server.ts'
 
 const { asParty, linkOf, newAccount, newKey } = await useServer()
 const path = '/api/v1/account'
-const contact = { contactEmail: 'avtal@example.com', contactPhone: '070-174 06 05' }
+const contact = { contactEmail: 'avtal@example.com', contactPhone: '070-174 06 05', timeZone: 'Europe/Helsinki' }
 
 test('200 sets and empties the contact, and leaves a field that is absent', async () => {
   const { client } = await newAccount()
   const set = await client.PATCH(path, { body: contact })
   expect(set.response.status).toBe(200)
-  expect(set.data).toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: '+46701740605' })
-  const emptied = await client.PATCH(path, { body: { contactPhone: null } })
-  expect(emptied.data).toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: null })
+  expect(set.data).toMatchObject({
+    contactEmail: 'avtal@example.com',
+    contactPhone: '+46701740605',
+    timeZone: 'Europe/Helsinki',
+  })
+  const emptied = await client.PATCH(path, { body: { contactPhone: null, timeZone: null } })
+  expect(emptied.data).toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: null, timeZone: null })
   expect((await client.PATCH(path, { body: {} })).data).toEqual(emptied.data)
   expect((await client.GET(path)).data).toEqual(emptied.data)
 })
@@ -41,6 +45,8 @@ test('400 names the faulty field, and changes nothing', async () => {
     [{ contactEmail: 'avtal' }, '/contactEmail'],
     [{ contactEmail: 'avtal@example.com\r\nBcc: x@example.com' }, '/contactEmail'],
     [{ contactPhone: '+46 0' }, '/contactPhone'],
+    [{ timeZone: 'Europe/Malmö' }, '/timeZone'],
+    [{ timeZone: '+01:00' }, '/timeZone'],
     [{ name: 'Another AB' }, '/name'],
   ] as const) {
     const { error } = await client.PATCH(path, { body: body as UpdateAccount })

@@ -66,6 +66,23 @@ async function expectTitle(tab: Page, title: string) {
   await expect.poll(() => tab.locator('h1').textContent()).toBe(title)
 }
 
+test('a seal from the future is remarked on beside its time, and stays a seal that nobody confirms', async () => {
+  const day = 86_400_000
+  const identity = await newIdentity({ to: new Date(Date.now() + 9 * day) })
+  const early = await seal(identity, { original, signingTime: new Date(Date.now() + day) })
+  const { tab, faults } = await open({ ...phone, locale: 'sv-SE' })
+  await choose(tab, early)
+  await expectTitle(tab, 'Oförändrad, men ingen bekräftar vem som förseglade den')
+  const when = tab.locator('section[aria-labelledby=when]')
+  expect(await when.getByRole('listitem').allTextContents()).toEqual([
+    'Förseglingen är från en tid som inte har kommit än.',
+  ])
+  expect(await when.innerText()).toContain('Lita inte på de tiderna.')
+  await when.scrollIntoViewIfNeeded()
+  await screenshot(tab, 'verify/remarks-phone')
+  expect(faults).toEqual([])
+})
+
 test('a file of this service that the keyboard chooses holds, and the page shows who signed it, when and how', async () => {
   const { tab, faults, requests } = await open()
   // Before the key is pressed, so that the browser does not open a dialog of its own.

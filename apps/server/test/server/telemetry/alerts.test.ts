@@ -23,6 +23,8 @@ metrics.observeDisk({ isFull: async () => false, space: async () => ({ free: 1, 
 metrics.observeSeals(() => findSealBacklog(db))
 metrics.observeEncryption(() => countBacklog(db, services))
 metrics.observeWebhooks(() => findWebhookBacklog(db, new Date()))
+metrics.observeClock(() => 0)
+metrics.observeTimestamps(async () => 'timestamp_limited')
 metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
 metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true, isInMaintenance: false }))
 

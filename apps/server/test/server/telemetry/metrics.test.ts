@@ -177,6 +177,8 @@ test('a gauge without a known value is absent, because 0 could start an alert, o
   const known = await scrape()
   expect(known.get(days)).toBe(100)
   expect(known.get(oldest)).toBeGreaterThan(0)
+  key = { isUsable: undefined, daysLeft: undefined }
+  expect((await scrape()).has('paraph_seal_key_usable')).toBe(false)
   key = { isUsable: false, daysLeft: undefined }
   findBacklog = () => Promise.reject(new Error('The database is down'))
   const unknown = await scrape()

@@ -67,6 +67,6 @@ test('the mail about a rejection has the name of the party that rejected', async
   await sendAll('REJECTED')
   const mails = sink.mails.slice(count)
   expect(mails.map(({ to }) => to)).toEqual(['anna.lindqvist@example.com'])
-  expect(mails[0]!.source).toContain('Erik Berg has rejected ')
+  expect(mails[0]!.source.replaceAll('=\r\n', '')).toContain('Erik Berg has rejected ')
   expect(mails[0]!.source).toContain('Reason: Too dear.')
 })

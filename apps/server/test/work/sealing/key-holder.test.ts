@@ -12,17 +12,17 @@ const hold = (env: Record<string, string>) => {
 
 test('the key is checked at first, and usable when it is open', async () => {
   const { key, state, status, log } = hold({ DATA_DIR: mkdtempSync(join(tmpdir(), 'paraph-key-')) })
-  expect(state()).toBe('checking')
+  expect([state(), status().isUsable]).toEqual(['checking', undefined])
   await key()
   expect([state(), status().isUsable]).toEqual(['ok', true])
   expect(log.error).not.toHaveBeenCalled()
 })
 
 test('a key that can not be opened is called missing, only after the attempt', async () => {
-  const { key, state, log } = hold({ SEAL_CERTIFICATE: '/nowhere/seal.pem' })
+  const { key, state, status, log } = hold({ SEAL_CERTIFICATE: '/nowhere/seal.pem' })
   const opening = key()
   expect(state()).toBe('checking')
   await expect(opening).rejects.toMatchObject({ code: 'key_unavailable' })
-  expect(state()).toBe('no_key')
+  expect([state(), status().isUsable]).toEqual(['no_key', false])
   expect(log.error).toHaveBeenCalledOnce()
 })

@@ -37,7 +37,7 @@ async function signedByAll(...parties: Parameters<typeof sentTo>) {
 /** A sealer as another process has it. Only one with its own thread can seal while the first one seals. */
 function openOtherSealer(settings: Partial<typeof config.seal> = {}, thread: SealThread | undefined = sealThread) {
   const other = { ...config, seal: { ...config.seal, ...settings } }
-  const sealer = openSealer(holdSealKey(other, { info: () => {}, error: () => {} }), sealOptions(other), thread)
+  const sealer = openSealer(holdSealKey(other, { info: () => {}, error: () => {} }), sealOptions(other), { thread })
   onTestFinished(sealer.close)
   const failures: { code: string; error: unknown }[] = []
   const deps = {

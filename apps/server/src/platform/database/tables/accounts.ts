@@ -11,6 +11,7 @@ export interface SenderTables {
     email: Generated<string | null>
     contact_email: Generated<string | null>
     contact_phone: Generated<string | null>
+    time_zone: Generated<string | null>
     created_at: Generated<Time>
   }
   api_keys: {

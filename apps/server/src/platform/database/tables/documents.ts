@@ -22,6 +22,8 @@ export type Channel = Exclude<DeliveryMethod, 'NONE'>
 
 export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'
 
+export type TimestampErrorCode = Extract<SealErrorCode, `timestamp_${string}`>
+
 export type SealStatus = 'PENDING' | 'FAILED' | 'SEALED'
 
 /** The newest event of a document. */
@@ -33,6 +35,13 @@ export interface ChainHead {
 
 /** The documents with their parties, messages and audit trail. */
 export interface DocumentTables {
+  timestamp_services: {
+    service: string
+    failures: number
+    code: TimestampErrorCode
+    retry_at: Time
+    probe_until: Time | null
+  }
   documents: {
     id: string
     account_id: string
@@ -100,6 +109,7 @@ export interface DocumentTables {
     reminders_sent: Generated<number>
     next_reminder_at: Generated<Time | null>
     wrong_person_at: Generated<Time | null>
+    first_name: Generated<string | null>
   }
   messages: {
     id: string

@@ -1,4 +1,4 @@
-import type { Language } from '@paraph/contract'
+import type { Language, SenderContact } from '@paraph/contract'
 
 /** The parts of a mail, in the order of reading. */
 export interface MailContent {
@@ -15,6 +15,8 @@ export interface MailContent {
   /** Where the reader can verify the document. */
   check: { label: string; url: string } | undefined
   action: { label: string; url: string; linkHint: string; doNotForward: string } | undefined
+  /** The addresses of the sender in the footer. */
+  contact: SenderContact | undefined
   footer: string
 }
 
@@ -38,6 +40,7 @@ export function toHtml({
   note,
   check,
   action,
+  contact,
   footer,
 }: MailContent): string {
   const lang = language.toLowerCase()
@@ -66,7 +69,7 @@ export function toHtml({
 </style>
 </head>
 <body style="margin:0;padding:0;background:#f2f6f5;">
-<div style="display:none;mso-hide:all;">${escape(preheader({ headline, detail, note }))}</div>
+<div style="display:none;mso-hide:all;">${escape(preheaderOf({ headline, detail, message, note }))}</div>
 <div role="article" aria-roledescription="email" aria-label="${escape(subject)}" lang="${lang}">
 <table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="#f2f6f5" style="background:#f2f6f5;">
 <tr><td align="center" style="padding:24px 12px;">
@@ -94,7 +97,7 @@ ${[
 ]
   .filter(Boolean)
   .join('\n')}
-<p class="small" style="margin:22px 0 0;${smallStyle};">${escape(footer)}</p>
+<p class="small" style="margin:22px 0 0;${smallStyle};">${withLinks(escape(footer), contact)}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -106,9 +109,22 @@ ${[
 `
 }
 
-/** Returns the preheader, which a list of mails shows below the subject. Without it, the list would show the greeting. */
-function preheader({ headline, detail, note }: Pick<MailContent, 'headline' | 'detail' | 'note'>): string {
-  return [headline, detail, note].filter(Boolean).join(' ')
+/** Returns what a list of mails shows beside the subject. The subject says the same as the headline. */
+function preheaderOf({
+  headline,
+  detail,
+  message,
+  note,
+}: Pick<MailContent, 'headline' | 'detail' | 'message' | 'note'>): string {
+  return message?.text ?? ([detail, note].filter(Boolean).join(' ') || headline)
+}
+
+/** Makes links of the addresses of the sender. The other texts contain no address that a mail program could take for one. */
+function withLinks(html: string, contact: SenderContact | undefined): string {
+  const link = (address: string, scheme: string) =>
+    `<a href="${scheme}:${address}" style="color:#0c5a48;">${address}</a>`
+  const withEmail = contact?.email ? html.replaceAll(contact.email, (email) => link(email, 'mailto')) : html
+  return contact?.phone ? withEmail.replaceAll(contact.phone, (phone) => link(phone, 'tel')) : withEmail
 }
 
 /** Escapes text for HTML. Also replaces the characters that isolate right-to-left text by the element `bdi`. */

@@ -14,30 +14,24 @@ interface RenderedMail {
 const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
 
 /** Returns the mail as text and as HTML, with the same content. Of the PDF, it contains nothing but the hash. */
-export function renderMail(letter: Letter, timeZone: string): RenderedMail {
+export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail {
   const { kind, to, senderName, isTest, document, party, signingUrl, rejectedBy = '', code = '' } = letter
   const { receipt, rejection, proof, attachment } = letter
   const { language, expiresAt } = document
   const reason = document.rejectedReason ?? document.cancelledReason
+  const shown = (time: string) => formatTime(new Date(time), locales[language], letter.timeZone ?? serverTimeZone)
   const facts = {
     role: party.role,
     mustAct: mustAct(party),
-    expires: expiresAt === null ? undefined : formatTime(new Date(expiresAt), locales[language], timeZone),
+    expires: expiresAt === null ? undefined : shown(expiresAt),
     code,
     isAttached: attachment !== undefined,
     proof: proof && {
       ...proof,
-      acts: proof.acts.map(({ name, role, at }) => ({
-        name: quotable(toOneLine(name)),
-        role,
-        at: formatTime(new Date(at), locales[language], timeZone),
-      })),
+      acts: proof.acts.map(({ name, role, at }) => ({ name: quotable(toOneLine(name)), role, at: shown(at) })),
     },
-    rejection: rejection && {
-      ...rejection,
-      at: formatTime(new Date(rejection.rejectedAt), locales[language], timeZone),
-    },
-    receipt: receipt && { ...receipt, at: formatTime(new Date(receipt.signedAt), locales[language], timeZone) },
+    rejection: rejection && { ...rejection, at: shown(rejection.rejectedAt) },
+    receipt: receipt && { ...receipt, at: shown(receipt.signedAt) },
   }
   const sender = toOneLine(senderName)
   const title = toOneLine(document.title)
@@ -71,7 +65,7 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
     language,
     subject,
     test: isTest ? test : undefined,
-    greeting: greeting(quotable(firstWord(toOneLine(to.name)))),
+    greeting: greeting(quotable(firstNameOf(to))),
     headline,
     detail,
     code: shownCode,
@@ -89,14 +83,16 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
           doNotForward: mayForward ? `${doNotForward} ${mayForward}` : doNotForward,
         }
       : undefined,
+    contact: letter.senderContact,
     footer: action ? `${signature} ${caution}` : signature,
   }
   return { subject, text: toText(content), html: toHtml(content) }
 }
 
-/** Returns the first name. A party has its name in one field, and English and Swedish put the first name first. */
-function firstWord(name: string): string {
-  return name.split(' ', 1)[0]!
+/** The name of a party can change after it was added. English and Swedish put the first name first. */
+function firstNameOf({ name, firstName }: Letter['to']): string {
+  const [line, first] = [toOneLine(name), toOneLine(firstName ?? '')]
+  return first !== '' && `${line} `.startsWith(`${first} `) ? first : line.split(' ', 1)[0]!
 }
 
 function toText(content: MailContent): string {
@@ -130,9 +126,9 @@ interface Formats {
 }
 
 /**
- * The formats are cached, because making one takes twenty times as long as the rest of the mail. There are two languages and one time zone, so there
- * are few.
+ * The formats are cached, because making one takes twenty times as long as the rest of the mail. There are few time zones, but many spellings.
  */
+const MAX_FORMATS = 100
 const dateFormats = new Map<string, Formats>()
 
 function formatsOf(locale: string, timeZone: string): Formats {
@@ -143,6 +139,7 @@ function formatsOf(locale: string, timeZone: string): Formats {
     time: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     zone: new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }),
   }
+  if (dateFormats.size === MAX_FORMATS) dateFormats.clear()
   dateFormats.set(key, made)
   return made
 }

@@ -1,3 +1,5 @@
+import { readRetryAfter } from '#platform/formats/retry-after.ts'
+
 /** Bytes. A revocation list of a large authority has a few megabytes. */
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_REDIRECTS = 3
@@ -8,6 +10,20 @@ export interface Request {
   maxBytes?: number
   body?: Uint8Array
   headers?: Record<string, string>
+}
+
+/** The server answered with another status than 200. */
+export class StatusError extends Error {
+  readonly status: number
+  /** Milliseconds after which the server wants the next request. */
+  readonly retryAfter: number | undefined
+
+  constructor(host: string, { status, headers }: Response) {
+    super(`The server ${host} answered with the status ${status}.`)
+    this.status = status
+    const seconds = readRetryAfter(headers.get('retry-after'), headers.get('date'))
+    this.retryAfter = seconds === undefined ? undefined : seconds * 1000
+  }
 }
 
 /** Fetches by HTTP with limits for time, size and redirects. Throws for every answer but a 200. */
@@ -33,7 +49,7 @@ export async function boundedRequest(
     }
     if (response.status !== 200) {
       await response.body?.cancel()
-      throw new Error(`The server ${target.host} answered with the status ${response.status}.`)
+      throw new StatusError(target.host, response)
     }
     return readAtMost(response, maxBytes)
   }

@@ -2,7 +2,8 @@ import { createHash, randomBytes, verify, X509Certificate } from 'node:crypto'
 import { Boolean as AsnBoolean, Integer, Sequence } from 'asn1js'
 import type { ExtKeyUsage } from 'pkijs'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, TimeStampResp, TSTInfo } from 'pkijs'
-import { boundedRequest } from './bounded-request.ts'
+import type { TimestampErrorCode } from '#platform/database/tables.ts'
+import { boundedRequest, StatusError } from './bounded-request.ts'
 import { decode, encodeDer, octets, oid } from './cms.ts'
 import { SealError } from './seal-error.ts'
 
@@ -28,7 +29,7 @@ export const MAX_TOKEN = 24_576
 /**
  * Asks the server for an RFC 3161 timestamp of the SHA-256 of `data`, and checks the answer.
  *
- * @throws SealError `timestamp_unavailable`
+ * @throws SealError `timestamp_unavailable`, `timestamp_limited`, `timestamp_refused` or `timestamp_wrong`
  */
 export async function requestTimestamp({ url, timeout }: TimestampServer, digest: Uint8Array): Promise<Uint8Array> {
   try {
@@ -52,12 +53,25 @@ export async function requestTimestamp({ url, timeout }: TimestampServer, digest
     })
     return readToken(answer, digest, nonce)
   } catch (error) {
-    throw new SealError(
-      'timestamp_unavailable',
-      'The timestamp server did not give a valid timestamp. The server tries again later.',
-      error,
-    )
+    const retryAfter = error instanceof StatusError ? error.retryAfter : undefined
+    throw new SealError(codeOf(error), 'The timestamp server did not give a valid timestamp.', error, retryAfter)
   }
+}
+
+/** The answer is a timestamp response that says no. */
+class RefusedError extends Error {}
+
+function codeOf(error: unknown): TimestampErrorCode {
+  if (error instanceof RefusedError) return 'timestamp_refused'
+  if (error instanceof StatusError) {
+    const { status } = error
+    if (status === 429) return 'timestamp_limited'
+    if (status === 408 || status === 425 || status >= 500) return 'timestamp_unavailable'
+    return status >= 400 ? 'timestamp_refused' : 'timestamp_wrong'
+  }
+  // What `fetch` throws if it gets no whole answer.
+  const isUnanswered = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
+  return isUnanswered ? 'timestamp_unavailable' : 'timestamp_wrong'
 }
 
 function withoutPassword(url: string): { address: string; headers: Record<string, string> } {
@@ -72,7 +86,7 @@ function withoutPassword(url: string): { address: string; headers: Record<string
 function readToken(answer: Uint8Array, digest: Uint8Array, nonce: Uint8Array): Uint8Array {
   const response = new TimeStampResp({ schema: decode(answer) })
   const { status } = response.status
-  if (status !== 0 && status !== 1) throw new Error(`The timestamp server refused with the status ${status}.`)
+  if (status !== 0 && status !== 1) throw new RefusedError(`The timestamp server refused with the status ${status}.`)
   if (!response.timeStampToken) throw new Error('The answer contains no timestamp.')
   const signed = new SignedData({ schema: response.timeStampToken.content })
   const content = bytesOf(signed.encapContentInfo.eContent?.getValue())

@@ -189,12 +189,36 @@ test('a mail with a link warns against forwarding it and against unexpected mail
   }
 })
 
-test('a list of mails shows the request below the subject, and not the greeting', () => {
-  const { html } = renderMail(letter({ document: { expiresAt: '2027-01-31T23:00:00.000Z' } }), 'UTC')
-  const [, first] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)!
-  expect(first).toBe(
-    'Lindqvist Bygg AB asks you to sign “Tenancy agreement”. The deadline is 31 January 2027 at 23:00 UTC.',
-  )
+test('a list of mails shows what the subject does not say: the message of the sender, else the deadline', () => {
+  const previewOf = (document: Partial<Letter['document']>) =>
+    /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/.exec(renderMail(letter({ document }), 'UTC').html)![1]
+  const expiresAt = '2027-01-31T23:00:00.000Z'
+  expect(previewOf({ expiresAt, message: 'Please sign <before> Friday.' })).toBe('Please sign &lt;before&gt; Friday.')
+  expect(previewOf({ expiresAt })).toBe('The deadline is 31 January 2027 at 23:00 UTC.')
+  expect(previewOf({})).toBe('Lindqvist Bygg AB asks you to sign “Tenancy agreement”.')
+})
+
+test.each([
+  ['Carl Johan Berg', 'Carl Johan', 'Carl Johan'],
+  ['Carl Johan Berg', null, 'Carl'],
+  ['Anna Lindqvist', 'Carl Johan', 'Anna'],
+  ['Annabel Lind', 'Anna', 'Annabel'],
+])('the mail to %s, who was added as %s, greets %s', (name, firstName, greeted) => {
+  const to = { name, firstName, address: 'anna@example.com' }
+  expect(renderMail(letter({ to }), 'UTC').text).toMatch(new RegExp(`^Hello ${greeted},$`, 'm'))
+})
+
+test('times are in the time zone of the account, which is named', () => {
+  const change = { document: { expiresAt: '2027-01-31T23:00:00.000Z' }, timeZone: 'Europe/Helsinki' }
+  expect(renderMail(letter(change), 'UTC').text).toContain('1 February 2027 at 01:00 EET')
+})
+
+test('the contact of the sender is a link, and an address in the name of the sender is none', () => {
+  const senderContact = { email: 'avtal@example.com', phone: '+46701740605' }
+  const { html, text } = renderMail(letter({ senderContact, senderName: 'avtal@example.com' }), 'UTC')
+  expect(html.match(/href="mailto:avtal@example.com"/g)).toHaveLength(1)
+  expect(html).toContain('<a href="tel:+46701740605"')
+  expect(text).toContain(': avtal@example.com, +46701740605.')
 })
 
 test('the reason is shown if there is one', () => {

@@ -103,24 +103,32 @@ test('the seal has the attributes that PAdES requires, and not the signing time,
   expect(types.toSorted()).toEqual(['1.2.840.113549.1.9.16.2.47', '1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4'])
 })
 
-test.each<[string, Partial<Behaviour>, SealLevel]>([
-  ['the timestamp server fails', { tsa: 'failing' }, 'B-T'],
-  ['the timestamp server does not answer in time', { tsa: 'slow' }, 'B-T'],
-  ['the timestamp server answers with a web page', { tsa: 'garbage' }, 'B-T'],
-  ['the timestamp server redirects to a file', { tsa: 'redirecting' }, 'B-T'],
-  ['the answer of the timestamp server is too large', { tsa: 'endless' }, 'B-T'],
-  ['the timestamp repeats an older answer', { tsa: 'other-nonce' }, 'B-T'],
-  ['the timestamp is for other data', { tsa: 'other-data' }, 'B-T'],
-  ['the timestamp is not signed right', { tsa: 'wrong-signature' }, 'B-T'],
-  ['the timestamp is signed with a certificate for other purposes', { tsa: 'not-for-timestamps' }, 'B-LTA'],
-])('nothing is sealed if %s', async (_, behaviour, level) => {
-  Object.assign(authority.behaviour, behaviour)
-  await expect(
-    sealPdf(await sealInput({ key, level, tsa: behaviour.tsa === 'slow' ? { ...tsa, timeout: 300 } : tsa })),
-  ).rejects.toMatchObject({
+test.each<[string, Behaviour['tsa'], SealLevel, string]>([
+  ['fails', 'failing', 'B-T', 'timestamp_unavailable'],
+  ['does not answer in time', 'slow', 'B-T', 'timestamp_unavailable'],
+  ['says that there are too many requests', 'limited', 'B-T', 'timestamp_limited'],
+  ['refuses the password', 'unauthorized', 'B-T', 'timestamp_refused'],
+  ['refuses in a right answer', 'rejecting', 'B-T', 'timestamp_refused'],
+  ['answers with a web page', 'garbage', 'B-T', 'timestamp_wrong'],
+  ['redirects to a file', 'redirecting', 'B-T', 'timestamp_wrong'],
+  ['sends an answer that is too large', 'endless', 'B-T', 'timestamp_wrong'],
+  ['repeats an older answer', 'other-nonce', 'B-T', 'timestamp_wrong'],
+  ['answers for other data', 'other-data', 'B-T', 'timestamp_wrong'],
+  ['signs wrongly', 'wrong-signature', 'B-T', 'timestamp_wrong'],
+  ['signs with a certificate for other purposes', 'not-for-timestamps', 'B-LTA', 'timestamp_wrong'],
+])('nothing is sealed if the timestamp server %s', async (_, mode, level, code) => {
+  authority.behaviour.tsa = mode
+  const input = await sealInput({ key, level, tsa: mode === 'slow' ? { ...tsa, timeout: 300 } : tsa })
+  await expect(sealPdf(input)).rejects.toMatchObject({
     name: 'Error',
-    code: 'timestamp_unavailable',
+    code,
+    retryAfter: ['failing', 'limited', 'unauthorized', 'redirecting'].includes(mode) ? 120_000 : undefined,
   })
+})
+
+test('a timestamp server at whose address nothing listens is not available', async () => {
+  const input = await sealInput({ key, level: 'B-T', tsa: { ...tsa, url: 'http://127.0.0.1:1/' } })
+  await expect(sealPdf(input)).rejects.toMatchObject({ code: 'timestamp_unavailable', retryAfter: undefined })
 })
 
 test.each<[string, Partial<Behaviour>, string]>([

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { SealErrorCode } from '@paraph/contract'
+import type { Now } from '#platform/database/clock.ts'
+import type { Database, TimestampErrorCode } from '#platform/database/tables.ts'
+import { firstPause, longestPause, longestRetryAfter, probeTime } from './breaker-rules.ts'
+
+/** What the timestamp service has done wrong, in one attempt. */
+export interface TimestampFailure {
+  code: TimestampErrorCode
+  /** Milliseconds after which the service wants the next request. */
+  retryAfter?: number | undefined
+}
+
+/** The service must not be asked before this time. */
+export interface Pause {
+  until: Date
+  /** Why it failed last. */
+  code: TimestampErrorCode
+}
+
+/**
+ * Keeps requests away from a timestamp service that fails, for all documents and servers together. After each failure nobody asks it for a while. Then
+ * one document asks, while the others wait for its result.
+ */
+export interface TimestampBreaker {
+  /** Call this before each request. Returns undefined if the document may ask now. */
+  enter: () => Promise<Pause | undefined>
+  succeeded: () => Promise<void>
+  /** The document did not get as far as the service, or its result is not known. */
+  leave: () => Promise<void>
+  failed: (failure: TimestampFailure) => Promise<Pause>
+  /** Lets the next document ask at once. */
+  reopen: () => Promise<void>
+  /** Why the service failed last. Undefined if it works. */
+  state: () => Promise<TimestampErrorCode | undefined>
+}
+
+export function isAboutTimestamp(code: SealErrorCode): code is TimestampErrorCode {
+  return code.startsWith('timestamp_')
+}
+
+interface BreakerDeps {
+  db: Database
+  now: Now
+  /** The address of the service with its password. Another address or password begins anew. */
+  url: string
+}
+
+export function openTimestampBreaker({ db, now, url }: BreakerDeps): TimestampBreaker {
+  const service = createHash('sha256').update(url).digest('hex')
+  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds)
+  const find = () => db.selectFrom('timestamp_services').selectAll().where('service', '=', service).executeTakeFirst()
+
+  /** Only one caller gets the row. A probe whose process died ends by itself. */
+  const claimProbe = () => {
+    const at = now().toISOString()
+    return db
+      .updateTable('timestamp_services')
+      .set({ probe_until: after(probeTime).toISOString() })
+      .where('service', '=', service)
+      .where('retry_at', '<=', at)
+      .where((where) => where.or([where('probe_until', 'is', null), where('probe_until', '<=', at)]))
+      .returning('service')
+      .executeTakeFirst()
+  }
+
+  return {
+    async enter() {
+      const row = await find()
+      if (!row) return undefined
+      if (Date.parse(row.retry_at) > now().getTime()) return { until: new Date(row.retry_at), code: row.code }
+      if (await claimProbe()) return undefined
+      return { until: after(firstPause), code: row.code }
+    },
+    async succeeded() {
+      // A document that asked before the first failure says nothing about the time after it.
+      await db
+        .deleteFrom('timestamp_services')
+        .where('service', '=', service)
+        .where('retry_at', '<=', now().toISOString())
+        .execute()
+    },
+    async leave() {
+      await db.updateTable('timestamp_services').set({ probe_until: null }).where('service', '=', service).execute()
+    },
+    async failed({ code, retryAfter = 0 }) {
+      const before = await find()
+      // Documents that asked at the same time are one failure.
+      const isCounted = before !== undefined && Date.parse(before.retry_at) > now().getTime()
+      const failures = isCounted ? before.failures : (before?.failures ?? 0) + 1
+      const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause)
+      const wanted = Math.min(retryAfter, longestRetryAfter)
+      const latest = Math.max(after(Math.max(pause, wanted)).getTime(), isCounted ? Date.parse(before.retry_at) : 0)
+      const row = { failures, code, retry_at: new Date(latest).toISOString(), probe_until: null }
+      await db
+        .insertInto('timestamp_services')
+        .values({ service, ...row })
+        .onConflict((conflict) => conflict.column('service').doUpdateSet(row))
+        .execute()
+      return { until: new Date(latest), code }
+    },
+    async reopen() {
+      const at = now().toISOString()
+      await db
+        .updateTable('timestamp_services')
+        .set({ retry_at: at, probe_until: null })
+        .where('service', '=', service)
+        .execute()
+    },
+    state: async () => (await find())?.code,
+  }
+}

@@ -1,0 +1,114 @@
+import { confirmOrigin, verifySeal } from '@paraph/verify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMetrics } from '#server/telemetry/metrics.ts'
+import { verifyTrails } from '#domain/events/verify-trails.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+const HOUR = 3_600_000
+const metrics = createMetrics('token')
+
+/** Sends a document to one party. Returns what the test does as the party, and what the API says. */
+async function sentBy({ newAccount, asParty, linkOf, actAs }: TestServer) {
+  const account = await newAccount()
+  await account.webhookEndpoint({ events: ['party.opened', 'party.signed', 'document.completed'] })
+  const { id, parties } = await account.sentDocument({})
+  const params = { path: { id } }
+  const partyId = parties[0]!
+  return {
+    id,
+    partyId,
+    open: async () => asParty(await linkOf(partyId)).POST('/api/v1/signing-session/open'),
+    sign: () => actAs(partyId),
+    events: async () =>
+      (await account.client.GET('/api/v1/documents/{id}/events', { params })).data!.events.toReversed(),
+    document: async () => (await account.client.GET('/api/v1/documents/{id}', { params })).data!,
+    party: async () =>
+      (await account.client.GET('/api/v1/documents/{id}/parties', { params })).data!.parties.find(
+        (party) => party.id === partyId,
+      )!,
+    sealedFile: async () => {
+      const path = '/api/v1/documents/{id}/sealed-file'
+      const { data } = await account.client.GET(path, { params, parseAs: 'arrayBuffer' })
+      return new Uint8Array(data as unknown as ArrayBuffer)
+    },
+  }
+}
+
+test('a server whose own clock is wrong by 90 minutes writes the times of the database', async () => {
+  const server = await startServer({ databaseClock: true })
+  const databaseTime = async () => {
+    const { rows } = await server.pool.query<{ at: string }>('select clock_timestamp() as at')
+    return rows[0]!.at
+  }
+  const before = await databaseTime()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * HOUR })
+  onTestFinished(() => void vi.useRealTimers())
+  const sent = await sentBy(server)
+  await sent.open()
+  await sent.sign()
+  expect(await server.seal(sent.id)).toBeUndefined()
+  const { sentAt, completedAt, createdAt } = await sent.document()
+  const { signedAt } = await sent.party()
+  const times = [before, createdAt, sentAt!, signedAt!, completedAt!, await databaseTime()]
+  expect(times).toEqual(times.toSorted())
+  const events = (await sent.events()).map(({ at }) => at)
+  expect([before, ...events, await databaseTime()]).toEqual([before, ...events.toSorted(), expect.any(String)])
+  expect(events.at(-1)).toBe(completedAt)
+  vi.useRealTimers()
+  expect(await verifySeal(await sent.sealedFile())).toMatchObject({
+    reasons: [{ code: 'sealer_unconfirmed' }],
+    remarks: [],
+  })
+})
+
+test('after the clock went back by 90 minutes, the trail, the signature and the seal are in order, and the operator is told', async () => {
+  const server = await startServer({ metrics })
+  const { clock, log, db } = server
+  const real = Date.parse('2030-06-01T18:05:00.000Z')
+  clock.now = () => new Date(real + 1.5 * HOUR)
+  const sent = await sentBy(server)
+  await sent.open()
+  clock.now = () => new Date(real)
+  await sent.sign()
+  expect(await server.seal(sent.id)).toBeUndefined()
+
+  const ahead = '2030-06-01T19:35:00.000Z'
+  expect(new Set((await sent.events()).map(({ at }) => at))).toEqual(new Set([ahead]))
+  expect(await sent.party()).toMatchObject({ signedAt: ahead })
+  expect(await sent.document()).toMatchObject({ status: 'COMPLETED', completedAt: ahead, updatedAt: ahead })
+  const warnings = log.filter((line) => line.includes('ahead of the clock of the database'))
+  expect(warnings).toMatchObject([expect.stringContaining('The last event of a document is 5400 s ahead')])
+  const jumps = await metrics.collect()
+  expect(jumps.find(({ name }) => name === 'paraph_clock_jumps_total')!.values[0]!.value).toBeGreaterThan(0)
+
+  const sealed = await sent.sealedFile()
+  expect(confirmOrigin(await verifySeal(sealed, { now: new Date(real) }))).toMatchObject({
+    verdict: 'holds',
+    when: { claimedAt: ahead },
+    remarks: [{ code: 'seal_in_future', detail: 'seal' }],
+  })
+  expect(await verifySeal(sealed, { now: new Date(ahead) })).toMatchObject({ remarks: [] })
+  expect((await verifyTrails(db, new Map())).faults).toEqual([])
+  // The time of an event delays no webhook.
+  const deliveries = db
+    .selectFrom('webhook_deliveries')
+    .select('due_at')
+    .where('due_at', '>', new Date(real).toISOString())
+  expect(await deliveries.execute()).toEqual([])
+})
+
+test('after the clock went back, a failed seal is tried again soon, and a document that had no later event gets the right time', async () => {
+  const server = await startServer({ sealSettings: { SEAL_CERTIFICATE: '/nowhere.pem' } })
+  const { clock, db } = server
+  const real = Date.now()
+  const other = await sentBy(server)
+  clock.now = () => new Date(real + 48 * HOUR)
+  const sent = await sentBy(server)
+  clock.now = () => new Date(real + 1000)
+  await sent.sign()
+  await other.sign()
+  expect(await server.seal(sent.id)).toBe('key_unavailable')
+  const rows = db.selectFrom('documents').select('seal_due_at as due').where('id', '=', sent.id)
+  expect(Date.parse((await rows.executeTakeFirstOrThrow()).due!)).toBeLessThan(real + HOUR)
+  expect(await other.party()).toMatchObject({ signedAt: new Date(real + 1000).toISOString() })
+})
