@@ -112,7 +112,7 @@ function observe(
   metrics.observeQueues(jobs.depths)
   metrics.observeMessages(() => findOldestSeconds(services.db, 'deliver'))
   if (sealer.timestamps) metrics.observeTimestamps(async () => sealer.timestamps?.state())
-  metrics.observeSeals(() => findSealBacklog(services.db))
+  metrics.observeSeals(() => findSealBacklog(services.db), services.now)
   metrics.observeEncryption(() => countBacklog(services.db, services))
   metrics.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))
   if (workJobs) metrics.observeSealKey(sealKey.status)

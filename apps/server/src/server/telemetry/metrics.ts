@@ -47,7 +47,7 @@ export interface Metrics {
   /** `read` is called for each scrape, and returns milliseconds. */
   observeClock: (read: () => number) => void
   /** `read` is called for each scrape. */
-  observeSeals: (read: () => Promise<SealBacklog>) => void
+  observeSeals: (read: () => Promise<SealBacklog>, now: () => Date) => void
   observeSealKey: (read: () => KeyStatus) => void
   /** `read` is called for each scrape. */
   observeTimestamps: (read: () => Promise<SealErrorCode | undefined>) => void
@@ -127,7 +127,7 @@ export function createMetrics(
     observeMessages: (read) => registerMessageGauge(shared, read),
     observeDisk: (disk) => registerDiskGauges(register, disk),
     observeClock: (read) => registerClockGauge(register, read),
-    observeSeals: (read) => registerSealGauges(shared, read),
+    observeSeals: (read, now) => registerSealGauges(shared, read, now),
     observeSealKey: (read) => registerSealKeyGauges(register, read),
     observeTimestamps: (read) => registerTimestampGauge(shared, read),
     observeBankId: (read) => registerBankIdGauges(register, read),

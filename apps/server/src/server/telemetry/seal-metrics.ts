@@ -19,7 +19,7 @@ export function openSealFailureCounter(register: Registry): (reason: SealErrorCo
 }
 
 /** `read` is called for each scrape. */
-export function registerSealGauges(register: Registry, read: () => Promise<SealBacklog>): void {
+export function registerSealGauges(register: Registry, read: () => Promise<SealBacklog>, now: () => Date): void {
   const gauge = gaugesOf(register, read)
   gauge(
     {
@@ -37,7 +37,7 @@ export function registerSealGauges(register: Registry, read: () => Promise<SealB
       name: 'paraph_unsealed_oldest_seconds',
       help: 'For how long the oldest of these documents has waited since its last party acted. 0 if none waits.',
     },
-    (gauge, { oldest }) => gauge.set(oldest === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1000)),
+    (gauge, { oldest }) => gauge.set(oldest === null ? 0 : Math.max(0, (now().getTime() - Date.parse(oldest)) / 1000)),
   )
 }
 

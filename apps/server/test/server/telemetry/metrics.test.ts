@@ -172,11 +172,12 @@ test('a gauge without a known value is absent, because 0 could start an alert, o
   let key: KeyStatus = { isUsable: true, daysLeft: 100 }
   let findBacklog = async (): Promise<SealBacklog> => ({ pending: 1, failed: 0, oldest: '2026-01-01T00:00:00.000Z' })
   metrics.observeSealKey(() => key)
-  metrics.observeSeals(() => findBacklog())
+  const now = () => new Date('2026-01-01T01:00:00.000Z')
+  metrics.observeSeals(() => findBacklog(), now)
   const [days, oldest] = ['paraph_seal_certificate_days_left', 'paraph_unsealed_oldest_seconds']
   const known = await scrape()
   expect(known.get(days)).toBe(100)
-  expect(known.get(oldest)).toBeGreaterThan(0)
+  expect(known.get(oldest)).toBe(3600)
   key = { isUsable: undefined, daysLeft: undefined }
   expect((await scrape()).has('paraph_seal_key_usable')).toBe(false)
   key = { isUsable: false, daysLeft: undefined }

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
@@ -50,6 +51,20 @@ test('only a party that got the invitation gets a message about the cancellation
   await cancel()
   for (const { id } of await messages()) await send(id)
   expect(await outcomes()).toEqual(['INVITATION SENT', 'INVITATION SKIPPED', 'CANCELLED SENT', 'CANCELLED SKIPPED'])
+})
+
+test('a mail greets by the first name of the contact, and has the time zone of the account', async () => {
+  const { client, contact, draftDocument, party } = await newAccount()
+  await client.PATCH('/api/v1/account', { body: { timeZone: 'Asia/Tokyo' } })
+  const { id: contactId } = await contact({ firstName: 'Carl Johan', lastName: 'Berg', email: 'cj@example.com' })
+  const { id } = await draftDocument({ expiresAt: '2099-01-31T20:00:00.000Z' })
+  await party(id, { contactId })
+  await client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const messages = db.selectFrom('messages').select('id').where('document_id', '=', id)
+  await deliver((await messages.executeTakeFirstOrThrow()).id, { ...services, senders: { EMAIL: sender } })
+  const { text } = await PostalMime.parse(sink.mails.at(-1)!.source)
+  expect(text).toMatch(/^Hello Carl Johan,$/m)
+  expect(text).toContain('1 February 2099 at 05:00 GMT+9')
 })
 
 test('the mail about a rejection has the name of the party that rejected', async () => {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { verifySeal } from '@paraph/verify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
 import { sharedFolder } from '../../support/process.ts'
@@ -78,6 +79,19 @@ test('a service that limits requests gets one for all documents, and the next on
   expect(requests).toHaveLength(12)
   expect(await states()).toEqual(new Set(['SEALED']))
   expect(await sealer.timestamps!.state()).toBeUndefined()
+})
+
+test('a document that was signed by a clock that was ahead is sealed at once, and the verification says that its times are later than the timestamp', async () => {
+  wait(90 * 60)
+  const id = await signed()
+  clock.now = now
+  expect(await seal(id)).toBeUndefined()
+  const path = '/api/v1/documents/{id}/sealed-file'
+  const { data } = await account.client.GET(path, { params: { path: { id } }, parseAs: 'arrayBuffer' })
+  const { evidence, when, remarks } = await verifySeal(new Uint8Array(data as unknown as ArrayBuffer))
+  expect(when!.level).toBe('B-T')
+  expect(remarks.map(({ code }) => code)).toEqual(['later_than_seal', 'seal_in_future'])
+  expect(remarks[0]!.detail).toBe(evidence!.events[0]!.id)
 })
 
 test('while one document asks, the documents of all servers wait for its result', async () => {
