@@ -3,6 +3,7 @@ import { App } from './app.tsx'
 import { PhoneApp } from './phone/phone-app.tsx'
 import { listenForHost } from './session/host.ts'
 import { sweepLinks } from './session/bankid-storage.ts'
+import { forgetActs, watchActs } from './session/person-act.ts'
 import { onNewLink, takeDrawing, takeReturn, takeToken } from './session/link.ts'
 import './styles/controls.css'
 import './styles/page.css'
@@ -13,6 +14,7 @@ let links = 0
 /** A new link gets a new app, which shows nothing of the earlier document. */
 const open = () => {
   sweepLinks()
+  forgetActs()
   const drawing = takeDrawing()
   if (drawing !== undefined) return render(<PhoneApp key={++links} token={drawing} />, root)
   const back = takeReturn()
@@ -20,4 +22,5 @@ const open = () => {
 }
 onNewLink(open)
 listenForHost()
+watchActs()
 open()

@@ -454,6 +454,11 @@ export type MessageKind = "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "RE
  * could use it in the party's name.
  */
 export type LinkKind = "MESSAGE" | "API";
+/**
+ * What a person did on the page, as the page reported it: moved or pressed a mouse or pen, touched, pressed a key, turned a wheel, or selected something with
+ * an assistive technology, such as a screen reader (`CLICK`).
+ */
+export type PersonAct = "POINTER" | "TOUCH" | "KEY" | "SCROLL" | "CLICK";
 /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
 export type TwoStepVerification = "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
 /**
@@ -516,6 +521,8 @@ export type EventData = {
      * could use it in the party's name.
      */
     link?: LinkKind;
+    /** For `party.opened` and `party.read`: the newest act of a person that the signing page had seen. Absent if the page named none. */
+    act?: PersonAct;
     /** The two-step verification that the party had passed. `NONE` if it has none. */
     verification?: TwoStepVerification;
     /**
@@ -614,8 +621,8 @@ export type EventList = {
  */
 export type PartyRole = "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
 /**
- * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
- * the document, as with each signature. It never goes back.
+ * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+ * confirmed that it has read the document, as with each signature. It never goes back.
  */
 export type ReadStatus = "NOT_OPENED" | "OPENED" | "READ";
 /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -659,8 +666,8 @@ export type PartyBase = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+     * confirmed that it has read the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -746,8 +753,8 @@ export type PartyWithSigningUrl = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+     * confirmed that it has read the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -877,8 +884,8 @@ export type Party = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+     * confirmed that it has read the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -2149,6 +2156,24 @@ export type SigningDocument = {
     /** The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
     sealedFile?: DocumentFile;
 };
+/** The capacity in which the party signs, as the sender stored it in the party. */
+export type Capacity = {
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+};
 /** The party that the link belongs to. */
 export type SigningParty = {
     /**
@@ -2164,8 +2189,8 @@ export type SigningParty = {
     /** The type of signature that the party must give. */
     requiredSignature: RequiredSignature;
     /**
-     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+     * confirmed that it has read the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -2191,6 +2216,11 @@ export type SigningParty = {
      * @example false
      */
     hasScan: boolean;
+    /**
+     * The capacity in which the party signs. Show it beside the name, because the statement names it too. `null` if the party has no company, title or
+     * organization number.
+     */
+    capacity: Capacity | null;
 };
 /** A party of the document as the other parties see it. */
 export type SigningParticipant = {
@@ -2381,6 +2411,8 @@ export type SigningReceipt = {
      * }
      */
     bankId?: SigningIdentity;
+    /** The capacity in which the party signed. `null` if it had none, and for signatures that were made before the service kept it. */
+    capacity: Capacity | null;
 };
 /** The proof that the party has rejected the document. */
 export type SigningRejection = {
@@ -2624,11 +2656,38 @@ export type Initials = {
      */
     text?: string;
 };
-/** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
+/**
+ * The box that the party ticked. `WHOLE_DOCUMENT`: “I have read the whole document.” `ELSEWHERE`: “I have read the document elsewhere.” The signing
+ * page asks for the second only if it can't show the document.
+ */
+export type ReadingConfirmation = "WHOLE_DOCUMENT" | "ELSEWHERE";
+/** What a page of the document showed the party, as the signing page measured it. */
+export type PageView = {
+    /**
+     * The number of the page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /**
+     * How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count.
+     * @example 100
+     */
+    percent: number;
+    /**
+     * For how long something of the page was in view.
+     * @example 24
+     */
+    seconds: number;
+};
+/**
+ * How much of the document was shown to the party, as evidence. It is what the page of the party says, and the server can't prove it. If the last page was
+ * not shown, the party must confirm that it has read the document.
+ */
 export type Reading = {
     /**
-     * How many different pages were shown.
-     * @example 3
+     * How many different pages were shown as a whole. The signing page counts a page when 90 percent of what is printed on it has been in view, each part for
+     * 1 second without a break, and something of the page for 3 seconds in total. It counts the text view in the same way.
+     * @example 1
      */
     shownPages: number;
     /**
@@ -2636,6 +2695,13 @@ export type Reading = {
      * @example true
      */
     isConfirmed: boolean;
+    /** The box that the party ticked. Only with `isConfirmed`. If it is absent, it is not known which box it was. */
+    confirmation?: ReadingConfirmation;
+    /**
+     * Each page of which something was in view, in the order of the document. Of a document with more pages, only the first 1,000. At least `shownPages`
+     * pages, if there is room.
+     */
+    pages?: PageView[];
 };
 /** The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
 export type SignDocument = {
@@ -2679,7 +2745,10 @@ export type SignDocument = {
     values?: FieldValues;
     /** The initials of the party for its `INITIALS` fields, either drawn or typed. */
     initials?: Initials;
-    /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
+    /**
+     * How much of the document was shown to the party, as evidence. It is what the page of the party says, and the server can't prove it. If the last page was
+     * not shown, the party must confirm that it has read the document.
+     */
     reading?: Reading;
 };
 /** Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code. */
@@ -2759,7 +2828,10 @@ export type StartBankIdOrder = {
     values?: FieldValues;
     /** The initials of the party for its `INITIALS` fields, either drawn or typed. */
     initials?: Initials;
-    /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
+    /**
+     * How much of the document was shown to the party, as evidence. It is what the page of the party says, and the server can't prove it. If the last page was
+     * not shown, the party must confirm that it has read the document.
+     */
     reading?: Reading;
 };
 /** What the BankID app gave to the browser that it opened. */
@@ -2854,8 +2926,8 @@ export type EventParty = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+     * confirmed that it has read the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */

@@ -1089,7 +1089,8 @@ export interface paths {
         put?: never;
         /**
          * Report that the document was opened
-         * @description The page calls this when it shows the document. The `readStatus` of the party becomes `OPENED`, unless it is already `READ`.
+         * @description The page calls this when it shows the document and a person has done something on it, such as a touch or a key: see the header `person-act`. The
+         *     `readStatus` of the party becomes `OPENED`, unless it is already `READ`.
          *     Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
          */
         post: operations["openDocument"];
@@ -1110,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Report that the document was read
-         * @description The page calls this when it has shown the last page. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
+         * @description The page calls this when it has shown the last page as a whole and a person has done something on it: see the header `person-act`. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
          *     Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
          */
         post: operations["readDocument"];
@@ -2962,6 +2963,12 @@ export interface components {
          */
         LinkKind: "MESSAGE" | "API";
         /**
+         * @description What a person did on the page, as the page reported it: moved or pressed a mouse or pen, touched, pressed a key, turned a wheel, or selected something with
+         *     an assistive technology, such as a screen reader (`CLICK`).
+         * @enum {string}
+         */
+        PersonAct: "POINTER" | "TOUCH" | "KEY" | "SCROLL" | "CLICK";
+        /**
          * @description The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
          * @enum {string}
          */
@@ -3020,6 +3027,8 @@ export interface components {
              */
             sha256?: string;
             link?: components["schemas"]["LinkKind"];
+            /** @description For `party.opened` and `party.read`: the newest act of a person that the signing page had seen. Absent if the page named none. */
+            act?: components["schemas"]["PersonAct"];
             /** @description The two-step verification that the party had passed. `NONE` if it has none. */
             verification?: components["schemas"]["TwoStepVerification"];
             /**
@@ -3108,8 +3117,8 @@ export interface components {
          */
         PartyRole: "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
         /**
-         * @description `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-         *     the document, as with each signature. It never goes back.
+         * @description `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+         *     confirmed that it has read the document, as with each signature. It never goes back.
          * @enum {string}
          */
         ReadStatus: "NOT_OPENED" | "OPENED" | "READ";
@@ -4358,6 +4367,24 @@ export interface components {
             /** @description The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
             sealedFile?: components["schemas"]["DocumentFile"];
         };
+        /** @description The capacity in which the party signs, as the sender stored it in the party. */
+        Capacity: {
+            /**
+             * @description Company name.
+             * @example Lindqvist Bygg AB
+             */
+            companyName: string | null;
+            /**
+             * @description Role or title within the company.
+             * @example Managing director
+             */
+            companyRole: string | null;
+            /**
+             * @description Company organization number.
+             * @example 556016-0680
+             */
+            companyOrgNumber: string | null;
+        };
         /** @description The party that the link belongs to. */
         SigningParty: {
             /**
@@ -4391,6 +4418,11 @@ export interface components {
              * @example false
              */
             hasScan: boolean;
+            /**
+             * @description The capacity in which the party signs. Show it beside the name, because the statement names it too. `null` if the party has no company, title or
+             *     organization number.
+             */
+            capacity: components["schemas"]["Capacity"] | null;
         };
         /** @description A party of the document as the other parties see it. */
         SigningParticipant: {
@@ -4563,6 +4595,8 @@ export interface components {
              *     }
              */
             bankId?: components["schemas"]["SigningIdentity"];
+            /** @description The capacity in which the party signed. `null` if it had none, and for signatures that were made before the service kept it. */
+            capacity: components["schemas"]["Capacity"] | null;
         };
         /** @description The proof that the party has rejected the document. */
         SigningRejection: {
@@ -4805,11 +4839,39 @@ export interface components {
              */
             text?: string;
         };
-        /** @description How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
+        /**
+         * @description The box that the party ticked. `WHOLE_DOCUMENT`: “I have read the whole document.” `ELSEWHERE`: “I have read the document elsewhere.” The signing
+         *     page asks for the second only if it can't show the document.
+         * @enum {string}
+         */
+        ReadingConfirmation: "WHOLE_DOCUMENT" | "ELSEWHERE";
+        /** @description What a page of the document showed the party, as the signing page measured it. */
+        PageView: {
+            /**
+             * @description The number of the page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count.
+             * @example 100
+             */
+            percent: number;
+            /**
+             * @description For how long something of the page was in view.
+             * @example 24
+             */
+            seconds: number;
+        };
+        /**
+         * @description How much of the document was shown to the party, as evidence. It is what the page of the party says, and the server can't prove it. If the last page was
+         *     not shown, the party must confirm that it has read the document.
+         */
         Reading: {
             /**
-             * @description How many different pages were shown.
-             * @example 3
+             * @description How many different pages were shown as a whole. The signing page counts a page when 90 percent of what is printed on it has been in view, each part for
+             *     1 second without a break, and something of the page for 3 seconds in total. It counts the text view in the same way.
+             * @example 1
              */
             shownPages: number;
             /**
@@ -4817,6 +4879,13 @@ export interface components {
              * @example true
              */
             isConfirmed: boolean;
+            /** @description The box that the party ticked. Only with `isConfirmed`. If it is absent, it is not known which box it was. */
+            confirmation?: components["schemas"]["ReadingConfirmation"];
+            /**
+             * @description Each page of which something was in view, in the order of the document. Of a document with more pages, only the first 1,000. At least `shownPages`
+             *     pages, if there is room.
+             */
+            pages?: components["schemas"]["PageView"][];
         };
         /** @description The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
         SignDocument: {
@@ -6208,6 +6277,12 @@ export interface components {
          */
         Range: string;
         /**
+         * @description The newest act of a person that the page has seen while it was visible. A page should send this report only after such an act, because programs that
+         *     check links open pages too. Without the header, the report counts in the same way, and the event names no act.
+         * @example TOUCH
+         */
+        PersonAct: components["schemas"]["PersonAct"];
+        /**
          * @description The `browserKey` with which this browser started the order. Without it, the answer has the status only.
          * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
          */
@@ -6320,6 +6395,7 @@ export type EventType = components['schemas']['EventType'];
 export type EventActor = components['schemas']['EventActor'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type LinkKind = components['schemas']['LinkKind'];
+export type PersonAct = components['schemas']['PersonAct'];
 export type TwoStepVerification = components['schemas']['TwoStepVerification'];
 export type RequiredSignature = components['schemas']['RequiredSignature'];
 export type EventData = components['schemas']['EventData'];
@@ -6394,6 +6470,7 @@ export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
 export type SenderContact = components['schemas']['SenderContact'];
 export type SigningVerification = components['schemas']['SigningVerification'];
 export type SigningDocument = components['schemas']['SigningDocument'];
+export type Capacity = components['schemas']['Capacity'];
 export type SigningParty = components['schemas']['SigningParty'];
 export type SigningParticipant = components['schemas']['SigningParticipant'];
 export type SigningField = components['schemas']['SigningField'];
@@ -6415,6 +6492,8 @@ export type Stroke = components['schemas']['Stroke'];
 export type Drawing = components['schemas']['Drawing'];
 export type SendDrawing = components['schemas']['SendDrawing'];
 export type Initials = components['schemas']['Initials'];
+export type ReadingConfirmation = components['schemas']['ReadingConfirmation'];
+export type PageView = components['schemas']['PageView'];
 export type Reading = components['schemas']['Reading'];
 export type SignDocument = components['schemas']['SignDocument'];
 export type BankIdDevice = components['schemas']['BankIdDevice'];
@@ -6529,6 +6608,7 @@ export type ParameterFilterDeliveryStatus = components['parameters']['FilterDeli
 export type ParameterWebhookDeliveryId = components['parameters']['WebhookDeliveryId'];
 export type ParameterVerificationPass = components['parameters']['VerificationPass'];
 export type ParameterRange = components['parameters']['Range'];
+export type ParameterPersonAct = components['parameters']['PersonAct'];
 export type ParameterBrowserKey = components['parameters']['BrowserKey'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
@@ -9140,6 +9220,12 @@ export interface operations {
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
+                /**
+                 * @description The newest act of a person that the page has seen while it was visible. A page should send this report only after such an act, because programs that
+                 *     check links open pages too. Without the header, the report counts in the same way, and the event names no act.
+                 * @example TOUCH
+                 */
+                "person-act"?: components["parameters"]["PersonAct"];
             };
             path?: never;
             cookie?: never;
@@ -9188,6 +9274,12 @@ export interface operations {
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
+                /**
+                 * @description The newest act of a person that the page has seen while it was visible. A page should send this report only after such an act, because programs that
+                 *     check links open pages too. Without the header, the report counts in the same way, and the event names no act.
+                 * @example TOUCH
+                 */
+                "person-act"?: components["parameters"]["PersonAct"];
             };
             path?: never;
             cookie?: never;

@@ -1,4 +1,5 @@
 import type {
+  Capacity,
   DeliveryMethod,
   Event,
   FieldBox,
@@ -153,6 +154,8 @@ export interface EvidenceSignature {
   fields?: EvidenceField[] | null
   /** The initials in its fields. Null if it set none. Absent before version 3. */
   initials?: Initials | null
+  /** The capacity in which the party signed, as also stated by its company, title and organization number. Null if it has none. Absent before version 4. */
+  capacity?: Capacity | null
   /** For a signature of the type BANKID. */
   bankId?: BankIdFacts
   /** Which facts `sha256` covers: see `hash-signature.ts`. Absent means 1. */

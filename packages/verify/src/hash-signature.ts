@@ -5,7 +5,7 @@ import type { EvidenceParty, EvidenceSignature } from './evidence.ts'
 type Fact = 'documentId' | 'partyId' | 'scanType' | 'scanSha256' | Exclude<keyof EvidenceSignature, 'scan' | 'sha256'>
 type Coverage = Record<Fact, boolean>
 
-const NEWEST = 3
+const NEWEST = 4
 
 /**
  * Whether the hash of a signature covers a fact, by version. Sealed files keep their version for ever, so never change one. A new field of the evidence
@@ -76,6 +76,31 @@ export const coverages: Record<typeof NEWEST, Coverage> & Record<number, Partial
     reading: true,
     fields: true,
     initials: true,
+    bankId: true,
+  },
+  4: {
+    hashVersion: true,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    picture: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    reading: true,
+    fields: true,
+    initials: true,
+    capacity: true,
     bankId: true,
   },
 }

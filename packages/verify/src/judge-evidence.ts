@@ -1,4 +1,5 @@
 import canonicalize from 'canonicalize'
+import type { Reading } from '@paraph/contract'
 import { type Bytes, sha256 } from './bytes.ts'
 import { coverages, hashSignature } from './hash-signature.ts'
 import type { BankIdFacts, Evidence, EvidenceParty } from './evidence.ts'
@@ -52,7 +53,25 @@ const hasSignatureShape = ({ signature }: EvidenceParty) =>
   !Number.isNaN(Date.parse(signature!.signedAt)) &&
   (signature!.hashVersion === undefined || Number.isSafeInteger(signature!.hashVersion)) &&
   (signature!.scan === null || isObject(signature!.scan)) &&
+  hasReadingShape(signature!.reading ?? null) &&
   (signature!.bankId === undefined || hasBankIdShape(signature!.bankId))
+
+/** What the evidence says of the party must be what it has signed as. Before version 4, its signature did not say it. */
+function hasSameCapacity({ signature, companyName, companyRole, companyOrgNumber }: EvidenceParty): boolean {
+  const { capacity } = signature!
+  if (capacity === undefined) return true
+  const facts = { companyName, companyRole, companyOrgNumber }
+  return Object.entries(facts).every(([name, fact]) => fact === (capacity?.[name as keyof typeof facts] ?? null))
+}
+
+const hasReadingShape = (reading: Reading | null) =>
+  reading === null ||
+  (Number.isSafeInteger(reading.shownPages) &&
+    (reading.pages === undefined ||
+      (Array.isArray(reading.pages) &&
+        reading.pages.every(
+          (view) => isObject(view) && [view.page, view.percent, view.seconds].every(Number.isSafeInteger),
+        ))))
 
 const hasBankIdShape = (facts: BankIdFacts) =>
   isObject(facts) &&
@@ -105,6 +124,7 @@ export async function judgeEvidence(pdf: Bytes, evidence: Evidence, firstObject:
     const agrees = party.signature
       ? signed.length === 1 &&
         party.signature.fileSha256 === fileSha256 &&
+        hasSameCapacity(party) &&
         party.signature.sha256 === signed[0]!.data.signatureSha256 &&
         party.signature.sha256 === (await hashSignature(document.id, party))
       : mustAct || signed.length > 0

@@ -2,6 +2,7 @@ import type { Event } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
 import { newIdentity, timestampAuthority } from './authority.support.ts'
+import { rehash } from './bankid/sample.support.ts'
 import { hashSignature, link, newEvidence, newOriginal, seal } from './sample.support.ts'
 
 const self = await newIdentity()
@@ -26,7 +27,22 @@ function beginLater(file: Evidence['document']['file']) {
   file.prefix = Buffer.from(original.subarray(0, 9)).toString('base64')
 }
 
+const signAs = (evidence: Evidence, companyRole: string | null) => {
+  const [party] = evidence.parties
+  const capacity = companyRole === null ? null : { companyName: 'Nordhem AB', companyRole, companyOrgNumber: null }
+  Object.assign(party!.signature!, { hashVersion: 4, capacity })
+  Object.assign(party!, { companyName: 'Nordhem AB', companyRole: 'Director' })
+  rehash(evidence)
+}
+
+test('a signature agrees with the evidence if the party signed in the capacity that stands there', async () => {
+  const { parties } = await judge((evidence) => signAs(evidence, 'Director'))
+  expect(parties.map(({ agrees }) => agrees)).toEqual([true, true])
+})
+
 const changes: [string, string, (evidence: Evidence) => void][] = [
+  ['another capacity than the one signed', 'signature_mismatch', (evidence) => signAs(evidence, 'Tenant')],
+  ['a capacity that the party did not sign', 'signature_mismatch', (evidence) => signAs(evidence, null)],
   ['an event that was changed', 'trail_broken', ({ events }) => void (events[1]!.at = '2026-11-20T10:00:00.000Z')],
   ['an event that is missing', 'trail_broken', ({ events }) => void events.splice(1, 1)],
   ['events in another order', 'trail_broken', (evidence) => void (evidence.events = evidence.events.toReversed())],

@@ -14,6 +14,7 @@ const files = {
   1: 'a8138ab5d9740c136790e75d5eebf5eca0acb179f2c976884193e7ee762b4758',
   2: '7aaec7d823e2b869f088996761e24841a481d8b5f685783bef0a23505af196a6',
   3: 'b952e76916595c727cabc8bae9d2d6b03698ce1757db2bf97ac452b22785c0be',
+  4: '8f6f765a9856e205b2c640d58b1ea0ba683ee3aeeb8a9af150e4ab7bc6771277',
 }
 
 test('each version of the hash has a file', () => {
@@ -64,6 +65,15 @@ const hashes: Record<string, string[]> = {
     '1407061e9a3066c936ce6265c68596b7114f825d50c2c7be124124d9d6670c16',
     '309a0b4bc625906fd90e2f7630df1a9efd9efced1e1680cf7bab70fe45ee6e6b',
   ],
+  4: [
+    '197308f629cc1e393e558e9f08eee3c73228a8560b9754589f5312fac18d0873',
+    '84c2f820329d0f3e9bff7eb41673264980a5cd3e7c1a6682bffcc84555d37d20',
+    'bb913433a841998b6339b00beb2bf2580e6a6fabcfac25a17c1bef957accaa78',
+    '4ffac1ace3e444f3aa8862a4f96130eb799820cbc63e92819f586d994d4b8f74',
+    '0896f7ad5f0cbe47493d96ce3769759056d76f832852035293a9fce16e725178',
+    '35507788d5b822c54866da1d7482a9a3a06bd37fbba65976222a6e5977688bf9',
+    'd48e6fddb62a6a759893aa7099464c33cfabffafb48e4b38b359677c7a4d4832',
+  ],
 }
 
 async function judge(change: (evidence: Evidence) => void) {
@@ -81,7 +91,7 @@ test('a version that is not known here can not be checked, and is never valid', 
       // With it, the signature would be right by version 1.
       rehash(evidence)
     })
-  for (const version of [0, 4, 99]) {
+  for (const version of [0, 5, 99]) {
     const report = await withVersion(version)
     expect(report).toMatchObject({ verdict: 'cannot_be_said', reasons: [{ code: 'evidence_newer' }], parties: [] })
   }

@@ -36,7 +36,7 @@ export function goTo(start: string, button: string): void {
 }
 
 /** In CSS pixels. The tools of the reader cover the start of the window, and the bar covers the end. */
-function scrollPadding() {
+export function scrollPadding() {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   return { top: parseFloat(scrollPaddingTop), bottom: parseFloat(scrollPaddingBottom) }
 }

@@ -7,7 +7,7 @@ import { Pieces } from './pieces.tsx'
 import { type DrawnPageProps, useDrawnPage } from './use-drawn-page.ts'
 import type { Opened } from './use-pdf.ts'
 import { type PlaceProps, usePlace } from './use-place.ts'
-import { useShown } from './use-shown.ts'
+import { type Seen, useShown } from './use-shown.ts'
 
 interface PdfPageProps extends PlaceProps, DrawnPageProps {
   /** The number of pages. */
@@ -15,26 +15,22 @@ interface PdfPageProps extends PlaceProps, DrawnPageProps {
   /** True if screen readers should get the text of the page also while it is not drawn. */
   readsText: boolean
   onGoTo: (number: number) => void
-  /** Called when all of the page has been drawn and in view. */
-  onShown: (number: number) => void
+  /** Called while some of the drawn page is in view. */
+  onSeen: (number: number, seen: Seen) => void
   /** Lies above the drawing. */
   layer: ComponentChildren
 }
 
 /** A page of the PDF. It is drawn only while it is in or near the view. */
 export function PdfPage(props: PdfPageProps) {
-  const { number, pages, width, readsText, opened, onGoTo, onShown, layer } = props
+  const { number, pages, width, readsText, opened, onGoTo, onSeen, layer } = props
   const { t } = useTexts()
   const element = useRef<HTMLDivElement>(null)
   const isNear = usePlace(element, props)
-  const { holder, ratio, isDrawn, hasFailed, links } = useDrawnPage(props, isNear)
+  const { holder, ratio, isDrawn, printed, hasFailed, links } = useDrawnPage(props, isNear)
   const text = useText(readsText ? opened : undefined, number)
 
-  const [isShown, setShown] = useState(false)
-  useShown(element, isDrawn && !isShown, () => {
-    setShown(true)
-    onShown(number)
-  })
+  useShown(element, isDrawn ? printed : undefined, (seen) => onSeen(number, seen))
 
   return (
     <div

@@ -10,6 +10,7 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
 import { type FileToLoad, loadFile, type LoadListener } from './load-file.ts'
+import { printedRows } from './printed-rows.ts'
 
 export type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -46,6 +47,8 @@ export async function ratioOf(pdf: PDFDocumentProxy, number: number): Promise<nu
 
 export interface DrawnPage {
   done: Promise<void>
+  /** Says how much is printed in each row of the page. Call it when the page is drawn. */
+  printed: () => number[]
   /** Draws the part in view again, as sharp as the screen can show it. Does nothing if the drawing is sharp enough. */
   sharpen: () => void
   /** Adds what the page says beside its text, in the order of reading. Replaces what was added before. Call it when the page is drawn. */
@@ -79,6 +82,7 @@ export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number)
   }
   return {
     done: draw(),
+    printed: () => printedRows(drawing.canvas),
     sharpen: () => detail.update(density),
     addTexts: (texts) => addTexts(layer, text.textDivs, texts),
     stop: () => {

@@ -10,6 +10,7 @@ import { TextView, type WantedPage } from './text-view.tsx'
 import { Tools, ZOOMS } from './tools.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 import { usePdf } from './use-pdf.ts'
+import type { Seen } from './use-shown.ts'
 
 const FIT = ZOOMS.indexOf(1)
 
@@ -20,8 +21,8 @@ interface ReaderProps {
   file: NonNullable<SigningSession['document']>['file']
   /** The sealed file has the signature pages too. */
   source: FileSource
-  /** Called each time a page has been shown. */
-  onShown: (number: number) => void
+  /** Called while some of a page is in view. */
+  onSeen: (number: number, seen: Seen) => void
   /** Called when the file can’t be shown, and when it can be again. */
   onMissing: (isMissing: boolean) => void
   /** Draws what lies above a page. */
@@ -30,7 +31,7 @@ interface ReaderProps {
   notes?: ((page: number) => ComponentChildren) | undefined
 }
 
-export function Reader({ file, source, onShown, onMissing, layer, notes }: ReaderProps) {
+export function Reader({ file, source, onSeen, onMissing, layer, notes }: ReaderProps) {
   const { t } = useTexts()
   const { preview, opened, hasFailed, isLimited, isTroubled, tryAgain } = usePdf(source, file.size)
   const isMissing = hasFailed || (isTroubled && !opened)
@@ -96,7 +97,7 @@ export function Reader({ file, source, onShown, onMissing, layer, notes }: Reade
             wanted={wanted}
             onGoTo={goToPage}
             onCurrent={report}
-            onShown={onShown}
+            onSeen={onSeen}
             notes={notes}
           />
         ) : ratio !== undefined ? (
@@ -114,7 +115,7 @@ export function Reader({ file, source, onShown, onMissing, layer, notes }: Reade
               onDrawn={() => setFirstDrawn(true)}
               onGoTo={goToPage}
               onCurrent={report}
-              onShown={onShown}
+              onSeen={onSeen}
               layer={layer?.(index + 1)}
             />
           ))

@@ -4,11 +4,15 @@ import { useTexts } from '../texts/language.ts'
 import { observe } from '../browser/observe.ts'
 import type { PageText } from './page-text.ts'
 import { Pieces } from './pieces.tsx'
+import { equalRows } from './printed-rows.ts'
 import type { Line } from './use-current-page.ts'
 import type { Opened } from './use-pdf.ts'
+import { type Seen, useShown } from './use-shown.ts'
 
 /** Number of pages that are added at a time, so that a very long document does not block the browser. */
 const STEP = 20
+/** All of the text counts, in this number of rows. */
+const WHOLE = equalRows(20)
 
 interface TextViewProps extends Opened {
   line: Line
@@ -16,7 +20,7 @@ interface TextViewProps extends Opened {
   wanted: WantedPage | undefined
   onGoTo: (number: number) => void
   onCurrent: (number: number) => void
-  onShown: (number: number) => void
+  onSeen: (number: number, seen: Seen) => void
   /** Writes what stands below the text of a page. */
   notes: ((page: number) => ComponentChildren) | undefined
 }
@@ -96,14 +100,14 @@ export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps
 
 const from = (first: number, pages: number): Shown => ({ first, last: Math.min(first + STEP - 1, pages) })
 
-interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onShown' | 'notes'> {
+interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onSeen' | 'notes'> {
   number: number
   label: string
   /** The margins of the line of the window at which the current page is. */
   line: string
 }
 
-function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onShown, notes }: TextPageProps) {
+function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onSeen, notes }: TextPageProps) {
   const { t } = useTexts()
   const element = useRef<HTMLElement>(null)
   const [text, setText] = useState<PageText>()
@@ -122,28 +126,22 @@ function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onShown, not
     })
     return () => current.disconnect()
   }, [line])
-  useEffect(() => {
-    if (text === undefined) return undefined
-    // A page without text does not count as read.
-    const end = observe(element.current!.lastElementChild!, {}, (entry) => {
-      if (entry.isIntersecting && text.length > 0) onShown(number)
-    })
-    return () => end.disconnect()
-  }, [text])
+  const words = useRef<HTMLParagraphElement>(null)
+  // A page without text, such as a scanned one, shows nothing here.
+  useShown(words, text && text.length > 0 ? WHOLE : undefined, (seen) => onSeen(number, seen))
   return (
     <section ref={element} class="text-page" aria-busy={text === undefined && !hasFailed}>
       <h3 tabIndex={-1} data-page={number}>
         {label}
       </h3>
       {text && text.length > 0 && (
-        <p class="text" dir="auto">
+        <p ref={words} class="text" dir="auto">
           <Pieces text={text} onGoTo={onGoTo} />
         </p>
       )}
       {text?.length === 0 && <p class="hint">{t.reader.noText}</p>}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
       {notes?.(number)}
-      <span />
     </section>
   )
 }

@@ -25,6 +25,7 @@ export function useDrawnPage(props: DrawnPageProps, isNear: boolean) {
   const [ratio, setRatio] = useState(props.ratio)
   const [drawn, setDrawn] = useState<DrawnPage>()
   const [hasFailed, setFailed] = useState(false)
+  const [printed, setPrinted] = useState<number[]>()
   const isDrawn = drawn !== undefined
   const links = usePageAnnotations(opened?.pdf, number, drawn)
 
@@ -46,6 +47,8 @@ export function useDrawnPage(props: DrawnPageProps, isNear: boolean) {
       started = draw(page, holder.current!, width)
       await started.done
       if (isEnded) return
+      const { printed } = started
+      setPrinted((known) => known ?? printed())
       setDrawn(started)
       onDrawn()
       started.sharpen()
@@ -59,5 +62,5 @@ export function useDrawnPage(props: DrawnPageProps, isNear: boolean) {
     }
   }, [opened, number, isNear, width])
 
-  return { holder, ratio, isDrawn, hasFailed, links }
+  return { holder, ratio, isDrawn, printed, hasFailed, links }
 }

@@ -1,45 +1,81 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
+import { scrollPadding } from '../layout/go-on.tsx'
+import { shownRules } from './shown-rules.ts'
 
-/** A page counts as shown when the larger part of each of these equal parts has been in view. So it may be scrolled past, but not jumped over. */
-const PARTS = 5
-/** Milliseconds. A part counts only after this time in view, so that a jump to the button below a page does not count. */
-const DWELL = 500
-/** How often the browser tells about a part: when another twentieth of it comes into view. */
-const THRESHOLDS = Array.from({ length: 21 }, (_, step) => step / 20)
+/** Milliseconds between two looks. A part that is in view at two looks in a row was in view in between. */
+const LOOK = 500
+const LOOKS = (shownRules.partSeconds * 1000) / LOOK
 
-/** Calls `onShown` once when all of the element has been in view, at once or part by part, while `isActive`. */
-export function useShown(element: { current: HTMLElement | null }, isActive: boolean, onShown: () => void): void {
+export interface Seen {
+  /** How much of what is printed has been in view so far. */
+  percent: number
+  /** For how long something was in view since the last call. */
+  seconds: number
+}
+
+/**
+ * Measures how much of an element is in view, and for how long. Calls `onSeen` after each half second in which something was in view, while the tab is visible.
+ *
+ * @param printed - how much stands in each row of the element. While it is undefined, nothing is measured.
+ */
+export function useShown(
+  element: { current: HTMLElement | null },
+  printed: number[] | undefined,
+  onSeen: (seen: Seen) => void,
+): void {
+  /** The rows that have been in view for long enough. A page keeps them while it is out of view. */
+  const seen = useRef(new Set<number>()).current
+  const listener = useRef(onSeen)
+  listener.current = onSeen
   useEffect(() => {
-    if (!isActive) return undefined
+    if (!printed) return undefined
     const holder = document.createElement('div')
     holder.className = 'parts'
     holder.ariaHidden = 'true'
-    const parts = new Set(Array.from({ length: PARTS }, () => holder.appendChild(document.createElement('div'))))
-    const timers = new Map<Element, number>()
-    const end = () => {
-      observer.disconnect()
-      for (const timer of timers.values()) clearTimeout(timer)
-      holder.remove()
+    const rows = printed.map(() => holder.appendChild(document.createElement('div')))
+    /** For how many times the time between two looks each row has been in view. It is less than 0 before the first look. */
+    const inView = new Map<number, number>()
+    const sum = (rows: Iterable<number>) => [...rows].reduce((total, row) => total + printed[row]!, 0)
+    const whole = sum(printed.keys())
+    let timer: number | undefined
+    const look = () => {
+      timer = undefined
+      // A dialog covers the page.
+      const isHidden = document.visibilityState !== 'visible' || document.querySelector('dialog:modal') !== null
+      for (const [row, looks] of inView) inView.set(row, isHidden ? -1 : looks + 1)
+      const stays = [...inView].filter(([, looks]) => looks > 0)
+      for (const [row, looks] of stays) if (looks >= LOOKS) seen.add(row)
+      if (stays.length > 0) {
+        const percent = Math.floor((100 * sum(seen)) / whole)
+        holder.dataset['percent'] = String(percent)
+        listener.current({ percent, seconds: LOOK / 1000 })
+      }
+      lookLater()
     }
-    const count = (part: HTMLDivElement) => {
-      parts.delete(part)
-      if (parts.size > 0) return
-      end()
-      onShown()
+    const lookLater = () => {
+      if (inView.size > 0) timer ??= window.setTimeout(look, LOOK)
     }
+    const { top, bottom } = scrollPadding()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRect, boundingClientRect } of entries) {
-          clearTimeout(timers.get(target))
+          const row = rows.indexOf(target as HTMLDivElement)
           // The width does not count: a page that is zoomed in is never in view as a whole.
           const isInView = intersectionRect.height > 0 && intersectionRect.height >= boundingClientRect.height / 2
-          if (isInView) timers.set(target, window.setTimeout(count, DWELL, target))
+          if (!isInView) inView.delete(row)
+          else if (!inView.has(row)) inView.set(row, -1)
         }
+        lookLater()
       },
-      { threshold: THRESHOLDS },
+      // The tools of the reader and the bar of the page cover the ends of the window. In a frame of another origin, browsers ignore the margins.
+      { threshold: 0.5, rootMargin: `${-top}px 0px ${-bottom}px` },
     )
     element.current!.append(holder)
-    for (const part of parts) observer.observe(part)
-    return end
-  }, [isActive])
+    for (const [index, row] of rows.entries()) if (printed[index]! > 0) observer.observe(row)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      holder.remove()
+    }
+  }, [printed])
 }

@@ -1,6 +1,7 @@
 import { Paraph } from '@paraph/client'
 import { browserKey } from './bankid-storage.ts'
 import { verificationPass } from './link.ts'
+import { newestAct } from './person-act.ts'
 
 export type Connection = Pick<Paraph, 'signing' | 'http'>
 
@@ -19,6 +20,8 @@ export function connect(token: string, send = sendByFetch): Connection {
       if (pass) request.headers.set('verification-pass', pass)
       const key = request.url.includes('/signing-session/bankid') ? browserKey.get() : undefined
       if (key) request.headers.set('browser-key', key)
+      const act = /\/signing-session\/(open|read)$/.test(request.url) ? newestAct() : undefined
+      if (act) request.headers.set('person-act', act)
       return send(request)
     },
   })

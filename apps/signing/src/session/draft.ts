@@ -1,4 +1,4 @@
-import type { ConfirmBankIdReturn } from '@paraph/client'
+import type { ConfirmBankIdReturn, ReadingConfirmation } from '@paraph/client'
 import type { Filling } from '../fields/filling.ts'
 import type { Signature } from './signature.ts'
 
@@ -18,8 +18,10 @@ export interface Photo {
 
 /** What the page has shown of the document since it was opened, and what the party says about that. */
 export interface ReadingState {
-  /** The numbers of the pages that were shown. */
+  /** The numbers of the pages that were shown as a whole. */
   shown: Set<number>
+  /** What each page has shown, by its number. */
+  views: Map<number, { percent: number; seconds: number }>
   /** The number of pages of the file. */
   pages: number
   /** True if the party had read the document before it opened the page. */
@@ -28,8 +30,8 @@ export interface ReadingState {
   isReported: boolean
   /** True if the file could not be shown, or not yet because of the connection. */
   isMissing: boolean
-  /** True if the party says that it has read the whole document. */
-  isConfirmed: boolean
+  /** The box that the party has ticked. */
+  confirmation: ReadingConfirmation | undefined
 }
 
 /** What the party has entered, but not yet sent. The page keeps it while the party must verify itself again. */

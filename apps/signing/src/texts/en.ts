@@ -50,6 +50,16 @@ export const en = {
       ORGANIZER: 'Go on to sign',
     },
   },
+  /** The capacity in which the party signs: its title and its company. */
+  capacity: {
+    label: {
+      SIGNER: 'You sign in the capacity of:',
+      ACCEPTOR: 'You accept in the capacity of:',
+      REVIEWER: 'You review in the capacity of:',
+      ORGANIZER: 'You sign in the capacity of:',
+    },
+    orgNumber: (number: string) => `organization number ${number}`,
+  },
   follow: {
     title: 'You follow this document',
     next: 'You do not need to do anything. You can see here how it is going.',
@@ -184,11 +194,7 @@ export const en = {
 
   reading: {
     missing: 'This page can’t show you the document now.',
-    none: 'No whole page of the document has been in view yet.',
-    shown: (shown: number, pages: number) => `${shown} of ${pages} pages ${shown === 1 ? 'has' : 'have'} been in view.`,
     readOn: 'Read on',
-    all: 'I have read the whole document.',
-    elsewhere: 'I have read the document elsewhere.',
     refused: 'Read the document to its last page. Or tick the box if you have read it.',
     refusedMissing: 'Tick the box if you have read the document elsewhere. Otherwise wait until this page shows it.',
   },
@@ -297,6 +303,7 @@ export const en = {
     goTo: 'Show your receipt',
     signedAt: 'When',
     name: 'Who',
+    capacity: 'In the capacity of',
     document: 'Document',
     statement: 'Your statement',
     reason: 'Reason',

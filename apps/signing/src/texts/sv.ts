@@ -55,6 +55,15 @@ export const sv = {
       ORGANIZER: 'Gå vidare till underskriften',
     },
   },
+  capacity: {
+    label: {
+      SIGNER: 'Du skriver under i egenskap av:',
+      ACCEPTOR: 'Du godkänner i egenskap av:',
+      REVIEWER: 'Du granskar i egenskap av:',
+      ORGANIZER: 'Du skriver under i egenskap av:',
+    },
+    orgNumber: (number) => `organisationsnummer ${number}`,
+  },
   follow: {
     title: 'Du följer det här dokumentet',
     next: 'Du behöver inte göra något. Här kan du se hur det går.',
@@ -190,11 +199,7 @@ export const sv = {
 
   reading: {
     missing: 'Sidan kan inte visa dokumentet för dig just nu.',
-    none: 'Ingen hel sida av dokumentet har visats än.',
-    shown: (shown: number, pages: number) => `${shown} av ${pages} sidor har visats.`,
     readOn: 'Läs vidare',
-    all: 'Jag har läst hela dokumentet.',
-    elsewhere: 'Jag har läst dokumentet på annat sätt.',
     refused: 'Läs dokumentet till sista sidan. Eller kryssa i rutan om du har läst det.',
     refusedMissing: 'Kryssa i rutan om du har läst dokumentet på annat sätt. Vänta annars tills sidan visar det.',
   },
@@ -302,6 +307,7 @@ export const sv = {
     goTo: 'Visa ditt kvitto',
     signedAt: 'När',
     name: 'Vem',
+    capacity: 'I egenskap av',
     document: 'Dokument',
     statement: 'Din förklaring',
     reason: 'Anledning',

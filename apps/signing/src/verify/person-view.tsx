@@ -1,16 +1,27 @@
 import type { Language } from '@paraph/client'
+import { describeReading } from '@paraph/verify/reading'
 import type { PartyReport } from '@paraph/verify/report'
+import { useContext } from 'preact/hooks'
+import { LanguageContext } from '../texts/language.ts'
 import { BankIdView } from './bankid-view.tsx'
 import { useVerifyTexts } from './texts/verify-texts.ts'
 
-/** `language` is the language of the document. Its statements are in this language. */
-export function PersonView({ report, language }: { report: PartyReport; language: Language }) {
+interface PersonProps {
+  report: PartyReport
+  /** The language of the document. Its statements are in this language. */
+  language: Language
+  /** The number of pages of the original. */
+  pages: number
+}
+
+export function PersonView({ report, language, pages }: PersonProps) {
   const { t, time } = useVerifyTexts()
+  const pageLanguage = useContext(LanguageContext)
   const { party, agrees, bankId } = report
   const { signature } = party
   // Without a code, the text would be “Nothing more was asked”. With BankID that would be wrong.
   const isOnlyBankId = bankId !== null && signature?.verification === 'NONE'
-  const company = [party.companyRole, party.companyName].filter(Boolean).join(', ')
+  const company = [party.companyRole, party.companyName, party.companyOrgNumber].filter(Boolean).join(', ')
   const addresses = [party.email, party.phone].filter(Boolean).join(', ')
   return (
     <li>
@@ -39,9 +50,7 @@ export function PersonView({ report, language }: { report: PartyReport; language
           {signature.reading && (
             <>
               <dt>{t.reading}</dt>
-              <dd>
-                {t.pagesShown(signature.reading.shownPages)} {signature.reading.isConfirmed && t.readingConfirmed}
-              </dd>
+              <dd>{describeReading(signature.reading, pages, pageLanguage)}</dd>
             </>
           )}
           {addresses && (

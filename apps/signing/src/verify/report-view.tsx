@@ -65,7 +65,12 @@ export function ReportView({ name, report, origin }: ReportProps) {
         {evidence ? (
           <ul class="persons">
             {parties.map((each) => (
-              <PersonView key={each.party.id} report={each} language={evidence.document.language} />
+              <PersonView
+                key={each.party.id}
+                report={each}
+                language={evidence.document.language}
+                pages={evidence.document.file.pages}
+              />
             ))}
           </ul>
         ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { DownloadButton } from '../reader/download.tsx'
+import { describeCapacity } from '../session/capacity.ts'
 import type { KnownSession, Stage } from '../session/stage.ts'
 import { waitsFor } from '../session/turns.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
@@ -68,12 +69,18 @@ export function Intro({ session, stage, isNews }: IntroProps) {
     return t[stage].next
   }
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
+  const capacity = isOpen && party.mustAct ? describeCapacity(party.capacity, t) : undefined
   return (
     <section class="card intro">
       <Heading state={stage} isNews={isNews}>
         {title()}
       </Heading>
       <p>{next()}</p>
+      {capacity && (
+        <p class="capacity">
+          {t.capacity.label[party.role]} <strong dir="auto">{capacity}</strong>
+        </p>
+      )}
       {document.sealedFile && (
         <div class="downloads">
           <DownloadButton label={t.completed.download} kind="primary" sealedName={document.sealedFile.name} />

@@ -1,3 +1,4 @@
+import { readingWords } from '@paraph/verify/reading'
 import { useTexts } from '../texts/language.ts'
 import { hasRead, isLastShown } from '../session/reading.ts'
 import type { ReadingProgress } from './use-reading.ts'
@@ -10,20 +11,23 @@ interface ReadingNoticeProps {
   isRefused: boolean
 }
 
-/** Says how much of the document the party has seen. If it has not seen the last page, it must confirm that it has read the document. */
+/** Says how much of the document was shown to the party. If the last page was not, the party must confirm that it has read the document. */
 export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: ReadingNoticeProps) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
+  const words = readingWords[language]
   const { shown, pages } = state
   if (state.wasRead || shown.size >= pages) return null
   const hasError = isRefused && !hasRead(state)
   const isMissing = shown.size === 0 && state.isMissing
+  // A ticked box stays, also if the document appears or disappears meanwhile.
+  const box = state.confirmation ?? (isMissing ? 'ELSEWHERE' : 'WHOLE_DOCUMENT')
   return (
     <div class="reading-notice">
       {isMissing ? (
         <p>{t.reading.missing}</p>
       ) : (
         <>
-          <p>{shown.size === 0 ? t.reading.none : t.reading.shown(shown.size, pages)}</p>
+          <p>{words.shown(shown.size, pages)}</p>
           <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
             {t.reading.readOn}
           </button>
@@ -34,12 +38,12 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
           <input
             id={CHECKBOX}
             type="checkbox"
-            checked={state.isConfirmed}
+            checked={state.confirmation === box}
             aria-invalid={hasError}
             aria-describedby={hasError ? 'reading-error' : undefined}
-            onChange={(event) => onConfirm(event.currentTarget.checked)}
+            onChange={(event) => onConfirm(event.currentTarget.checked ? box : undefined)}
           />
-          {isMissing ? t.reading.elsewhere : t.reading.all}
+          {words.boxes[box]}
         </label>
       )}
       {hasError && (

@@ -1,4 +1,5 @@
 import type { SigningReceipt, SigningRejection } from '@paraph/client'
+import { describeCapacity } from '../session/capacity.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 
@@ -15,6 +16,7 @@ interface ReceiptProps {
 /** What the party has declared, and the proof of it. */
 export function Receipt({ session, at, receipt }: ReceiptProps) {
   const { t, language } = useTexts()
+  const capacity = 'capacity' in receipt ? describeCapacity(receipt.capacity, t) : undefined
   const bankId = 'bankId' in receipt ? receipt.bankId : undefined
   return (
     <section class="card action receipt" aria-labelledby={RECEIPT}>
@@ -24,6 +26,12 @@ export function Receipt({ session, at, receipt }: ReceiptProps) {
       <dl>
         <dt>{t.receipt.name}</dt>
         <dd dir="auto">{session.party.name}</dd>
+        {capacity && (
+          <>
+            <dt>{t.receipt.capacity}</dt>
+            <dd dir="auto">{capacity}</dd>
+          </>
+        )}
         <dt>{t.receipt.document}</dt>
         <dd dir="auto">{session.document.title}</dd>
         <dt>{t.receipt.signedAt}</dt>

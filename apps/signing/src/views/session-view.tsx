@@ -1,10 +1,11 @@
 import type { SigningSession } from '@paraph/client'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { useFields } from '../fields/use-fields.ts'
 import { usePage } from '../session/page-context.ts'
 import { FileNameContext } from '../reader/download.tsx'
 import { tellHost } from '../session/host.ts'
 import { Reader } from '../reader/reader.tsx'
+import { afterAct } from '../session/person-act.ts'
 import { canRead, type KnownSession, stageOf } from '../session/stage.ts'
 import { useFollow } from '../session/use-follow.ts'
 import { Intro } from './intro.tsx'
@@ -21,30 +22,27 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
   const stage = stageOf(session)
   useFollow(session, stage)
 
-  /** Sends a report. The answer changes nothing in this view. */
-  const report = (what: () => Promise<SigningSession>) =>
-    what()
+  const reports = useRef(Promise.resolve())
+  /** Sends a report, after the ones before, because a document is opened before it is read. The answer changes nothing in this view. */
+  const report = (what: () => Promise<SigningSession>) => {
+    const sent = reports.current
+      .then(what)
       .then(tellHost)
       .catch((error: { status?: number }) => {
         if ([401, 403, 410].includes(error.status ?? 0)) void recover(error)
         throw error
       })
+    reports.current = sent.catch(() => {})
+    return sent
+  }
   const reading = useReading(session, report)
   const fields = useFields(session, stage)
   const layer = fields && fields !== 'failed' ? fields : undefined
 
   useEffect(() => {
     if (party.readStatus !== 'NOT_OPENED' || sent.status !== 'SENT') return undefined
-    // A browser may load the page in advance, before the party opens it.
-    const reportOpened = () => {
-      if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', reportOpened)
-      // If this report is lost, the page sends it again when it is opened again.
-      report(() => signing.openDocument()).catch(() => {})
-    }
-    document.addEventListener('visibilitychange', reportOpened)
-    reportOpened()
-    return () => document.removeEventListener('visibilitychange', reportOpened)
+    // If this report is lost, the page sends it again when it is opened again.
+    return afterAct(() => void report(() => signing.openDocument()).catch(() => {}))
   }, [signing])
 
   return (
@@ -57,7 +55,7 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
             key={shown.sha256}
             file={shown}
             source={sealedFile ? 'sealed-file' : 'file'}
-            onShown={reading.onShown}
+            onSeen={reading.onSeen}
             onMissing={reading.onMissing}
             // The sealed file shows the values itself.
             {...(layer &&

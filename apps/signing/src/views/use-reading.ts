@@ -1,19 +1,22 @@
-import type { SigningSession } from '@paraph/client'
-import { useRef, useState } from 'preact/hooks'
+import type { ReadingConfirmation, SigningSession } from '@paraph/client'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { shownRules } from '../reader/shown-rules.ts'
+import type { Seen } from '../reader/use-shown.ts'
 import type { ReadingState } from '../session/draft.ts'
 import { usePage } from '../session/page-context.ts'
+import { afterAct } from '../session/person-act.ts'
 import { isLastShown } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 
 export interface ReadingProgress {
   state: ReadingState
-  onShown: (page: number) => void
+  onSeen: (page: number, seen: Seen) => void
   onMissing: (isMissing: boolean) => void
-  onConfirm: (isConfirmed: boolean) => void
+  onConfirm: (confirmation: ReadingConfirmation | undefined) => void
 }
 
 /**
- * Follows which pages were shown to the party, and reports the last one.
+ * Follows what was shown to the party, and reports the last page.
  *
  * @param report - sends a report to the server, and rejects if that fails
  */
@@ -26,11 +29,12 @@ export function useReading(
   const isReporting = useRef(false)
   draft.reading ??= {
     shown: new Set(),
+    views: new Map(),
     pages: document.file.pages,
     wasRead: party.readStatus === 'READ',
     isReported: false,
     isMissing: false,
-    isConfirmed: false,
+    confirmation: undefined,
   }
   const state = draft.reading
   const change = (make: () => void) => {
@@ -48,15 +52,21 @@ export function useReading(
     }
     isReporting.current = false
   }
+  const isLast = isLastShown(state)
+  useEffect(() => (isLast ? afterAct(() => void reportRead()) : undefined), [isLast])
   return {
     state,
-    onShown: (page) => {
+    onSeen: (page, { percent, seconds }) => {
       // The sealed file has the signature pages too.
-      if (page > state.pages || state.shown.has(page)) return
+      if (page > state.pages) return
+      const before = state.views.get(page)
+      const view = { percent: Math.max(percent, before?.percent ?? 0), seconds: seconds + (before?.seconds ?? 0) }
+      // Nothing is rendered for it, because this comes often.
+      state.views.set(page, view)
+      if (state.shown.has(page) || view.percent < shownRules.percent || view.seconds < shownRules.pageSeconds) return
       change(() => state.shown.add(page))
-      if (isLastShown(state)) void reportRead()
     },
     onMissing: (isMissing) => state.isMissing === isMissing || change(() => (state.isMissing = isMissing)),
-    onConfirm: (isConfirmed) => change(() => (state.isConfirmed = isConfirmed)),
+    onConfirm: (confirmation) => change(() => (state.confirmation = confirmation)),
   }
 }

@@ -15,8 +15,8 @@ export interface ActingParty {
   parties: LockedParty[]
   /** The data of each act of the party in the audit trail. */
   evidence: Origin & { data: EventData }
-  /** Adds an event to the audit trail. */
-  record: (type: EventType) => void
+  /** Adds an event to the audit trail, with these facts beside those of each act. */
+  record: (type: EventType, data?: EventData) => void
 }
 
 interface Header {
@@ -56,7 +56,8 @@ export function withVerifiedLink<T>(
     if (!(await isVerified(tx, party, pass, lockedAt))) throw new Problem('verification_required')
     const evidence = { ...origin, data: { link, verification: party.twoStepVerification ?? 'NONE' } }
     const actor = { type: 'PARTY', id: party.id } as const
-    const record = (type: EventType) => document.record({ type, partyId: party.id, actor, ...evidence })
+    const record = (type: EventType, data?: EventData) =>
+      document.record({ type, partyId: party.id, actor, ...origin, data: { ...evidence.data, ...data } })
     return act({ document, party, parties: await findStoredParties(tx, id), evidence, record })
   })
 }

@@ -6,5 +6,6 @@ export const openDocument: Handler<'openDocument'> = ({ header }, context) =>
   actByLink(context, header, async ({ document, party, record }) => {
     if (document.status !== 'SENT' || party.readStatus !== 'NOT_OPENED') return
     await setReadStatus(document, party.id, 'OPENED')
-    record('party.opened')
+    const act = header['person-act']
+    record('party.opened', act && { act })
   })

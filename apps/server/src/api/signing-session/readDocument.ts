@@ -6,5 +6,6 @@ export const readDocument: Handler<'readDocument'> = ({ header }, context) =>
   actByLink(context, header, async ({ document, party, record }) => {
     if (document.status !== 'SENT' || party.readStatus === 'READ') return
     await setReadStatus(document, party.id, 'READ')
-    record('party.read')
+    const act = header['person-act']
+    record('party.read', act && { act })
   })

@@ -8,6 +8,7 @@ import { hasSigned, linkInvalid, requireOpenLink } from '#domain/lifecycle/locke
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '#domain/lifecycle/turns.ts'
 import { findStoredParties, type StoredParty } from '#domain/parties/stored-party.ts'
+import { capacityOf } from '#domain/signatures/capacity.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
 import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -101,6 +102,7 @@ function toSigningParty(party: StoredParty, parties: StoredParty[], hasScan: boo
     mustAct: mustAct(party),
     isReleased: isReleased(party, parties),
     hasScan,
+    capacity: capacityOf(party),
   }
 }
 

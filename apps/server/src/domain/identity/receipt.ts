@@ -9,8 +9,8 @@ import { identityReceipt } from './identity-methods.ts'
 export async function receiptOf(db: Database, partyId: string): Promise<SigningReceipt | undefined> {
   const [signature] = await findSignatures(db, [partyId])
   if (!signature) return undefined
-  const { signedAt, fileSha256: sha256, statement } = signature
-  return { signedAt, sha256, statement, ...identityReceipt(signature) }
+  const { signedAt, fileSha256: sha256, statement, capacity } = signature
+  return { signedAt, sha256, statement, capacity, ...identityReceipt(signature) }
 }
 
 /** Returns the proof that the party has rejected the document. Undefined if it has not. */

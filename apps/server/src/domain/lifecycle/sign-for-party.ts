@@ -3,6 +3,7 @@ import type { EvidenceField } from '@paraph/verify'
 import type { Origin } from '#domain/events/store.ts'
 import { hashValues } from '#domain/fields/hash-values.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
+import { capacityOf } from '#domain/signatures/capacity.ts'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
 import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatures.ts'
@@ -55,6 +56,7 @@ export async function signForParty(
       reading,
       fields: completed?.fields ?? null,
       initials: completed?.initials ?? null,
+      capacity: capacityOf(party),
     },
     bankId,
   )

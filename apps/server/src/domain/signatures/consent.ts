@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Language, PartyRole, RequiredSignature, SigningConsent } from '@paraph/contract'
+import type { Capacity, Language, PartyRole, RequiredSignature, SigningConsent } from '@paraph/contract'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { capacityOf, describeCapacity } from './capacity.ts'
 
 /** Change it with every change of the texts below. */
-const TEXTS_VERSION = '2026-11-23'
+const TEXTS_VERSION = '2026-11-27'
 
 interface Facts {
-  /** The name of the party. */
+  /** The name of the party, and its capacity. */
   name: string
   title: string
 }
@@ -108,12 +109,20 @@ const swedish: ConsentTexts = {
 
 const texts: Record<Language, ConsentTexts> = { EN: english, SV: swedish }
 
-/** Returns the statements for one party. The version also depends on the name of the party, because the sender can change it at any time. */
+interface ConsentingParty extends Capacity {
+  name: string
+  role: PartyRole
+  requiredSignature: RequiredSignature | null
+}
+
+/** Returns the statements for one party. The version also depends on its name and capacity, because the sender can change them at any time. */
 export function consentOf(
   { language, title }: { language: Language; title: string },
-  { name, role, requiredSignature }: { name: string; role: PartyRole; requiredSignature: RequiredSignature | null },
+  party: ConsentingParty,
 ): SigningConsent {
-  const facts = { name: toOneLine(name), title: toOneLine(title) }
+  const { name, role, requiredSignature } = party
+  const capacity = describeCapacity(capacityOf(party), language)
+  const facts = { name: toOneLine(name) + (capacity && ` (${capacity})`), title: toOneLine(title) }
   const sign = texts[language].sign[role](facts, wayOf(requiredSignature))
   const reject = texts[language].reject[role](facts)
   const digest = createHash('sha256')

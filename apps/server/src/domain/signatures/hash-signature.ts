@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type {
+  Capacity,
   Initials,
   Language,
   LinkKind,
@@ -39,6 +40,8 @@ export interface Signature {
   /** What the party has filled in. Null if it had no fields. */
   fields: EvidenceField[] | null
   initials: Initials | null
+  /** Null if the party signed for itself. */
+  capacity: Capacity | null
   /** Absent unless the type is BANKID. It is not `null`, because version 1 of the hash leaves an absent field out. */
   bankId?: BankIdFacts
 }
@@ -46,7 +49,7 @@ export interface Signature {
 type Coverage = Record<keyof Signature, boolean>
 
 /** The version of new signatures. */
-export const NEWEST_HASH = 3
+export const NEWEST_HASH = 4
 
 /**
  * Says for each version and each field of the signature whether the hash covers the field. Stored signatures and sealed files keep their version for
@@ -118,6 +121,31 @@ export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Pa
     reading: true,
     fields: true,
     initials: true,
+    bankId: true,
+  },
+  4: {
+    hashVersion: true,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    picture: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    reading: true,
+    fields: true,
+    initials: true,
+    capacity: true,
     bankId: true,
   },
 }

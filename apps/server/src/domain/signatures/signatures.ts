@@ -46,6 +46,7 @@ export async function insertSignature(
       reading: signature.reading && JSON.stringify(signature.reading),
       fields: signature.fields && JSON.stringify(signature.fields),
       initials: signature.initials && JSON.stringify(signature.initials),
+      capacity: signature.capacity && JSON.stringify(signature.capacity),
       bankid: bankId ? JSON.stringify(bankId.facts) : null,
       bankid_signature: bankId?.signature ?? null,
       bankid_ocsp_response: bankId?.ocspResponse ?? null,
@@ -84,6 +85,7 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
       'reading',
       'fields',
       'initials',
+      'capacity',
       'bankid as bankId',
     ])
     .where('party_id', 'in', partyIds)

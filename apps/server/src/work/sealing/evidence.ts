@@ -69,7 +69,7 @@ function toParty(party: StoredParty, signature: Signature | undefined): Evidence
 }
 
 function toSignature(signature: Signature): EvidenceSignature {
-  const { hashVersion, picture, reading, fields, initials, scanType, scanSha256 } = signature
+  const { hashVersion, picture, reading, fields, initials, capacity, scanType, scanSha256 } = signature
   return {
     type: signature.type,
     strokes: signature.strokes,
@@ -88,6 +88,7 @@ function toSignature(signature: Signature): EvidenceSignature {
     // Absent means 1, which knows neither picture nor reading.
     ...(hashVersion > 1 && { hashVersion, picture, reading }),
     ...(hashVersion > 2 && { fields, initials }),
+    ...(hashVersion > 3 && { capacity }),
     sha256: hashSignature(signature),
   }
 }

@@ -53,6 +53,7 @@ test('200 with the document, the party, all parties and the consent; changes not
       mustAct: true,
       isReleased: true,
       hasScan: false,
+      capacity: null,
     },
     parties: [
       { ...participant, role: 'SIGNER', signingOrder: null, mustAct: true, isReleased: true, isYou: true },

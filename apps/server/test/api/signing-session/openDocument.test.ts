@@ -59,3 +59,16 @@ test('200 for a party that has to wait; 200 for a document that has ended change
     expect(await events()).toEqual(before)
   }
 })
+
+test('200 records the act of a person that the page names, and 400 for another one changes nothing', async () => {
+  const { party, stored, eventsOf } = await sentTo({})
+  const withAct = async (act: string) => (await party(0, 'MESSAGE', { 'person-act': act })).POST(path)
+  expect((await withAct('PROGRAM')).error).toMatchObject({
+    status: 400,
+    errors: [{ code: 'enum', detail: expect.stringContaining('POINTER') }],
+  })
+  expect((await stored()).readStatus).toBe('NOT_OPENED')
+  expect((await withAct('TOUCH')).response.status).toBe(200)
+  const [event] = await eventsOf('party.opened')
+  expect(event!.data).toEqual({ act: 'TOUCH', link: 'MESSAGE', verification: 'NONE' })
+})

@@ -38,3 +38,10 @@ test('four calls at once record one event; 200 for a document that has ended cha
     expect(await events()).toEqual(before)
   }
 })
+
+test('200 records the act of a person that the page names', async () => {
+  const { party, eventsOf } = await sentTo({})
+  await (await party(0, 'MESSAGE', { 'person-act': 'KEY' })).POST(path)
+  const [event] = await eventsOf('party.read')
+  expect(event!.data).toEqual({ act: 'KEY', link: 'MESSAGE', verification: 'NONE' })
+})

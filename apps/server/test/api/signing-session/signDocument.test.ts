@@ -36,13 +36,14 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
   expect(data).toMatchObject({
     document: { status: 'SENT' },
     party: { signingStatus: 'SIGNED', readStatus: 'READ', signedAt },
-    receipt: { signedAt, sha256, statement: consent!.sign, verification: 'NONE', link: 'API' },
+    receipt: { signedAt, sha256, statement: consent!.sign, verification: 'NONE', link: 'API', capacity: null },
   })
   expect(data).not.toHaveProperty('consent')
 
   const signature = await signatureOf(ids[0]!)
   expect(signature).toEqual({
-    hash_version: 3,
+    hash_version: 4,
+    capacity: null,
     party_id: ids[0],
     document_id: id,
     type: 'CLICK_TO_SIGN',
@@ -94,7 +95,7 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
   const row = (await signatureOf(ids[0]!))!
   expect(row).toMatchObject({ strokes, typed_name: 'Anna Lindqvist' })
   const signature = {
-    hashVersion: 3,
+    hashVersion: 4,
     documentId: id,
     partyId: ids[0],
     type: 'DRAWING',
@@ -115,6 +116,7 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
     reading,
     fields: null,
     initials: null,
+    capacity: null,
   }
   const hash = createHash('sha256').update(canonicalize(signature)!).digest('hex')
   expect((await eventsOf('party.signed'))[0]!.data.signatureSha256).toBe(hash)
@@ -178,7 +180,13 @@ test('422 if the last page was not shown and the party does not confirm that it 
   expect(tooMany.error).toMatchObject({ status: 400, errors: [{ pointer: '/reading/shownPages', code: 'too_large' }] })
   expect([await stored(), await events(), await signatureOf(ids[0]!)]).toEqual([...before, undefined])
 
-  const reading = { shownPages: 0, isConfirmed: true }
+  const views = Array.from({ length: 1001 }, () => ({ page: 1, percent: 1, seconds: 1 }))
+  const tooLong = await sign(client, { reading: { shownPages: 0, isConfirmed: true, pages: views } })
+  expect(tooLong.error).toMatchObject({ status: 400, errors: [{ pointer: '/reading/pages', code: 'max_items' }] })
+  expect(await signatureOf(ids[0]!)).toBeUndefined()
+
+  const pages = [{ page: 1, percent: 62, seconds: 15 }]
+  const reading = { shownPages: 0, isConfirmed: true, confirmation: 'WHOLE_DOCUMENT', pages } as const
   const { data } = await sign(client, { reading })
   expect(data!.party).toMatchObject({ signingStatus: 'SIGNED', readStatus: 'READ' })
   expect((await signatureOf(ids[0]!))!.reading).toEqual(reading)
@@ -303,6 +311,24 @@ test('409 consent_outdated for another version, and after the sender has changed
   expect((await attempt(consent!.version)).error).toMatchObject({ status: 409, code: 'consent_outdated' })
   expect(await signatureOf(ids[0]!)).toBeUndefined()
   expect((await sign(client)).data!.receipt!.statement).toContain('I am Bo Ek')
+})
+
+test('the session, the statement, the stored signature and the receipt name the capacity, and 409 consent_outdated after the sender has changed it', async () => {
+  const { ids, party, update } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const capacity = { companyName: 'Lindqvist Bygg AB', companyRole: 'Director', companyOrgNumber: '556016-0680' }
+  await update(capacity)
+  const client = await party()
+  const session = (await client.GET('/api/v1/signing-session')).data!
+  expect(session.party!.capacity).toEqual(capacity)
+  expect(session.consent!.sign).toContain('(Director, Lindqvist Bygg AB, organization number 556016-0680)')
+  await update({ companyRole: 'Chair' })
+  const { error } = await client.POST(path, { body: { consentVersion: session.consent!.version } })
+  expect(error).toMatchObject({ status: 409, code: 'consent_outdated' })
+
+  const signedAs = { ...capacity, companyRole: 'Chair' }
+  const { receipt } = (await sign(client)).data!
+  expect(receipt).toMatchObject({ capacity: signedAs, statement: expect.stringContaining('(Chair, Lindqvist Bygg AB') })
+  expect((await signatureOf(ids[0]!))!.capacity).toEqual(signedAs)
 })
 
 test('409 for a rejected or completed document and for a second signature, 410 for a cancelled one', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
-import { phone, pressSign, readToTheEnd, smallPhone } from './page.support.ts'
+import { actAsPerson, phone, pressSign, readToTheEnd, smallPhone } from './page.support.ts'
 
 const { baseUrl, allowed, stranger, send, openHost, setDown, actAs, db, services } = await startEmbedding()
 const redirectUrl = 'https://app.example.com/signed?case=118'
@@ -16,6 +16,7 @@ test('a host of an allowed origin embeds the page, which stores nothing, and get
     if (request.url().startsWith(baseUrl)) requests.push({ url: request.url(), referer: request.headers()['referer'] })
   })
   await embed(await token(), { title: 'Agreement of case 118' })
+  await actAsPerson(page)
   await expectEvents('opened')
   await pass(TIMEOUT)
   const frame = tab.getByTitle('Agreement of case 118')
@@ -57,6 +58,7 @@ test('the host gets an event for a rejection, for the close buttons of both side
   const second = await send()
   await close()
   await embed(await second.token(), { timeout: 1000 })
+  await actAsPerson(page)
   await expectEvents('opened')
   await tab.evaluate('embedded.close(); embedded.close()')
   await pass(1000)
@@ -139,6 +141,7 @@ test('the host and the page ignore messages of other windows, of a second frame 
   const { token } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { redirectUrl })
   const { tab, page, embed, events, messages, expectEvents, addFrame } = await openHost()
   await embed(await token())
+  await actAsPerson(page)
   await expectEvents('opened')
   const signing = tab.mainFrame().childFrames()[0]!
   await signing.evaluate(`addEventListener('message', ({ data }) => (globalThis.heard ??= []).push(data))`)
@@ -205,6 +208,7 @@ test('the host learns that the server does not answer, gets the other events whe
 
   await close()
   await embed(await token())
+  await actAsPerson(page)
   await expectEvents('opened')
   await setDown(host, true)
   await pressSign(page)

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
-import { confirmReading, desktop, expectTitle, phone, pressSign, startPages, visit } from './page.support.ts'
+import {
+  actAsPerson,
+  confirmReading,
+  desktop,
+  expectTitle,
+  phone,
+  pressSign,
+  startPages,
+  visit,
+} from './page.support.ts'
 
 const { send, open, db, actAs, linkOf, baseUrl } = await startPages()
 
@@ -77,6 +86,7 @@ test('a document that is cancelled while a party reads it is shown no more, but 
   const { tab, faults } = await open(await sent.token(), phone)
   await expectTitle(tab, /asks you to sign/)
   await tab.getByText('This is page 1 of the agreement').waitFor()
+  await actAsPerson(tab)
   await expect.poll(async () => (await sent.party()).readStatus).toBe('OPENED')
   await cancel(sent)
   // A tap scrolls first. Then the page may report that the document was read, and the answer to that tells of the cancellation too.

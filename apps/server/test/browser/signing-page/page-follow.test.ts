@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectTitle, phone, startPages, title, pressSign, visit } from './page.support.ts'
+import { actAsPerson, desktop, expectTitle, phone, startPages, title, pressSign, visit } from './page.support.ts'
 
 const { send, open, actAs, seal } = await startPages()
 
@@ -52,6 +52,7 @@ test('a server that does not answer changes nothing for a party that waits, news
   const { tab, faults } = await open(await token(1), phone)
   await expectTitle(tab, 'It is not your turn yet')
   await tab.locator('canvas').first().waitFor()
+  await actAsPerson(tab)
   await expect.poll(async () => (await party(1)).readStatus).toBe('OPENED')
   expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
   await tab.evaluate('scrollTo({ top: 500 })')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
-import { desktop, phone, startPages, textPdf, visit } from './page.support.ts'
+import { actAsPerson, desktop, phone, readToTheEnd, startPages, textPdf, visit } from './page.support.ts'
 
 const { send, open, preview, codeOf } = await startPages()
 /** The tools of the reader do not fit into one line here. */
@@ -58,16 +58,17 @@ test('a party that has seen only the preview of the only page has not read the d
   const { tab, context, release } = await openWithoutPdfJs(await token())
   const reads: string[] = []
   context.on('request', (request) => void (request.url().endsWith('/read') && reads.push(request.url())))
+  await actAsPerson(tab)
   await picture(tab).scrollIntoViewIfNeeded()
   await expect.poll(async () => (await party()).readStatus).toBe('OPENED')
-  // The browser has told that the preview is in view, and a page would count half a second later.
+  // The browser has told that the preview is in view, and a page would count three seconds later.
   await tab.evaluate(
     `new Promise((resolve) => new IntersectionObserver(resolve).observe(document.querySelector('.pdf-page img')))`,
   )
-  await tab.clock.runFor(2000)
+  await tab.clock.runFor(5000)
   expect(reads).toEqual([])
   release()
-  await tab.locator('.pdf-page').first().scrollIntoViewIfNeeded()
+  await readToTheEnd(tab, 1)
   await expect.poll(async () => (await party()).readStatus).toBe('READ')
   expect(reads).toHaveLength(1)
 })

@@ -76,7 +76,7 @@ test('the page speaks the language of the document, until another one is chosen,
   expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
   await tab.getByRole('button', { name: 'Show the document as text' }).tap()
   await tab.getByText('This is page 3 of the agreement').scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await party()).readStatus).toBe('READ')
+  await expect.poll(async () => (await tab.clock.runFor(2000), (await party()).readStatus)).toBe('READ')
   // The statement, which is evidence, keeps the language of the document. The button also keeps the name that the statement uses.
   await tab.getByText('Genom att välja ”Godkänn”').waitFor()
   await tab.getByRole('button', { name: 'Accept (Godkänn)', exact: true }).tap()

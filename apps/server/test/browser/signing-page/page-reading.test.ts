@@ -1,7 +1,18 @@
+import { PDF } from '@libpdf/core'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
-import { desktop, draw, expectTitle, phone, readToTheEnd, textPdf, visit } from './page.support.ts'
+import {
+  actAsPerson,
+  desktop,
+  draw,
+  expectTitle,
+  phone,
+  type InPage,
+  readToTheEnd,
+  textPdf,
+  visit,
+} from './page.support.ts'
 
 const { send, open, db, openHost } = await startEmbedding()
 
@@ -12,12 +23,52 @@ const readingOf = async (partyId: string) =>
 const signButton = (tab: Page) => tab.getByRole('button', { name: 'Sign', exact: true })
 const box = (tab: Page) => tab.getByRole('checkbox', { name: /^I have read/ })
 
+/** A lease of one page, as word processors make it: text and two lines for signatures on the upper half, nothing below them, and a number at the end. */
+async function lease(): Promise<File> {
+  const pdf = PDF.create()
+  const page = pdf.addPage({ size: 'a4' })
+  for (let line = 0; line < 12; line++)
+    page.drawText(`Clause ${line + 1} of the lease`, { x: 60, y: 780 - line * 18, size: 11 })
+  page.drawLine({ start: { x: 60, y: 540 }, end: { x: 250, y: 540 }, thickness: 0.5 })
+  page.drawText('Page 1 of 1', { x: 270, y: 30, size: 8 })
+  return new File([new Uint8Array(await pdf.save())], 'lease.pdf')
+}
+
+test.each([
+  { name: 'in a low window', viewport: { width: 1280, height: 650 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+  { name: 'in a very high window', viewport: { width: 1280, height: 3000 } },
+])(
+  '$name, a page counts as shown after three seconds if its printed part is in view, and not before',
+  async ({ viewport }) => {
+    const { token, ids } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { file: await lease() })
+    const { tab } = await open(undefined, { viewport })
+    await visit(tab, await token())
+    await tab.locator('.parts').waitFor({ state: 'attached' })
+    await tab.locator('[data-page="1"]').evaluate<void, InPage>((page) => {
+      page.scrollIntoView({ block: 'start' })
+      return new Promise((resolve) =>
+        new page.ownerDocument.defaultView.IntersectionObserver(() => resolve()).observe(page),
+      )
+    })
+    const notice = tab.locator('.reading-notice')
+    await expect.poll(async () => (await tab.clock.runFor(250), notice.count())).toBe(0)
+    await signButton(tab).click()
+    await expectTitle(tab, 'You have signed')
+    const { pages, ...reading } = (await readingOf(ids[0]!))!
+    expect(reading).toEqual({ shownPages: 1, isConfirmed: false })
+    expect(pages).toEqual([{ page: 1, percent: expect.any(Number), seconds: expect.any(Number) }])
+    expect(pages![0]!.percent).toBeGreaterThanOrEqual(90)
+    expect(pages![0]!.seconds).toBeGreaterThanOrEqual(3)
+  },
+)
+
 test('a party that has seen three of twelve pages is told so, and must confirm before it signs', async () => {
   const { token, ids, party, events } = await sendPages(12)
   const { tab, faults } = await open(await token(), phone)
   await tab.locator('canvas').first().waitFor()
   await readToTheEnd(tab, 3)
-  await tab.getByText('3 of 12 pages have been in view.').waitFor()
+  await tab.getByText('3 of 12 pages have been shown as a whole.').waitFor()
   await tab.getByRole('button', { name: 'Read on' }).click()
   await expect.poll(() => tab.evaluate('document.activeElement.dataset.page')).toBe('4')
 
@@ -29,8 +80,14 @@ test('a party that has seen three of twelve pages is told so, and must confirm b
   await box(tab).check()
   await signButton(tab).click()
   await expectTitle(tab, 'You have signed')
-  expect(await readingOf(ids[0]!)).toMatchObject({ isConfirmed: true })
-  expect((await readingOf(ids[0]!))!.shownPages).toBeLessThan(12)
+  const reading = (await readingOf(ids[0]!))!
+  expect(reading).toMatchObject({ isConfirmed: true, confirmation: 'WHOLE_DOCUMENT' })
+  expect(reading.shownPages).toBeLessThan(12)
+  expect(reading.pages!.slice(0, 3).map(({ page, percent }) => [page, percent])).toEqual([
+    [1, 100],
+    [2, 100],
+    [3, 100],
+  ])
   expect((await events()).filter(({ type }) => type === 'party.read')).toHaveLength(1)
   expect(faults).toEqual([])
 
@@ -39,10 +96,10 @@ test('a party that has seen three of twelve pages is told so, and must confirm b
   await visit(tab, await second.token())
   await tab.locator('canvas').first().waitFor()
   await tab.getByRole('button', { name: 'Go on to sign' }).tap()
-  await tab.getByText('No whole page of the document has been in view yet.').waitFor()
+  await tab.getByText('0 of 1 page has been shown as a whole.').waitFor()
   await signButton(tab).dispatchEvent('click')
   await tab.getByText('Read the document to its last page.').waitFor()
-  expect((await second.party()).readStatus).toBe('OPENED')
+  await expect.poll(async () => (await second.party()).readStatus).toBe('OPENED')
 
   // A party whose document is shown is never asked if it has read it elsewhere, and both steps are counted.
   await tab.setViewportSize({ width: 390, height: 500 })
@@ -76,7 +133,7 @@ test('a party that has read to the last page is asked nothing, and a report of t
   await tab.getByText('Page 3 of 3').waitFor()
   await signButton(tab).click()
   await expectTitle(tab, 'You have signed')
-  expect(await readingOf(ids[0]!)).toEqual({ shownPages: 3, isConfirmed: false })
+  expect(await readingOf(ids[0]!)).toMatchObject({ shownPages: 3, isConfirmed: false })
   const reads = (await events()).filter(({ type }) => type === 'party.read')
   expect(
     reads.map(({ data }) => data.consentVersion),
@@ -111,9 +168,49 @@ test('if the file is gone or does not arrive, the party can sign only after it s
     await tab.getByRole('checkbox', { name: 'I have read the document elsewhere.' }).check()
     await signButton(tab).click()
     await expectTitle(tab, 'You have signed')
-    expect(await readingOf(ids[0]!)).toEqual({ shownPages: 0, isConfirmed: true })
+    const reading = { shownPages: 0, isConfirmed: true, confirmation: 'ELSEWHERE', pages: [] }
+    expect(await readingOf(ids[0]!)).toEqual(reading)
     await tab.unrouteAll()
   }
+})
+
+test('a browser in which no person acts opens and reads nothing, and the sender can still change the role; then a key is enough', async () => {
+  const { account, id, ids, token, party, events } = await sendPages(1)
+  const { tab, context } = await open(undefined, { viewport: { width: 1280, height: 3000 } })
+  const reports: string[] = []
+  context.on('request', (request) => void (/\/(open|read)$/.test(request.url()) && reports.push(request.url())))
+  await visit(tab, await token())
+  await tab.locator('.parts').waitFor({ state: 'attached' })
+  // As a program of a mail service does, which has the page in a window, scrolls it and selects buttons by a script.
+  await tab.evaluate(`{
+    scrollTo(0, 500)
+    scrollTo(0, 0)
+    for (const type of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'click']) document.body.dispatchEvent(new Event(type, { bubbles: true }))
+    document.querySelector('.text-button').click()
+    document.querySelector('.text-button').click()
+  }`)
+  await expect
+    .poll(async () => {
+      await tab.clock.runFor(5000)
+      return tab.locator('.reading-notice').count()
+    })
+    .toBe(0)
+  expect(reports).toEqual([])
+  expect((await party()).readStatus).toBe('NOT_OPENED')
+  const path = { id, partyId: ids[0]! }
+  const change = await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path },
+    body: { role: 'ORGANIZER', requiredSignature: 'CLICK_TO_SIGN' },
+  })
+  expect(change.error).toBeUndefined()
+
+  await tab.keyboard.press('Shift')
+  await expect.poll(async () => (await party()).readStatus).toBe('READ')
+  const recorded = (await events()).filter(({ type }) => type === 'party.opened' || type === 'party.read')
+  expect(recorded.map(({ type, data }) => [type, data.act])).toEqual([
+    ['party.opened', 'KEY'],
+    ['party.read', 'KEY'],
+  ])
 })
 
 test('in a frame, a page counts only when the window around the frame shows it', async () => {
@@ -123,6 +220,7 @@ test('in a frame, a page counts only when the window around the frame shows it',
   // As hosts do that let the frame be as high as its content, below the fold.
   await tab.evaluate(`Object.assign(document.querySelector('iframe').style, { height: '3000px', marginTop: '600px' })`)
   await page.locator('canvas').first().waitFor()
+  await actAsPerson(page)
   await expectEvents('opened')
   /** Lets the browser tell what is in view, and then more time pass than a part of the page must be in view. */
   const dwell = async () => {
@@ -131,7 +229,7 @@ test('in a frame, a page counts only when the window around the frame shows it',
       .evaluate(
         `new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(document.querySelector('[data-page]')))`,
       )
-    await tab.clock.runFor(600)
+    await tab.clock.runFor(2000)
   }
   await dwell()
   expect((await party()).readStatus).toBe('OPENED')
@@ -143,7 +241,7 @@ test('in a frame, a page counts only when the window around the frame shows it',
     }
     return (await party()).readStatus
   }
-  expect(await readTo(800)).toBe('OPENED')
+  expect(await readTo(800), 'the line at the end of the page').toBe('OPENED')
   await expect.poll(() => readTo(2400)).toBe('READ')
   await expectEvents('opened', 'read')
 })

@@ -18,11 +18,13 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1280, height:
 /** A field of the party with this index. */
 export type FieldOf = Omit<NewField, 'partyId'> & { party?: number }
 
-/** Returns a PDF with a line of text on each page. `padding` is the size of an attachment, which no page needs. */
+/** Returns a PDF with a line of text at the start and a drawn line at the end of each page. `padding` is the size of an attachment, which no page needs. */
 export async function textPdf(pages: number, padding = 0): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = PDF.create()
   for (let page = 1; page <= pages; page++) {
-    pdf.addPage().drawText(`This is page ${page} of the agreement`, { x: 60, y: 700, size: 20 })
+    const sheet = pdf.addPage()
+    sheet.drawText(`This is page ${page} of the agreement`, { x: 60, y: 700, size: 20 })
+    sheet.drawLine({ start: { x: 60, y: 60 }, end: { x: 500, y: 60 }, thickness: 3 })
   }
   if (padding > 0) pdf.addAttachment('padding', randomBytes(padding))
   return new Uint8Array(await pdf.save())
@@ -171,11 +173,18 @@ export async function visit(tab: Page, token: string): Promise<void> {
 }
 
 /** What a script in the page knows of an element. */
-interface InPage {
+export interface InPage {
   scrollIntoView: (options: { block: string }) => void
   ownerDocument: {
     defaultView: { IntersectionObserver: new (callback: () => void) => { observe: (it: InPage) => void } }
   }
+}
+
+/** Does what only a person does: turns the wheel over the page. */
+export async function actAsPerson(tab: Page | FrameLocator): Promise<void> {
+  const heading = tab.locator('h1')
+  await heading.hover()
+  await heading.page().mouse.wheel(0, 1)
 }
 
 /**
@@ -183,15 +192,15 @@ interface InPage {
  * lets its other timers end.
  */
 export async function readToTheEnd(tab: Page | FrameLocator, pages: number) {
+  await actAsPerson(tab)
   for (let number = 1; number <= pages; number++) {
     const page = tab.locator(`[data-page="${number}"]`)
     const { clock } = page.page()
     await page.scrollIntoViewIfNeeded()
     await tab.getByText(`This is page ${number} of the agreement`).waitFor()
     await page.locator('.page-loading').waitFor({ state: 'detached' })
-    // The page has these parts from when it is drawn until all of them were shown.
-    const parts = async () => {
-      for (const block of ['start', 'end']) {
+    const percent = async () => {
+      for (const block of ['start', 'center', 'end']) {
         await page.evaluate<void, string, InPage>((element, block) => {
           element.scrollIntoView({ block })
           // The browser tells first the observers that are older.
@@ -199,11 +208,11 @@ export async function readToTheEnd(tab: Page | FrameLocator, pages: number) {
             new element.ownerDocument.defaultView.IntersectionObserver(() => resolve()).observe(element),
           )
         }, block)
-        await clock.runFor(600)
+        await clock.runFor(4000)
       }
-      return page.locator('.parts').count()
+      return Number(await page.locator('.parts').getAttribute('data-percent'))
     }
-    await expect.poll(parts).toBe(0)
+    await expect.poll(percent).toBe(100)
   }
 }
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { desktop, draw, phone, readToTheEnd, smallPhone, startPages, expectTitle, pressSign } from './page.support.ts'
+import {
+  actAsPerson,
+  desktop,
+  draw,
+  phone,
+  readToTheEnd,
+  smallPhone,
+  startPages,
+  expectTitle,
+  pressSign,
+} from './page.support.ts'
 
 const { send, open, db, log } = await startPages()
 const redirectUrl = 'https://app.example.com/signed?case=118'
@@ -8,18 +18,26 @@ const signatureOf = (partyId: string) =>
   db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirstOrThrow()
 
 test('a party reads and signs on a phone, and then a button leads to the page of the sender, and names its host', async () => {
-  const { token, party, events, ids } = await send(undefined, { message: 'Please sign.', redirectUrl })
+  const { account, id, token, party, events, ids } = await send(undefined, { message: 'Please sign.', redirectUrl })
+  const capacity = { companyName: 'Lindqvist Bygg AB', companyRole: 'Director', companyOrgNumber: '556016-0680' }
+  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId: ids[0]! } },
+    body: { role: 'SIGNER', ...capacity },
+  })
   const link = await token()
   const { tab, context, faults } = await open(link, smallPhone)
   await expectTitle(tab, /asks you to sign this document$/)
   expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
   await tab.getByText('Please sign.').waitFor()
+  const words = 'Director, Lindqvist Bygg AB, organization number 556016-0680'
+  await tab.getByText(`You sign in the capacity of: ${words}`).waitFor()
+  await actAsPerson(tab)
   await expect.poll(async () => (await party()).readStatus).toBe('OPENED')
   await tab.getByRole('button', { name: 'Go on to sign' }).tap()
   await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Sign')
   await readToTheEnd(tab, 3)
   await expect.poll(async () => (await party()).readStatus).toBe('READ')
-  await tab.getByText('I intend my electronic signature to be as binding').waitFor()
+  await tab.getByText(`I am Anna Lindqvist (${words}), and I have read`).waitFor()
   const onward = tab.getByRole('link', { name: /^Continue to / })
   expect(await onward.count()).toBe(0)
   await pressSign(tab)

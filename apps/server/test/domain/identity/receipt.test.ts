@@ -15,7 +15,8 @@ test('even if the document was cancelled meanwhile, the server sends the receipt
   const { mails, url } = await startSmtp()
   const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
   onTestFinished(() => sender.close())
-  const { ids, party, cancel, messages, document, stored } = await sentTo({}, {})
+  const { ids, party, cancel, messages, document, stored, update } = await sentTo({}, {})
+  await update({ companyName: 'Lindqvist Bygg AB', companyRole: 'Director', companyOrgNumber: '556016-0680' })
   const { data } = await sign(await party())
   await cancel()
   const receipt = (await messages()).find(({ kind }) => kind === 'RECEIPT')!
@@ -25,6 +26,7 @@ test('even if the document was cancelled meanwhile, the server sends the receipt
   expect(subject).toBe('You have signed: agreement')
   const { statement, sha256, signedAt } = data!.receipt!
   expect(text).toContain(`You agreed to this:\n> ${statement}`)
+  expect(text).toContain('In the capacity of: Director, Lindqvist Bygg AB, organization number 556016-0680\nTime: ')
   expect(text).toContain(`SHA-256 of the PDF: ${sha256}`)
   expect(sha256).toBe((await document()).file.sha256)
   expect(text).toContain('Verified by: your link only. No code was asked for.\n')

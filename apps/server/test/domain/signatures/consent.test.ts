@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Language, PartyRole, RequiredSignature } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { consentOf } from '#domain/signatures/consent.ts'
+import { describeCapacity } from '../../../../signing/src/session/capacity.ts'
+import { en } from '../../../../signing/src/texts/en.ts'
+import { sv } from '../../../../signing/src/texts/sv.ts'
 
 const languages: Language[] = ['EN', 'SV']
 const roles: PartyRole[] = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER']
 const ways: RequiredSignature[] = ['CLICK_TO_SIGN', 'DRAWING', 'MANUAL']
 const facts = { name: 'Anna Lindqvist', title: 'Tenancy agreement' }
+const itself = { companyName: null, companyRole: null, companyOrgNumber: null }
 
 const all = languages.flatMap((language) =>
   roles.flatMap((role) => ways.map((requiredSignature) => ({ language, role, requiredSignature }))),
 )
 const consent = ({ language, role, requiredSignature }: (typeof all)[number], { name, title } = facts) =>
-  consentOf({ language, title }, { name, role, requiredSignature })
+  consentOf({ language, title }, { name, role, requiredSignature, ...itself })
 
 /** The buttons of the signing page. */
 const buttons = {
@@ -44,7 +48,7 @@ test('each role and way to sign has its own version; a signature without a requi
   const [first] = all
   expect(consent({ ...first!, requiredSignature: 'NONE' })).toEqual(consent(first!))
   expect(
-    consentOf({ language: 'EN', title: 'x' }, { name: 'y', role: 'SIGNER', requiredSignature: null }).sign,
+    consentOf({ language: 'EN', title: 'x' }, { name: 'y', role: 'SIGNER', requiredSignature: null, ...itself }).sign,
   ).toContain('“Sign”')
 })
 
@@ -54,6 +58,24 @@ test('the version changes with the name and the title', () => {
     (other) => consent(kind!, other).version,
   )
   expect(new Set(versions).size).toBe(3)
+})
+
+test('the statements name the capacity in which the party signs, in one line, and a part of it that is empty is left out', () => {
+  const who = (language: Language, capacity: Partial<typeof itself> | object) => {
+    const party = { name: 'Anna Ek', role: 'SIGNER', requiredSignature: null, ...itself, ...capacity } as const
+    const { sign, reject } = consentOf({ language, title: 'Lease' }, party)
+    const [first, second] = [sign, reject].map((text) => /^(?:I am|Jag är) (.*?)(?:, and| och har|\. )/.exec(text)![1])
+    expect(second).toBe(first)
+    return first
+  }
+  const all = { companyName: 'Nordhem\u202e\nAB', companyRole: 'Director', companyOrgNumber: '556000-1234' }
+  expect(who('EN', all)).toBe('Anna Ek (Director, Nordhem AB, organization number 556000-1234)')
+  expect(who('SV', all)).toBe('Anna Ek (Director, Nordhem AB, organisationsnummer 556000-1234)')
+  // The top of the page has the same words.
+  const tame = { ...all, companyName: 'Nordhem AB' }
+  expect([en, sv].map((t) => `Anna Ek (${describeCapacity(tame, t)})`)).toEqual([who('EN', all), who('SV', all)])
+  expect(who('EN', { companyRole: 'Director', companyName: ' ' })).toBe('Anna Ek (Director)')
+  expect(who('EN', { companyName: ' ' })).toBe('Anna Ek')
 })
 
 test('invisible characters and line breaks in a name or title can not disguise the statement', () => {

@@ -29,6 +29,7 @@ const facts: Signature = {
   reading: null,
   fields: null,
   initials: null,
+  capacity: null,
 }
 
 const bankId: NonNullable<Signature['bankId']> = {
@@ -84,7 +85,15 @@ test.each(ofVersion1)('version 1: the hash of a signature by %s is the same for 
 
 test('version 1: the hash covers these fields for ever, and no others', () => {
   const names = Object.entries(coverages[1]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
-  const { hashVersion: _, picture: __, reading: ___, fields: ____, initials: _____, ...covered } = { ...facts, bankId }
+  const {
+    hashVersion: _,
+    picture: __,
+    reading: ___,
+    fields: ____,
+    initials: _____,
+    capacity: ______,
+    ...covered
+  } = { ...facts, bankId }
   expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
   expect(hashSignature({ ...facts, later: 'a new column' } as Signature)).toBe(hashSignature(facts))
 })
@@ -110,7 +119,7 @@ test.each(ofVersion2)('version 2: the hash of a signature by %s is the same for 
 
 test('version 2: the hash covers these fields for ever, and no others', () => {
   const names = Object.entries(coverages[2]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
-  const { fields: _, initials: __, ...covered } = { ...facts, bankId }
+  const { fields: _, initials: __, capacity: ___, ...covered } = { ...facts, bankId }
   expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
 })
 
@@ -147,6 +156,44 @@ test.each(ofVersion3)('version 3: the hash of a signature by %s is the same for 
 
 test('version 3: the hash covers these fields for ever, and no others', () => {
   const names = Object.entries(coverages[3]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
+  const { capacity: _, ...covered } = { ...facts, bankId }
+  expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
+})
+
+const capacity = { companyName: 'Öberg Bygg AB', companyRole: 'VD', companyOrgNumber: '556016-0680' }
+
+const ofVersion4: [string, Partial<Signature>, string][] = [
+  ['a selected button', {}, '83e02f4b1a26bfee58ffdc5070e873f146c989425439de96781ad53523ed4c60'],
+  [
+    'a party that signs for its company',
+    { capacity },
+    '13754bf397219f7ef151276f14588eddb4d7285f5fc9075a9936b3f2623798b1',
+  ],
+  [
+    'a party that ticked a box',
+    {
+      reading: {
+        shownPages: 0,
+        isConfirmed: true,
+        confirmation: 'WHOLE_DOCUMENT',
+        pages: [{ page: 1, percent: 62, seconds: 15 }],
+      },
+    },
+    'bbfada6df928a443c042e030543f2fa0029cdabd96e9bc2e749fa2533194d809',
+  ],
+  [
+    'BankID, for a company',
+    { type: 'BANKID', bankId, capacity },
+    'e4b05e89a96a5f5d3d81bf2e169ea2f50df17b3ae4530c41407bc84dc18c1620',
+  ],
+]
+
+test.each(ofVersion4)('version 4: the hash of a signature by %s is the same for ever', (_, changes, hash) => {
+  expect(hashSignature({ ...facts, hashVersion: 4, ...changes })).toBe(hash)
+})
+
+test('version 4: the hash covers these fields for ever, and no others', () => {
+  const names = Object.entries(coverages[4]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
   expect(names.toSorted()).toEqual(Object.keys({ ...facts, bankId }).toSorted())
 })
 

@@ -1,6 +1,7 @@
-import type { ReadStatus } from '@paraph/contract'
+import { document, type Reading, type ReadStatus } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { requireReading } from '#domain/signatures/reading-rules.ts'
+import { MAX_DESCRIBED, requireReading } from '#domain/signatures/reading-rules.ts'
+import { shownRules } from '../../../../signing/src/reader/shown-rules.ts'
 
 const read = (readStatus: ReadStatus, isConfirmed: boolean, shownPages = 1) =>
   requireReading({ shownPages, isConfirmed }, { readStatus }, 3)
@@ -28,4 +29,40 @@ test('no more pages are shown than the file has, whatever is confirmed', () => {
 
 test('a page that says nothing of the reading leaves it open', () => {
   expect(requireReading(undefined, { readStatus: 'OPENED' }, 3)).toBeNull()
+})
+
+const view = (page: number) => ({ page, percent: 100, seconds: 4 })
+
+test('a reading that contradicts itself is refused, and the fault names its place', () => {
+  const faultOf = (changes: Partial<Reading>) => {
+    try {
+      requireReading({ shownPages: 1, isConfirmed: true, ...changes }, { readStatus: 'READ' }, 3)
+      return undefined
+    } catch (problem) {
+      return (problem as { errors: { pointer: string }[] }).errors[0]!.pointer
+    }
+  }
+  expect(faultOf({ confirmation: 'ELSEWHERE', pages: [view(1), view(3)] })).toBeUndefined()
+  expect(faultOf({ isConfirmed: false, confirmation: 'ELSEWHERE' })).toBe('/reading/confirmation')
+  expect(faultOf({ pages: [view(1), view(4)] })).toBe('/reading/pages/1/page')
+  expect(faultOf({ pages: [view(2), view(2)] })).toBe('/reading/pages/1/page')
+  expect(faultOf({ shownPages: 2, pages: [view(1)] })).toBe('/reading/shownPages')
+})
+
+test('of a document with very many pages, more can be shown than are described', () => {
+  const pages = Array.from({ length: MAX_DESCRIBED }, (_, index) => view(index + 1))
+  const reading = { shownPages: MAX_DESCRIBED + 1, isConfirmed: true, pages }
+  expect(requireReading(reading, { readStatus: 'OPENED' }, 2000)).toBe(reading)
+})
+
+test('the spec describes the rules by which the signing page counts, and has the same limits', () => {
+  const { percent, partSeconds, pageSeconds, maxPages, maxSeconds } = shownRules
+  const { Reading, PageView } = document.components.schemas
+  const { shownPages, pages } = Reading.properties
+  const words = shownPages.description.replaceAll('\n', ' ')
+  expect(words).toContain(`${percent} percent of what is printed`)
+  expect(words).toContain(`each part for ${partSeconds} second without a break`)
+  expect(words).toContain(`for ${pageSeconds} seconds in total`)
+  expect([pages.maxItems, MAX_DESCRIBED]).toEqual([maxPages, maxPages])
+  expect(PageView.properties.seconds.maximum).toBe(maxSeconds)
 })

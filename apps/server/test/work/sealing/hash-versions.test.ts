@@ -17,7 +17,13 @@ async function sealEachType(): Promise<Uint8Array> {
   const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', 'DRAWING', 'NONE'] as const
   const { id } = await account.draftDocument()
   const parties: string[] = []
-  for (const requiredSignature of types) parties.push((await account.party(id, { requiredSignature })).id)
+  const { id: companyId } = await account.company()
+  const manager = await account.contact({ email: 'anna@example.com', companyId, companyRole: 'Managing director' })
+  for (const requiredSignature of types) {
+    // One party signs for a company, and the others for themselves.
+    const contact = requiredSignature === 'CLICK_TO_SIGN' && { contactId: manager.id }
+    parties.push((await account.party(id, { requiredSignature, ...contact })).id)
+  }
   await addFieldsOf(account, id, [
     ...fieldOfEachType(parties[1]!),
     fieldOf(parties[2]!, { type: 'SIGNATURE', name: 'signature', box: boxAt(1) }),
@@ -29,7 +35,9 @@ async function sealEachType(): Promise<Uint8Array> {
   await db.updateTable('fields').set(ofBankId).where('party_id', '=', parties[2]!).where('name', '=', 'rent').execute()
   for (const index of types.slice(0, -1).keys()) {
     const given = { 2: { strokes }, 3: { typedName: 'Anna Lindqvist' }, 5: { picture: signaturePicture() } }[index]
-    const reading = index === 1 ? { shownPages: 0, isConfirmed: true } : undefined
+    const pages = [{ page: 1, percent: 62, seconds: 15 }]
+    const reading =
+      index === 1 ? { shownPages: 0, isConfirmed: true, confirmation: 'WHOLE_DOCUMENT', pages } : undefined
     const filled = { 1: filledIn, 2: { values: { signature: true } } }[index]
     const fields: object = { ...(given && { strokes: undefined, ...given }), reading, ...filled }
     const party = asParty(await linkOf(parties[index]!), { 'user-agent': 'Mozilla/5.0' })

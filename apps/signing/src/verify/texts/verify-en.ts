@@ -69,9 +69,6 @@ export const verifyEn = {
   link: 'Link',
   verification: 'Code',
   reading: 'Reading',
-  pagesShown: (count: number) =>
-    count === 0 ? 'No page was shown on the signing page.' : `Pages shown on the signing page: ${count}.`,
-  readingConfirmed: 'The person confirmed that they have read the whole document.',
   addresses: 'Reached at',
   statement: 'Agreed to',
   technical: 'Technical details',

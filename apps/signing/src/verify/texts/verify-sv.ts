@@ -68,9 +68,6 @@ export const verifySv: VerifyTexts = {
   link: 'Länk',
   verification: 'Kod',
   reading: 'Läsning',
-  pagesShown: (count: number) =>
-    count === 0 ? 'Ingen sida visades på underskriftssidan.' : `Sidor som visades på underskriftssidan: ${count}.`,
-  readingConfirmed: 'Personen bekräftade att hela dokumentet är läst.',
   addresses: 'Nåddes på',
   statement: 'Gick med på',
   technical: 'Tekniska uppgifter',

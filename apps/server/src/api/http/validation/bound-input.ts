@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { type Fault, operations } from '@paraph/contract'
+import { type Fault, type MediaType, operations } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** No object of the API has nearly as many fields. The validator would report each unknown one. */
@@ -12,7 +12,11 @@ const INTEGER = /^(?:-?\d+)?$/
 /** Refuses what the validator would accept, or would take a long time to refuse. */
 export const boundInput: RequestHandler = (req, _res, next) => {
   if (req.body === undefined && !req.originalUrl.includes('?')) return next()
-  const faults = [...largeObjects(req.body, ''), ...longArrays(req), ...notIntegers(req)]
+  const faults = [
+    ...largeObjects(req.body, ''),
+    ...longArrays(req.body, req.operation!.body?.content[0].schema),
+    ...notIntegers(req),
+  ]
   if (faults.length > 0) throw invalidRequest(faults)
   next()
 }
@@ -30,15 +34,17 @@ function largeObjects(value: unknown, pointer: string, depth = 0): Fault[] {
 }
 
 /** The validator goes on after `maxItems`: it reports each wrong item, and compares each with each if they must be unique. */
-function longArrays({ operation, body }: Request): Fault[] {
+function longArrays(value: unknown, schema: MediaType['schema'] | undefined, pointer = ''): Fault[] {
   // A text would have an entry for each character.
-  if (typeof body !== 'object' || body === null) return []
-  const { properties = {} } = operation!.body?.content[0].schema ?? {}
-  return Object.entries(body as object).flatMap(([name, value]) => {
-    const max = Number(properties[name]?.['maxItems'] ?? Infinity)
-    if (!Array.isArray(value) || value.length <= max) return []
-    return [{ pointer: `/${name}`, code: 'max_items', detail: `must not have more than ${max} items` }]
-  })
+  if (typeof value !== 'object' || value === null || !schema) return []
+  if (Array.isArray(value)) {
+    const max = Number(schema['maxItems'] ?? Infinity)
+    if (value.length <= max) return []
+    return [{ pointer, code: 'max_items', detail: `must not have more than ${max} items` }]
+  }
+  return Object.entries(value).flatMap(([name, inner]) =>
+    longArrays(inner, schema.properties?.[name], `${pointer}/${name}`),
+  )
 }
 
 /** The names of the query parameters that are integers. */

@@ -1,6 +1,7 @@
 import type {
   BankIdDevice,
   BankIdOrderStatus,
+  Capacity,
   FieldBox,
   FieldFormat,
   FieldOption,
@@ -98,6 +99,7 @@ export interface SigningTables {
     reading: ColumnType<Reading | null, string | null, never>
     fields: ColumnType<EvidenceField[] | null, string | null, never>
     initials: ColumnType<Initials | null, string | null, never>
+    capacity: ColumnType<Capacity | null, string | null, never>
     bankid: ColumnType<BankIdFacts | null, string | null, never>
     bankid_signature: Buffer | null
     bankid_ocsp_response: Buffer | null

@@ -44,7 +44,11 @@ interface MessageFacts {
   rejection: Rejection | undefined
 }
 
-type Receipt = { at: string } & Pick<SigningReceipt, 'statement' | 'sha256' | 'verification' | 'bankId'>
+type Receipt = {
+  at: string
+  /** In words. It is empty if the party signed for itself. */
+  capacity: string
+} & Pick<SigningReceipt, 'statement' | 'sha256' | 'verification' | 'bankId'>
 
 type Rejection = { at: string } & Pick<SigningRejection, 'statement' | 'sha256' | 'verification'>
 
@@ -158,7 +162,12 @@ const english: TextsByKind = {
           headline: `You have ${deeds.EN[role]} “${title}” from ${sender}.`,
           detail: 'This is your receipt. Keep it.',
           quote: { heading: 'You agreed to this:', text: receipt!.statement },
-          note: `Time: ${receipt!.at}\nVerified by: ${verifiedBy(receipt!, 'EN')}\nSHA-256 of the PDF: ${receipt!.sha256}`,
+          note: [
+            ...(receipt!.capacity ? [`In the capacity of: ${receipt!.capacity}`] : []),
+            `Time: ${receipt!.at}`,
+            `Verified by: ${verifiedBy(receipt!, 'EN')}`,
+            `SHA-256 of the PDF: ${receipt!.sha256}`,
+          ].join('\n'),
           action: 'Open the document',
         },
   COMPLETED: ({ sender, title, isAttached, proof }) => ({
@@ -248,7 +257,12 @@ const swedish: TextsByKind = {
           headline: `Du har ${deeds.SV[role]} ”${title}” från ${sender}.`,
           detail: 'Det här är ditt kvitto. Spara det.',
           quote: { heading: 'Du gick med på det här:', text: receipt!.statement },
-          note: `Tid: ${receipt!.at}\nBekräftat med: ${verifiedBy(receipt!, 'SV')}\nPDF-filens SHA-256: ${receipt!.sha256}`,
+          note: [
+            ...(receipt!.capacity ? [`I egenskap av: ${receipt!.capacity}`] : []),
+            `Tid: ${receipt!.at}`,
+            `Bekräftat med: ${verifiedBy(receipt!, 'SV')}`,
+            `PDF-filens SHA-256: ${receipt!.sha256}`,
+          ].join('\n'),
           action: 'Öppna dokumentet',
         },
   COMPLETED: ({ sender, title, isAttached, proof }) => ({

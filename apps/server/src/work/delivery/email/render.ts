@@ -1,5 +1,6 @@
 import { mustAct } from '#domain/lifecycle/turns.ts'
 import { asksToAct } from '#domain/outbox/message.ts'
+import { describeCapacity } from '#domain/signatures/capacity.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import type { Letter } from '../sender.ts'
 import { type MailContent, toHtml } from './html.ts'
@@ -31,7 +32,11 @@ export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail
       acts: proof.acts.map(({ name, role, at }) => ({ name: quotable(toOneLine(name)), role, at: shown(at) })),
     },
     rejection: rejection && { ...rejection, at: shown(rejection.rejectedAt) },
-    receipt: receipt && { ...receipt, at: shown(receipt.signedAt) },
+    receipt: receipt && {
+      ...receipt,
+      at: shown(receipt.signedAt),
+      capacity: quotable(describeCapacity(receipt.capacity, language)),
+    },
   }
   const sender = toOneLine(senderName)
   const title = toOneLine(document.title)

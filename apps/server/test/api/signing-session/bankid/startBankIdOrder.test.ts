@@ -1,3 +1,4 @@
+import type { Reading } from '@paraph/contract'
 import { judgeBankId } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
@@ -87,7 +88,7 @@ test('200 shows a QR code, and the party has signed when the person has signed i
 
 test('422 if the party neither was shown the last page nor confirms; 200 keeps what it confirms for the signature', async () => {
   const { client, consentVersion, order, ids, ssn } = await sent()
-  const begin = async (reading: { shownPages: number; isConfirmed: boolean }) =>
+  const begin = async (reading: Reading) =>
     client.POST(path, {
       body: { consentVersion: await consentVersion(), device: 'OTHER', browserKey: phoneKey, reading },
     })
@@ -100,7 +101,7 @@ test('422 if the party neither was shown the last page nor confirms; 200 keeps w
     status: 400,
     errors: [{ pointer: '/reading/shownPages' }],
   })
-  const reading = { shownPages: 0, isConfirmed: true }
+  const reading: Reading = { shownPages: 0, isConfirmed: true, confirmation: 'ELSEWHERE', pages: [] }
   expect((await begin(reading)).response.status).toBe(200)
   simulator.scan((await order()).qrData!)
   await collect()

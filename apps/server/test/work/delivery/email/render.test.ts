@@ -61,6 +61,7 @@ const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
     statement: 'I sign “Tenancy agreement”.',
     verification: 'SMS_BEFORE_SIGNING',
     link: 'MESSAGE',
+    capacity: null,
   },
   proof,
   ...rest,
@@ -246,6 +247,7 @@ test.each([
     statement: 'I sign.',
     verification: 'NONE',
     link: 'MESSAGE',
+    capacity: null,
     bankId,
   } as const
   expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(line)

@@ -89,7 +89,7 @@ export function eventsOf(parties: EvidenceParty[]): Event[] {
         actor: { type: 'SYSTEM', id: 'mail-report' },
         data: { kind: 'INVITATION', channel: 'EMAIL', address: party.email, reportedBy: 'mx.example.net' },
       },
-      { ...about, ...self, type: 'party.opened', data: { link: 'MESSAGE' } },
+      { ...about, ...self, type: 'party.opened', data: { act: 'TOUCH', link: 'MESSAGE' } },
       { ...about, ...self, type: 'party.verified', data: { link: 'MESSAGE', verification: 'SMS_BEFORE_SIGNING' } },
       { ...about, ...self, type: 'party.read', data: { link: 'MESSAGE' } },
       { ...about, ...self, type: 'party.signed', data: { link: 'MESSAGE', signature: 'DRAWING' } },

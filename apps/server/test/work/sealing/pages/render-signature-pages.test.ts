@@ -30,6 +30,15 @@ test('the pages show the document, what each party did, the audit trail and the 
     companyRole: 'Director',
     companyOrgNumber: '556000-1234',
     country: 'SWE',
+    signature: signatureOf('Anna Lindqvist', {
+      hashVersion: 4,
+      reading: {
+        shownPages: 0,
+        isConfirmed: true,
+        confirmation: 'WHOLE_DOCUMENT',
+        pages: [{ page: 1, percent: 62, seconds: 15 }],
+      },
+    }),
   })
   const ali = partyOf('Ali Hassan', {
     role: 'ACCEPTOR',
@@ -47,7 +56,7 @@ test('the pages show the document, what each party did, the audit trail and the 
     'Sender Nordhem Bostäder AB',
     'The 3 parties',
     'Signed 21 November 2026 at 14:03:11 UTC',
-    'Company Nordhem AB, Director, organization number 556000-1234',
+    'Company Director, Nordhem AB, organization number 556000-1234',
     'Country Sweden (SWE)',
     'Reached by E-mail to anna.lindqvist@example.com',
     'reported by mx.example.net',
@@ -64,6 +73,9 @@ test('the pages show the document, what each party did, the audit trail and the 
     'version 2026-11-21-1f6a6a6fe3f2c1d8',
     anna.signature!.statement,
     'The document was changed: title, deadline.',
+    'Reading The signing page reported: 0 of 3 pages have been shown as a whole. Of what is printed, this was in view: 62% of page 1 for 15 s. The party ticked “I have read the whole document.”',
+    'by the link in the party’s message · the page reported a touch · from IP address 192.0.2.17',
+    'by the link in the party’s message · the page named no act of a person · from IP address 192.0.2.17',
     'Anna Lindqvist signed the document.',
     'Ali Hassan accepted the document.',
     input.evidence.events.at(-1)!.hash,

@@ -52,8 +52,8 @@ async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section
   const t = texts.parties
   const { companyName, companyRole, companyOrgNumber, country, deliveryMethod, email, phone } = party
   const company = join([
-    companyName && quoted(companyName),
     companyRole && quoted(companyRole),
+    companyName && quoted(companyName),
     companyOrgNumber && t.orgNumber(companyOrgNumber),
   ])
   const reachedAt = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod ?? 'NONE']

@@ -69,10 +69,13 @@ function describer({ input, texts }: Section): (event: Event) => Description {
       PARTY: () => (actor.id === partyId ? [] : t.byParty(parties.get(actor.id ?? '')?.name ?? actor.id ?? '')),
       SYSTEM: () => (actor.id === null ? [{ text: t.byService }] : t.byReporter(data.reportedBy ?? actor.id)),
     }[actor.type]()
+    // A signature contains the report that the document was read, and has another event for what the party did.
+    const isReport = type === 'party.opened' || (type === 'party.read' && data.consentVersion === undefined)
     const details = [
       by,
       data.address === undefined ? [] : t.to(data.address),
       data.link === undefined ? [] : [{ text: t.links[data.link] }],
+      isReport ? [{ text: data.act ? t.acts[data.act] : t.noAct }] : [],
       ipAddress === null ? [] : t.from(ipAddress),
       data.reason === undefined ? [] : t.reason(data.reason),
       data.detail === undefined ? [] : [{ text: data.detail, isolated: true }],

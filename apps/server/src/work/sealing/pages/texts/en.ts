@@ -1,4 +1,5 @@
 import type { PartyRole } from '@paraph/contract'
+import { describeReading } from '@paraph/verify/reading'
 import { say } from '../text/inline.ts'
 import type { Texts } from './texts.ts'
 
@@ -109,15 +110,7 @@ export const en: Texts = {
     bankIdDevice: 'IP address of the app',
     statement: (version) => say`Agreed to these words (version ${version}):`,
     reading: 'Reading',
-    readingWas: ({ shownPages, isConfirmed }, pages) =>
-      [
-        shownPages === 0
-          ? 'The signing page showed no page of the document.'
-          : `The signing page showed ${shownPages} of ${pages} pages.`,
-        ...(isConfirmed
-          ? [`The party confirmed that it has read the whole document${shownPages === 0 ? ' elsewhere' : ''}.`]
-          : []),
-      ].join(' '),
+    readingWas: (reading, pages) => describeReading(reading, pages, 'EN'),
     file: 'File shown',
     sameFile: 'The original file, with the SHA-256 on the first signature page.',
     otherFile: 'A file that is not the original file. Its SHA-256:',
@@ -204,6 +197,14 @@ export const en: Texts = {
       EXPIRED: 'The message about the expiry',
     },
     links: { MESSAGE: 'by the link in the party’s message', API: 'by the link that the sender can see too' },
+    acts: {
+      POINTER: 'the page reported a mouse or pen',
+      TOUCH: 'the page reported a touch',
+      KEY: 'the page reported a key',
+      SCROLL: 'the page reported a turned wheel',
+      CLICK: 'the page reported a selection by an assistive technology',
+    },
+    noAct: 'the page named no act of a person',
   },
 
   seal: {

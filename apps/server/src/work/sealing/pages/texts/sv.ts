@@ -1,4 +1,5 @@
 import type { PartyRole } from '@paraph/contract'
+import { describeReading } from '@paraph/verify/reading'
 import { say } from '../text/inline.ts'
 import type { Texts } from './texts.ts'
 
@@ -110,15 +111,7 @@ export const sv: Texts = {
     bankIdDevice: 'Appens IP-adress',
     statement: (version) => say`Gick med på de här orden (version ${version}):`,
     reading: 'Läsning',
-    readingWas: ({ shownPages, isConfirmed }, pages) =>
-      [
-        shownPages === 0
-          ? 'Underskriftssidan visade ingen sida av dokumentet.'
-          : `Underskriftssidan visade ${shownPages} av ${pages} sidor.`,
-        ...(isConfirmed
-          ? [`Parten bekräftade att den har läst hela dokumentet${shownPages === 0 ? ' på annat sätt' : ''}.`]
-          : []),
-      ].join(' '),
+    readingWas: (reading, pages) => describeReading(reading, pages, 'SV'),
     file: 'Visad fil',
     sameFile: 'Originalfilen, med den SHA-256 som står på den första underskriftssidan.',
     otherFile: 'En annan fil än originalfilen. Dess SHA-256:',
@@ -204,6 +197,14 @@ export const sv: Texts = {
       EXPIRED: 'Meddelandet om att tiden gått ut',
     },
     links: { MESSAGE: 'via länken i partens meddelande', API: 'via länken som även avsändaren kan se' },
+    acts: {
+      POINTER: 'sidan rapporterade en mus eller penna',
+      TOUCH: 'sidan rapporterade en beröring',
+      KEY: 'sidan rapporterade en tangent',
+      SCROLL: 'sidan rapporterade ett vridet mushjul',
+      CLICK: 'sidan rapporterade ett val med ett hjälpmedel',
+    },
+    noAct: 'sidan nämnde ingen handling av en person',
   },
 
   seal: {

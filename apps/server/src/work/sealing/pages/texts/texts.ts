@@ -5,6 +5,7 @@ import type {
   LinkKind,
   MessageKind,
   PartyRole,
+  PersonAct,
   Reading,
   TwoStepVerification,
 } from '@paraph/contract'
@@ -104,6 +105,9 @@ export interface Texts {
     reason: (reason: string) => Inline[]
     messages: Record<MessageKind, string>
     links: Record<LinkKind, string>
+    /** What the signing page said that a person did on it. */
+    acts: Record<PersonAct, string>
+    noAct: string
   }
 
   seal: {

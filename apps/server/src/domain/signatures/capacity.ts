@@ -1,0 +1,26 @@
+import type { Capacity, Language } from '@paraph/contract'
+import { toOneLine } from '#platform/formats/one-line.ts'
+
+const orgNumber: Record<Language, (number: string) => string> = {
+  EN: (number) => `organization number ${number}`,
+  SV: (number) => `organisationsnummer ${number}`,
+}
+
+/** Returns the capacity in which a party signs. Null if the sender has stored nothing of it. */
+export function capacityOf({ companyName, companyRole, companyOrgNumber }: Capacity): Capacity | null {
+  const capacity = { companyName, companyRole, companyOrgNumber }
+  return Object.values(capacity).every((fact) => fact === null) ? null : capacity
+}
+
+/** Returns the words for a capacity. They are empty if nothing can be seen of it. */
+export function describeCapacity(capacity: Capacity | null, language: Language): string {
+  if (!capacity) return ''
+  const number = toOneLine(capacity.companyOrgNumber ?? '')
+  return [
+    toOneLine(capacity.companyRole ?? ''),
+    toOneLine(capacity.companyName ?? ''),
+    number && orgNumber[language](number),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { describeReading } from '../src/describe-reading.ts'
+import { verifySeal } from '../src/index.ts'
+import { newIdentity } from './authority.support.ts'
+import { rehash } from './bankid/sample.support.ts'
+import { newEvidence, newOriginal, seal } from './sample.support.ts'
+
+const lease = { page: 1, percent: 62, seconds: 15 }
+
+test('the words name the source, what was in view, and the box that was ticked, and never say more than that', () => {
+  const ticked = { shownPages: 0, isConfirmed: true, confirmation: 'WHOLE_DOCUMENT' as const, pages: [lease] }
+  expect(describeReading(ticked, 1, 'EN')).toBe(
+    'The signing page reported: 0 of 1 page has been shown as a whole. Of what is printed, this was in view: 62% of page 1 for 15 s. The party ticked “I have read the whole document.”',
+  )
+  expect(describeReading({ ...ticked, confirmation: 'ELSEWHERE', pages: [] }, 2, 'SV')).toBe(
+    'Underskriftssidan rapporterade: 0 av 2 sidor har visats i sin helhet. Parten kryssade i ”Jag har läst dokumentet på annat sätt.”',
+  )
+  // Older pages did not say which box it was, nor what was in view.
+  expect(describeReading({ shownPages: 0, isConfirmed: true }, 2, 'EN')).toBe(
+    'The signing page reported: 0 of 2 pages have been shown as a whole. The party confirmed that it has read the document.',
+  )
+  expect(describeReading({ shownPages: 1, isConfirmed: false, pages: [{ ...lease, percent: 100 }] }, 3, 'EN')).toBe(
+    'The signing page reported: 1 of 3 pages has been shown as a whole. Of what is printed, this was in view: 100% of page 1 for 15 s.',
+  )
+})
+
+test('of a long document, the words list the first pages and count the others', () => {
+  const pages = Array.from({ length: 500 }, (_, index) => ({ page: index + 1, percent: 100, seconds: 4 }))
+  const text = describeReading({ shownPages: 500, isConfirmed: false, pages }, 500, 'EN')
+  expect(text).toContain('100% of page 12 for 4 s, 488 more pages as evidence.json says.')
+  expect(text.length).toBeLessThan(600)
+})
+
+test.each([{ shownPages: '1' }, { shownPages: 1, pages: {} }, { shownPages: 1, pages: [{ page: 1 }] }, 'much'])(
+  'evidence with the reading %j is damaged, because it can not be described',
+  async (reading) => {
+    const original = await newOriginal()
+    const evidence = newEvidence(original)
+    Object.assign(evidence.parties[0]!.signature!, { hashVersion: 3, reading })
+    rehash(evidence)
+    const self = await newIdentity()
+    const report = await verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
+    expect(report).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'evidence_damaged' }] })
+  },
+)
