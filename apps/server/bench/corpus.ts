@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { PDF } from '@libpdf/core'
 import { paperOf } from '#platform/pdf/paper.ts'
+import { toSealable } from '#platform/pdf/sealable.ts'
+import { attachUpload, describeUpload } from '#work/sealing/uploaded-file.ts'
 import { openDevelopmentKey } from '#work/sealing/keys/development-key.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
@@ -43,13 +45,16 @@ rmSync(scratch, { recursive: true })
 await close()
 
 async function run(file: string, path: string): Promise<string> {
-  const original = readFileSync(file)
-  const inspection = await inspectPdf(uploadOf(original), { fields: true, hideTags: true }).catch((error: unknown) => {
+  const uploaded = readFileSync(file)
+  const inspection = await inspectPdf(uploadOf(uploaded), { fields: true, hideTags: true }).catch((error: unknown) => {
     if (error instanceof Problem) return error
     throw error
   })
   if (inspection instanceof Problem) return `refused as ${inspection.errors?.[0]?.code ?? inspection.code}`
-  const evidence = evidenceOf(original, inspection)
+  const sealable = await toSealable(uploaded)
+  const original = sealable.bytes
+  const evidence = evidenceOf(uploaded, inspection)
+  evidence.document.file = describeUpload(evidence.document.file, sealable)
   const sealed = await sealPdf({
     original,
     signaturePages,
@@ -59,7 +64,7 @@ async function run(file: string, path: string): Promise<string> {
       ? inspection.fields.found.flatMap(({ widgets }) => widgets)
       : undefined,
     drawFields: (original) => renderFieldPages(evidence, original),
-    attachments: evidenceFiles(evidence, []),
+    attachments: [...evidenceFiles(evidence, []), ...attachUpload({ uploaded, sealable })],
     key,
     level: 'B-B',
     sealedAt: new Date(),

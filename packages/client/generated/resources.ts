@@ -29,7 +29,8 @@ export interface Documents {
    * |---|---|---|
    * | `file_not_pdf` | is not a PDF | Save it as a PDF. |
    * | `file_damaged` | is a damaged PDF | Open it in a PDF program and save it again. |
-   * | `file_encrypted` | is encrypted | Remove its password. |
+   * | `file_encrypted` | needs a password to be opened | Remove its password. |
+   * | `file_protected` | is encrypted without a password, and signed too, or its encryption can't be removed exactly | Upload the file as it was before, or print it to a PDF. |
    * | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
    * | `file_xfa` | is a dynamic XFA form, which most PDF readers can't show, or a form with XFA data beside its fields, which only some programs show | Print it to a PDF. |
    * | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia | Print it to a PDF. |

@@ -97,6 +97,8 @@ export type Reminders = {
      */
     max: number;
 };
+/** A permission of the standard for PDF (ISO 32000-2, table 22). */
+export type FilePermission = "PRINT" | "PRINT_HIGH_QUALITY" | "MODIFY" | "COPY" | "ANNOTATE" | "FILL_FORMS" | "ACCESSIBILITY" | "ASSEMBLE";
 /** A PDF file of the document. */
 export type DocumentFile = {
     /**
@@ -119,6 +121,15 @@ export type DocumentFile = {
      * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
      */
     sha256: string;
+    /**
+     * Only in an uploaded file that is encrypted and opens without a password: the permissions that its owner withholds. The sealed file contains the
+     * uploaded file without its encryption, and the uploaded file itself as the attachment `uploaded-file.pdf`.
+     * @example [
+     *       "MODIFY",
+     *       "ASSEMBLE"
+     * ]
+     */
+    withheld?: FilePermission[];
 };
 /**
  * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server

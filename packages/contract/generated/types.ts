@@ -24,7 +24,8 @@ export interface paths {
          *     |---|---|---|
          *     | `file_not_pdf` | is not a PDF | Save it as a PDF. |
          *     | `file_damaged` | is a damaged PDF | Open it in a PDF program and save it again. |
-         *     | `file_encrypted` | is encrypted | Remove its password. |
+         *     | `file_encrypted` | needs a password to be opened | Remove its password. |
+         *     | `file_protected` | is encrypted without a password, and signed too, or its encryption can't be removed exactly | Upload the file as it was before, or print it to a PDF. |
          *     | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
          *     | `file_xfa` | is a dynamic XFA form, which most PDF readers can't show, or a form with XFA data beside its fields, which only some programs show | Print it to a PDF. |
          *     | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia | Print it to a PDF. |
@@ -2618,6 +2619,11 @@ export interface components {
              */
             max: number;
         };
+        /**
+         * @description A permission of the standard for PDF (ISO 32000-2, table 22).
+         * @enum {string}
+         */
+        FilePermission: "PRINT" | "PRINT_HIGH_QUALITY" | "MODIFY" | "COPY" | "ANNOTATE" | "FILL_FORMS" | "ACCESSIBILITY" | "ASSEMBLE";
         /** @description A PDF file of the document. */
         DocumentFile: {
             /**
@@ -2640,6 +2646,15 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sha256: string;
+            /**
+             * @description Only in an uploaded file that is encrypted and opens without a password: the permissions that its owner withholds. The sealed file contains the
+             *     uploaded file without its encryption, and the uploaded file itself as the attachment `uploaded-file.pdf`.
+             * @example [
+             *       "MODIFY",
+             *       "ASSEMBLE"
+             *     ]
+             */
+            withheld?: components["schemas"]["FilePermission"][];
         };
         /**
          * @description Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
@@ -6377,6 +6392,7 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type FieldNotTaken = components['schemas']['FieldNotTaken'];
 export type FieldsFromFile = components['schemas']['FieldsFromFile'];
 export type Reminders = components['schemas']['Reminders'];
+export type FilePermission = components['schemas']['FilePermission'];
 export type DocumentFile = components['schemas']['DocumentFile'];
 export type SealStatus = components['schemas']['SealStatus'];
 export type SealErrorCode = components['schemas']['SealErrorCode'];

@@ -5,6 +5,7 @@ import type {
   FieldBox,
   FieldType,
   FieldValue,
+  FilePermission,
   Initials,
   Language,
   LinkKind,
@@ -17,6 +18,9 @@ import type {
 
 /** The name of the attachment of a sealed PDF that holds its evidence as JSON. */
 export const EVIDENCE_FILE_NAME = 'evidence.json'
+
+/** The name of the attachment that holds an encrypted file as it was uploaded. The sealed file begins with the same file without its encryption. */
+export const UPLOADED_FILE_NAME = 'uploaded-file.pdf'
 
 /** The evidence in a sealed PDF: the facts that the seal protects, complete enough to be judged without the service. */
 export interface Evidence {
@@ -51,6 +55,8 @@ export interface EvidenceFile {
   sha256: string
   /** The bytes before the header of the PDF, in Base64. The sealed file begins with the bytes after them. */
   prefix?: string
+  /** Only if the uploaded file is encrypted: the file without its encryption, with which the sealed file begins. */
+  decrypted?: { size: number; sha256: string; withheld: FilePermission[] }
 }
 
 export interface EvidenceParty {

@@ -4,8 +4,10 @@ export {
   bankIdFileNames,
   maskPersonalNumber,
   EVIDENCE_FILE_NAME,
+  UPLOADED_FILE_NAME,
   type Evidence,
   type EvidenceField,
+  type EvidenceFile,
   type EvidenceParty,
   type EvidenceSignature,
 } from './evidence.ts'

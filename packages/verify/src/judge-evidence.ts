@@ -3,7 +3,8 @@ import type { Reading } from '@paraph/contract'
 import { type Bytes, sha256 } from './bytes.ts'
 import { coverages, hashSignature } from './hash-signature.ts'
 import type { BankIdFacts, Evidence, EvidenceParty } from './evidence.ts'
-import { hashUploaded, isPrefix, uploadedPart } from './uploaded-file.ts'
+import { isEvidenceFile, isUploadedPart, uploadedPart } from './uploaded-file.ts'
+import type { Attachments } from './pdf/attachment.ts'
 import type { Contradiction, PartyReport, Reason } from './report.ts'
 
 /** Returns the evidence, or the reason why it can't be used. */
@@ -27,9 +28,8 @@ function hasShape({ document, parties, events, service }: Evidence): boolean {
   return (
     isObject(document) &&
     isObject(document.file) &&
-    [document.id, document.title, document.sender, document.file.name, document.file.sha256].every(isText) &&
-    Number.isSafeInteger(document.file.size) &&
-    isPrefix(document.file.prefix) &&
+    [document.id, document.title, document.sender].every(isText) &&
+    isEvidenceFile(document.file) &&
     isObject(service) &&
     isText(service.url) &&
     Array.isArray(events) &&
@@ -88,9 +88,13 @@ export interface EvidenceJudgement {
 /**
  * Checks that the evidence agrees with the file and with itself.
  *
- * @param firstObject - where the seal's own part of the file begins: the original must end before
+ * @param attachments - those of the seal's own part of the file. The original must end before that part.
  */
-export async function judgeEvidence(pdf: Bytes, evidence: Evidence, firstObject: number): Promise<EvidenceJudgement> {
+export async function judgeEvidence(
+  pdf: Bytes,
+  evidence: Evidence,
+  attachments: Attachments,
+): Promise<EvidenceJudgement> {
   const reasons: Reason[] = []
   const fault = (code: Contradiction, detail: string) => reasons.push({ code, detail })
   const { document, parties, events } = evidence
@@ -99,8 +103,10 @@ export async function judgeEvidence(pdf: Bytes, evidence: Evidence, firstObject:
   const { length: size } = part
   // The seal adds one revision after the original. Bytes between them would belong to neither.
   const isInFile =
-    size > 0 && size <= firstObject && pdf.subarray(size, firstObject).every((byte) => byte === 10 || byte === 13)
-  if (!isInFile || (await hashUploaded(part, document.file)) !== fileSha256)
+    size > 0 &&
+    size <= attachments.firstObject &&
+    pdf.subarray(size, attachments.firstObject).every((byte) => byte === 10 || byte === 13)
+  if (!isInFile || !(await isUploadedPart(part, document.file, attachments)))
     fault('original_changed', document.file.name)
 
   let previousHash: string | null = null

@@ -113,7 +113,7 @@ async function judgeFile(
   if (evidence === undefined) reasons.push({ code: 'not_paraph' })
   else if (typeof evidence === 'string') reasons.push({ code: evidence })
   else {
-    const judgement = await judgeEvidence(file, evidence, seal.attachments.firstObject)
+    const judgement = await judgeEvidence(file, evidence, seal.attachments)
     const bankIds = await judgeBankIds(evidence, seal.attachments)
     const fields = await judgeFields(file.subarray(0, seal.coverage.end), evidence)
     reasons.push(...judgement.reasons, ...bankIds.reasons, ...(fields ?? []))

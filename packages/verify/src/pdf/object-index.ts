@@ -1,6 +1,14 @@
 import type { Bytes } from '../bytes.ts'
 import { type IndirectObject, Parser } from './parser.ts'
-import { type Entry, readRevision, type Revision, startOfReferences, streamBytes } from './revision.ts'
+import {
+  decodeStream,
+  type Entry,
+  rawBytes,
+  readRevision,
+  type Revision,
+  startOfReferences,
+  streamBytes,
+} from './revision.ts'
 import { type Dictionary, isDictionary, Reference, type Value } from './values.ts'
 
 const MAX_OBJECTS = 500_000
@@ -14,6 +22,8 @@ interface Container {
   offsets: Map<number, number>
 }
 
+type DecryptContainer = (bytes: Bytes, id: IndirectObject, dictionary: Dictionary) => Promise<Bytes>
+
 /** Finds many objects of a file: it reads each section of cross-references and each container once. Everything that it reads is bounded. */
 export class ObjectIndex {
   readonly trailer: Dictionary
@@ -21,7 +31,8 @@ export class ObjectIndex {
   readonly #entries: Map<number, Entry | undefined>
   readonly #containers = new Map<number, Container>()
   readonly #values = new Map<number, Value>()
-  readonly #streams = new Set<number>()
+  readonly #streams = new Map<number, IndirectObject>()
+  #decrypt: DecryptContainer | undefined
   #read = 0
   #inflated = 0
 
@@ -74,9 +85,9 @@ export class ObjectIndex {
 
   async #valueOf(number: number, entry: Entry): Promise<Value> {
     if ('offset' in entry) {
-      const { value, stream } = this.#objectAt(number, entry.offset)
-      if (stream !== undefined) this.#streams.add(number)
-      return value
+      const object = this.#objectAt(number, entry.offset)
+      if (object.stream !== undefined) this.#streams.set(number, object)
+      return object.value
     }
     const { bytes, offsets } = await this.#container(entry.container)
     const offset = offsets.get(number)
@@ -90,11 +101,33 @@ export class ObjectIndex {
     if (!entry || !('offset' in entry)) return undefined
     const object = this.#objectAt(number, entry.offset)
     if (object.stream === undefined || !isDictionary(object.value)) return undefined
-    const length = object.value.get('Length')
-    const size = length instanceof Reference ? await this.value(length.number) : length
+    const size = await this.#lengthOf(object.value)
     const { bytes } = await streamBytes(this.#pdf, object, size, MAX_INFLATED - this.#inflated)
     this.#inflated += bytes.length
     return { dictionary: object.value, bytes }
+  }
+
+  /** Returns the bytes of a stream as they stand in the file. Undefined if the object is no stream. Throws if it is damaged. */
+  async rawStream(number: number): Promise<Bytes | undefined> {
+    await this.value(number)
+    const object = this.#streams.get(number)
+    return object && rawBytes(this.#pdf, object, await this.#lengthOf(object.value as Dictionary))
+  }
+
+  async #lengthOf(dictionary: Dictionary): Promise<Value | undefined> {
+    const length = dictionary.get('Length')
+    return length instanceof Reference ? this.value(length.number) : length
+  }
+
+  /** True if the object stands in a container of objects. Such objects are not encrypted again. */
+  isContained(number: number): boolean {
+    const entry = this.#entries.get(number)
+    return !!entry && 'container' in entry
+  }
+
+  /** Decrypts the containers of objects before they are read. */
+  decryptContainers(decrypt: DecryptContainer): void {
+    this.#decrypt = decrypt
   }
 
   #objectAt(number: number, offset: number): IndirectObject {
@@ -149,9 +182,9 @@ export class ObjectIndex {
     const object = this.#objectAt(number, entry.offset)
     const { value } = object
     if (!isDictionary(value)) throw new SyntaxError('A container of objects is damaged')
-    const length = value.get('Length')
-    const size = length instanceof Reference ? await this.value(length.number) : length
-    const { bytes } = await streamBytes(this.#pdf, object, size, MAX_INFLATED - this.#inflated)
+    const raw = rawBytes(this.#pdf, object, await this.#lengthOf(value))
+    const open = this.#decrypt ? await this.#decrypt(raw, object, value) : raw
+    const bytes = await decodeStream(open, value, MAX_INFLATED - this.#inflated)
     this.#inflated += bytes.length
     const [first, count] = [value.get('First'), value.get('N')]
     if (typeof first !== 'number' || typeof count !== 'number' || !(count <= MAX_OBJECTS))

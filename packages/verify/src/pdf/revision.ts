@@ -141,21 +141,28 @@ export function integers(value: Value | undefined, length?: number): number[] {
 
 /** Returns the decoded bytes of a stream, and where `endstream` ends. */
 export async function streamBytes(pdf: Bytes, object: IndirectObject, length: Value | undefined, limit = MAX_INFLATED) {
-  const { value: dictionary, stream } = object
-  if (stream === undefined || !isDictionary(dictionary) || typeof length !== 'number')
-    throw new SyntaxError('No stream')
+  const raw = rawBytes(pdf, object, length)
+  const parser = new Parser(pdf, object.stream! + raw.length)
+  parser.expect('endstream')
+  return { bytes: await decodeStream(raw, object.value as Dictionary, limit), end: parser.offset }
+}
+
+/** Returns the bytes of a stream as they stand in the file. */
+export function rawBytes(pdf: Bytes, { value, stream }: IndirectObject, length: Value | undefined): Bytes {
+  if (stream === undefined || !isDictionary(value) || typeof length !== 'number') throw new SyntaxError('No stream')
   if (!Number.isSafeInteger(length) || length < 0 || stream + length > pdf.length)
     throw new SyntaxError('A stream is cut off')
-  const parser = new Parser(pdf, stream + length)
-  parser.expect('endstream')
-  const raw = pdf.subarray(stream, stream + length)
+  new Parser(pdf, stream + length).expect('endstream')
+  return pdf.subarray(stream, stream + length)
+}
+
+export async function decodeStream(raw: Bytes, dictionary: Dictionary, limit = MAX_INFLATED): Promise<Bytes> {
   const filter = dictionary.get('Filter')
   const filters = Array.isArray(filter) ? filter : filter === undefined ? [] : [filter]
-  if (filters.length === 0) return { bytes: raw, end: parser.offset }
+  if (filters.length === 0) return raw
   if (filters.length > 1 || nameOf(filters[0]) !== 'FlateDecode') throw new SyntaxError('Unknown compression')
   const parameters = dictionary.get('DecodeParms')
-  const bytes = undoPredictor(await inflate(raw, limit), Array.isArray(parameters) ? parameters[0] : parameters)
-  return { bytes, end: parser.offset }
+  return undoPredictor(await inflate(raw, limit), Array.isArray(parameters) ? parameters[0] : parameters)
 }
 
 /** Cross-references are often compressed as the differences of lines (PNG filters). */

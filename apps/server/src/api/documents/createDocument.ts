@@ -27,7 +27,7 @@ export const createDocument: Handler<'createDocument'> = async (
   await countUpload(context, account.id, file.size)
   // Otherwise the count would stay locked while the file is checked.
   await context.commitSoFar()
-  const { pages, pageSizes, fields } = await inspectPdf(file, { fields: fromFile, hideTags: body.hideTags })
+  const { fields, ...inspected } = await inspectPdf(file, { fields: fromFile, hideTags: body.hideTags })
   const { sha256 } = file
   const name = fileNameOf(file.name)
   const draft = {
@@ -39,7 +39,7 @@ export const createDocument: Handler<'createDocument'> = async (
     expiresAt: expiresAt ?? null,
     marksAtOnce: body.marksAtOnce,
     reminders: body.reminders,
-    file: { ...file, name, pages, pageSizes },
+    file: { ...file, name, ...inspected },
     isFormTaken: fields?.isFormTaken ?? false,
   }
   return uploads.storing(file, () =>

@@ -1,5 +1,6 @@
 import type { SigningDocument, SigningParticipant, SigningParty, SigningSession } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
+import { toFile } from '#domain/documents/document-row.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { verificationOf } from '#domain/identity/code/verification.ts'
@@ -58,12 +59,7 @@ export async function sessionOf(
       rejectedReason: document.rejectedReason,
       cancelledReason: document.cancelledReason,
       marksAtOnce,
-      file: {
-        name: document.fileName,
-        size: document.fileSize,
-        pages: document.filePages,
-        sha256: document.fileSha256,
-      },
+      file: toFile(document),
       ...sealedFileOf(document),
     },
     party: toSigningParty(party, parties, await hasScan(db, id)),

@@ -1,4 +1,4 @@
-import type { Document, Reminders } from '@paraph/contract'
+import type { Document, DocumentFile, FilePermission, Reminders } from '@paraph/contract'
 import type { SealErrorCode } from '@paraph/contract'
 import type { ExpressionBuilder } from '#kysely'
 import { jsonObjectFrom } from '#kysely/postgres'
@@ -23,6 +23,7 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'file_size as fileSize',
     'file_pages as filePages',
     'file_sha256 as fileSha256',
+    'file_withheld as fileWithheld',
     'created_at as createdAt',
     'updated_at as updatedAt',
     'sent_at as sentAt',
@@ -70,14 +71,11 @@ export function toReminders(row: ReminderColumns): Reminders {
 }
 
 type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'> &
-  ReminderColumns & {
+  ReminderColumns &
+  FileColumns & {
     sealStatus: SealStatus | null
     sealErrorCode: SealErrorCode | null
     sealed: { size: number; pages: number; sha256: string } | null
-    fileName: string
-    fileSize: number
-    filePages: number
-    fileSha256: string
     sequential: unknown
   }
 
@@ -96,7 +94,7 @@ export function toDocument(row: Row, now: Date): Document {
     expiresAt,
     marksAtOnce: row.marksAtOnce === true,
     reminders: toReminders(row),
-    file: { name: row.fileName, size: row.fileSize, pages: row.filePages, sha256: row.fileSha256 },
+    file: toFile(row),
     sealStatus: row.sealStatus,
     sealError: sealErrorOf(row.sealErrorCode),
     sealedFile: row.sealed && { name: sealedNameOf(row.fileName), ...row.sealed },
@@ -107,4 +105,17 @@ export function toDocument(row: Row, now: Date): Document {
     rejectedReason: row.rejectedReason,
     cancelledReason: row.cancelledReason,
   }
+}
+
+export interface FileColumns {
+  fileName: string
+  fileSize: number
+  filePages: number
+  fileSha256: string
+  fileWithheld: FilePermission[] | null
+}
+
+export function toFile({ fileName, fileSize, filePages, fileSha256, fileWithheld }: FileColumns): DocumentFile {
+  const file = { name: fileName, size: fileSize, pages: filePages, sha256: fileSha256 }
+  return fileWithheld ? { ...file, withheld: fileWithheld } : file
 }

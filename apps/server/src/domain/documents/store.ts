@@ -5,6 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
+import type { InspectedPdf } from '#platform/pdf/inspection.ts'
 import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import { asLocked, asLocking } from './as-locked.ts'
@@ -27,7 +28,7 @@ interface NewDocument {
   isFormTaken: boolean
   expiresAt: string | null
   reminders: Reminders
-  file: Omit<Upload, 'owner'> & { pages: number; pageSizes: PageSizes }
+  file: Omit<Upload, 'owner'> & Pick<InspectedPdf, 'pages' | 'pageSizes' | 'withheld'>
 }
 
 /** A field that is undefined does not change. */
@@ -69,6 +70,7 @@ export async function insertDocument(
       file_pages: document.file.pages,
       page_sizes: JSON.stringify(document.file.pageSizes),
       file_sha256: document.file.sha256,
+      file_withheld: document.file.withheld,
       created_at: at,
       updated_at: at,
     })

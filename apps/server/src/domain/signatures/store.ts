@@ -24,6 +24,7 @@ export function findSigningDocument(db: Database, documentId: string) {
       'documents.file_size as fileSize',
       'documents.file_pages as filePages',
       'documents.file_sha256 as fileSha256',
+      'documents.file_withheld as fileWithheld',
       'sealed_files.size as sealedSize',
       'sealed_files.pages as sealedPages',
       'sealed_files.sha256 as sealedSha256',

@@ -1,4 +1,4 @@
-import type { FieldOption, HiddenTag, NewField } from '@paraph/contract'
+import type { FieldOption, FilePermission, HiddenTag, NewField } from '@paraph/contract'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import type { PageSizes } from './page-sizes.ts'
 import type { Room } from './room.ts'
@@ -48,10 +48,15 @@ export interface WantedFields {
  *
  * @throws Problem `request_invalid` if the file can't be sealed, or has active content; `server_busy`.
  */
-export type InspectPdf = (
-  file: InspectedFile,
-  wanted?: WantedFields,
-) => Promise<{ pages: number; pageSizes: PageSizes; fields?: FileFields }>
+export type InspectPdf = (file: InspectedFile, wanted?: WantedFields) => Promise<InspectedPdf>
+
+export interface InspectedPdf {
+  pages: number
+  pageSizes: PageSizes
+  /** The permissions that the owner of an encrypted file withholds. Undefined for a file without encryption. */
+  withheld?: FilePermission[]
+  fields?: FileFields
+}
 
 /**
  * Returns what the scan adds to the sealed file.

@@ -1,6 +1,11 @@
-import type { PdfObject } from '@libpdf/core'
+import { PdfArray, PdfDict, type PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
 
-/** Appends the bytes of PDF objects to a file, and copies them only once, at the end. The library's own writer uses twice the memory. */
+const CARRIAGE_RETURN = 13
+
+/**
+ * Appends the bytes of PDF objects to a file, and copies them only once, at the end. The library's own writer uses twice the memory, rounds
+ * numbers to five digits after the point, and writes carriage returns of strings so that readers take them for line feeds.
+ */
 export class ObjectWriter {
   readonly #chunks: Uint8Array[] = []
   #small = ''
@@ -34,6 +39,48 @@ export class ObjectWriter {
   }
 
   write(object: PdfObject): void {
+    if (object instanceof PdfNumber) this.writeAscii(exact(object.value))
+    else if (object instanceof PdfArray) this.#writeArray(object)
+    else if (object instanceof PdfStream) this.#writeStream(object)
+    else if (object instanceof PdfDict) this.#writeDictionary([...object])
+    else if (object instanceof PdfString && object.bytes.includes(CARRIAGE_RETURN)) this.#writeHexadecimal(object)
+    else this.#writeAtom(object)
+  }
+
+  #writeArray(array: PdfArray): void {
+    let separator = '['
+    for (const item of array) {
+      this.writeAscii(separator)
+      this.write(item)
+      separator = ' '
+    }
+    this.writeAscii(array.length === 0 ? '[]' : ']')
+  }
+
+  #writeStream(stream: PdfStream): void {
+    const entries = [...stream].filter(([key]) => key.value !== 'Length')
+    this.#writeDictionary(entries, `/Length ${stream.data.length}\n`)
+    this.writeAscii('\nstream\n')
+    this.writeBytes(stream.data)
+    this.writeAscii('\nendstream')
+  }
+
+  #writeDictionary(entries: [PdfName, PdfObject][], start = ''): void {
+    this.writeAscii(`<<\n${start}`)
+    for (const [key, value] of entries) {
+      this.#writeAtom(key)
+      this.writeAscii(' ')
+      this.write(value)
+      this.writeAscii('\n')
+    }
+    this.writeAscii('>>')
+  }
+
+  #writeHexadecimal({ bytes }: PdfString): void {
+    this.writeAscii(`<${Buffer.from(bytes).toString('hex')}>`)
+  }
+
+  #writeAtom(object: PdfObject): void {
     // The library's type of the writer has private fields, but objects use only the methods above.
     object.toBytes(this as unknown as Parameters<PdfObject['toBytes']>[0])
   }
@@ -59,4 +106,10 @@ export class ObjectWriter {
     if (this.#small) this.#chunks.push(Buffer.from(this.#small, 'latin1'))
     this.#small = ''
   }
+}
+
+/** PDF has no exponents. */
+function exact(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text
 }

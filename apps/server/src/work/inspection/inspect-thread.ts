@@ -3,12 +3,13 @@ import { en, findDifferences } from '@paraph/verify'
 import { HEADER_WITHIN, prefixLength } from '#platform/pdf/file-prefix.ts'
 import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
-import type { InspectPdf, WantedFields } from '#platform/pdf/inspection.ts'
+import type { InspectedPdf, WantedFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { readPageBox } from '#platform/pdf/page-box.ts'
 import { type PageSizes, toPageSizes } from '#platform/pdf/page-sizes.ts'
 import { papers } from '#platform/pdf/paper.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
+import { mentions, toSealable } from '#platform/pdf/sealable.ts'
 import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
@@ -21,6 +22,7 @@ export type FileFault =
   | 'not_pdf'
   | 'damaged'
   | 'encrypted'
+  | 'protected'
   | 'active_content'
   | 'shows_differently'
   | 'too_long'
@@ -28,7 +30,7 @@ export type FileFault =
   | Obstacle
   | 'image'
 
-type Structure = Pick<Inspected, 'pages' | 'pageSizes'>
+type Structure = Omit<InspectedPdf, 'fields'>
 
 interface Refusal {
   fault: FileFault
@@ -42,23 +44,30 @@ interface Task {
   meter: WorkMeter
 }
 
-type Inspected = Awaited<ReturnType<InspectPdf>>
-
 export default async function inspectPdf({
   bytes: uploaded,
   level,
   meter,
   wanted,
-}: Task & { wanted: WantedFields | undefined }): Promise<Inspected | Refusal> {
+}: Task & { wanted: WantedFields | undefined }): Promise<InspectedPdf | Refusal> {
   begin(meter)
-  const bytes = uploaded.subarray(prefixLength(uploaded))
+  const sealable = await toSealable(uploaded)
+  const { bytes, withheld } = sealable
+  // Without its encryption, the signature of another program would be broken.
+  if (withheld && mentions(uploaded, '/ByteRange')) return { fault: 'protected' }
   const found = await examine(bytes)
   if ('fault' in found) return found
   if (found.pages > originalRoom.pages) return { fault: 'too_long' }
-  const added = await tried(bytes, { original: bytes, pages: found.pages, level })
+  const added = await tried(bytes, {
+    original: bytes,
+    pages: found.pages,
+    level,
+    ...(withheld && { upload: { uploaded, sealable } }),
+  })
   if ('fault' in added) return added
   // The pages that were added are those of the trial.
   if (!fits({ ...added, pages: 0 }, originalRoom)) return { fault: 'too_complex' }
+  if (withheld) found.withheld = withheld
   if (!wanted?.fields) return found
   // Loaded only for files with fields, because PDFium takes a part of the memory.
   const { findFileFields } = await import('./find-file-fields.ts')
@@ -87,12 +96,12 @@ export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Sca
 }
 
 async function refusalOf(bytes: Uint8Array): Promise<Refusal | undefined> {
-  const found = await examine(bytes.subarray(prefixLength(bytes)))
+  const found = await examine(bytes.subarray(prefixLength(bytes)), true)
   if ('fault' in found) return found
   return found.pages > oneScanRoom.pages ? { fault: 'too_long' } : undefined
 }
 
-async function examine(bytes: Uint8Array): Promise<Structure | Refusal> {
+async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | Refusal> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: 'not_pdf' }
   const broken = brokenOf(bytes)
@@ -100,7 +109,8 @@ async function examine(bytes: Uint8Array): Promise<Structure | Refusal> {
   if (!file.includes('startxref')) return broken
   return limitInflation(async (inflation) => {
     const pdf = await PDF.load(bytes).catch(() => undefined)
-    if (pdf?.isEncrypted) return { fault: 'encrypted' }
+    if (pdf?.isEncrypted && !pdf.isAuthenticated) return { fault: 'encrypted' }
+    if (pdf?.isEncrypted && !isScan) return { fault: 'protected' }
     // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
     const found = pdf && !pdf.recoveredViaBruteForce ? structureOf(pdf) : undefined
     if (!pdf || !found || inflation.isTooFar) return broken
@@ -134,6 +144,8 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
   try {
     return await trySeal(trial)
   } catch (error) {
+    // The verifier does not find the uploaded file in the one without its encryption.
+    if (trial.upload && error instanceof UnreadableSealError) return { fault: 'protected' }
     if (error instanceof ActiveContentError) return { fault: 'active_content' }
     return error instanceof UnreadableSealError ? { fault: 'too_complex' } : brokenOf(bytes)
   }

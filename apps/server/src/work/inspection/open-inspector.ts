@@ -28,6 +28,8 @@ const details: Record<FileFault, string> = {
   not_pdf: 'is not a PDF',
   damaged: 'is a damaged PDF; open it in a PDF program, save it again and upload the new file',
   encrypted: 'is encrypted; remove its password and upload it again',
+  protected:
+    'is protected by its owner and also signed, or its protection can not be removed exactly; upload the file as it was before, or print it to a PDF and upload that',
   certified:
     'is certified with a signature that forbids to add pages; upload the file as it was before it was certified',
   xfa: 'is a dynamic XFA form: its pages are made by a program in it, and most PDF readers can not show them; print it to a PDF and upload that',

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Evidence, EVIDENCE_FILE_NAME, type EvidenceField, type EvidenceSignature } from '@paraph/verify'
+import {
+  type Evidence,
+  EVIDENCE_FILE_NAME,
+  type EvidenceField,
+  type EvidenceFile,
+  type EvidenceSignature,
+} from '@paraph/verify'
+import { describeUpload, type UploadedFile } from '#work/sealing/uploaded-file.ts'
 
 /** The first version of the hash that covers fields. */
 const HASH_VERSION = 3
@@ -8,9 +15,18 @@ const HASH_VERSION = 3
  * The least that the verifier takes as evidence of the original. Nobody has signed it.
  *
  * @param pages - the pages of the original, if its first and its last page have a field
+ * @param upload - the uploaded file, if the original is the form of it without encryption
  */
-export function trialEvidence(original: Uint8Array, pages: number | undefined): Evidence {
-  const sha256 = createHash('sha256').update(original).digest('hex')
+export function trialEvidence(
+  original: Uint8Array,
+  pages: number | undefined,
+  { uploaded, sealable }: UploadedFile = {
+    uploaded: original,
+    sealable: { bytes: original, prefix: new Uint8Array() },
+  },
+): Evidence {
+  const sha256 = createHash('sha256').update(uploaded).digest('hex')
+  const file = { name: '', size: uploaded.length, pages, sha256 } as EvidenceFile
   const now = new Date().toISOString()
   const fields = pages === undefined ? [] : [...new Set([1, pages])].map(fieldOn)
   const signature = { ...unsigned, hashVersion: HASH_VERSION, fields, signedAt: now } as unknown as EvidenceSignature
@@ -22,7 +38,7 @@ export function trialEvidence(original: Uint8Array, pages: number | undefined): 
       title: '',
       sender: '',
       createdAt: now,
-      file: { name: '', size: original.length, pages, sha256 },
+      file: describeUpload(file, sealable),
     },
     service: { url: '' },
     parties: pages === undefined ? [] : [{ id: '', name: '', role: 'SIGNER', signature }],

@@ -12,10 +12,13 @@ import { renderFieldPages } from '#work/sealing/fields/render-field-pages.ts'
 import { addValidationData } from '#work/sealing/seal/add-validation-data.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import { attachUpload, type UploadedFile } from '#work/sealing/uploaded-file.ts'
 import { trialAttachment, trialEvidence } from './trial-evidence.ts'
 
 interface Trial {
   original: Uint8Array
+  /** The uploaded file, if the original is the form of it without encryption. */
+  upload?: UploadedFile | undefined
   /** The number of its pages. Then the trial draws fields too. */
   pages?: number
   scan?: Pick<Scan, 'type' | 'bytes'>
@@ -38,10 +41,10 @@ export class ActiveContentError extends Error {}
  *
  * @throws UnreadableSealError; ActiveContentError; SealError
  */
-export async function trySeal({ original, pages, scan, level, takenWidgets }: Trial): Promise<Room> {
+export async function trySeal({ original, upload, pages, scan, level, takenWidgets }: Trial): Promise<Room> {
   const { key, page } = await materials()
   const now = new Date()
-  const evidence = trialEvidence(original, pages)
+  const evidence = trialEvidence(original, pages, upload)
   const sealed = await sealPdf({
     original,
     signaturePages: page,
@@ -49,7 +52,7 @@ export async function trySeal({ original, pages, scan, level, takenWidgets }: Tr
     takenWidgets,
     scans: scan ? [{ ...scan, partyId: '', name: '' }] : [],
     drawFields: pages ? (original) => renderFieldPages(evidence, original) : undefined,
-    attachments: [trialAttachment(evidence)],
+    attachments: [trialAttachment(evidence), ...(upload ? attachUpload(upload) : [])],
     key,
     level: 'B-B',
     sealedAt: now,
@@ -69,7 +72,7 @@ export async function trySeal({ original, pages, scan, level, takenWidgets }: Tr
     return {
       pages: after.getPageCount() - before.getPageCount(),
       objects: sizeOf(after) - sizeOf(before),
-      bytes: bytes.length - original.length,
+      bytes: bytes.length - original.length - (upload?.uploaded.length ?? 0),
     }
   })
 }

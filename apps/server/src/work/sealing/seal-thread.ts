@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { Language } from '@paraph/contract'
-import { confirmOrigin, type Evidence, verifySeal } from '@paraph/verify'
+import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import { prefixLength } from '#platform/pdf/file-prefix.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { toSealable } from '#platform/pdf/sealable.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealMaterial } from './collect.ts'
 import { evidenceFiles } from './evidence-files.ts'
@@ -15,6 +15,7 @@ import { renderSignaturePages } from './pages/render-signature-pages.ts'
 import { SealError } from './seal/seal-error.ts'
 import { sealPdf } from './seal/seal-pdf.ts'
 import type { TimestampServer } from './seal/timestamp.ts'
+import { attachUpload, describeUpload } from './uploaded-file.ts'
 
 export interface SealOptions {
   key: SealKey
@@ -64,20 +65,20 @@ async function makeSeal({
   timeZone,
   sealedAt,
 }: SealTask) {
-  const prefix = uploaded.subarray(0, prefixLength(uploaded))
-  const original = uploaded.subarray(prefix.length)
-  const evidence = prefix.length > 0 ? withPrefix(facts, prefix) : facts
+  const sealable = await toSealable(uploaded)
+  const file = describeUpload(facts.document.file, sealable)
+  const evidence = { ...facts, document: { ...facts.document, file } }
   const { subject, issuer, selfSigned } = await inspectSealKey(key, level, sealedAt)
   const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
   const signaturePages = await renderSignaturePages({ evidence, paper, verifyUrl, seal: shown, timeZone })
   const bytes = await sealPdf({
-    original,
+    original: sealable.bytes,
     signaturePages,
     paper,
     scans,
     takenWidgets,
     drawFields: hasFields(evidence) ? (original) => renderFieldPages(evidence, original) : undefined,
-    attachments: evidenceFiles(evidence, bankIds),
+    attachments: [...evidenceFiles(evidence, bankIds), ...attachUpload({ uploaded, sealable })],
     key,
     level,
     tsa,
@@ -88,12 +89,6 @@ async function makeSeal({
   await requireSound(bytes, level, sealedAt)
   const pages = await limitInflation(async () => (await PDF.load(bytes)).getPageCount())
   return { bytes, pages, sha256: createHash('sha256').update(bytes).digest('hex'), level }
-}
-
-/** Without these bytes, the SHA-256 of the uploaded file could not be found again in the sealed file. */
-function withPrefix(evidence: Evidence, prefix: Uint8Array): Evidence {
-  const file = { ...evidence.document.file, prefix: Buffer.from(prefix).toString('base64') }
-  return { ...evidence, document: { ...evidence.document, file } }
 }
 
 /** Verifies the sealed file. The verification shares no code with the sealing, so it can find faults of the sealing. */

@@ -2,7 +2,7 @@ import { PDF, type ProtectionOptions } from '@libpdf/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
-import { makePdf, onePagePdf } from '../../support/pdf.ts'
+import { makePdf, onePagePdf, readEncrypted } from '../../support/pdf.ts'
 import { pdfs } from '../../support/pdf-threads.ts'
 import { UNREACHED } from '../../support/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
@@ -40,7 +40,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['pages that contain themselves', 'damaged', () => handmade({ pages: '/Kids [2 0 R] /Count 1' })],
   ['100,000 nested lists', 'damaged', () => handmade({ pages: `/Kids ${'['.repeat(100_000)}` })],
   ['a password to open it', 'encrypted', () => encrypted({ userPassword: 'secret' })],
-  ['a password to change it', 'encrypted', () => encrypted({ userPassword: '', ownerPassword: 'secret' })],
+  ['the password of its owner, and a signature', 'protected', () => signedAndEncrypted()],
   ['an old encryption', 'encrypted', () => handmade({ trailer: oldEncryption })],
   ['an unknown encryption', 'encrypted', () => handmade({ trailer: '/Encrypt << /Filter /Unheard /V 9 >>' })],
 ])('refuses a file with %s', async (_, fault, make) => {
@@ -49,6 +49,16 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     errors: [{ pointer: '/file', code: `file_${fault}` }],
   })
 })
+
+test.each(['rc4-40', 'rc4-128', 'aes-128', 'aes-128-open-metadata', 'aes-256-r5', 'aes-256', 'aes-256-containers'])(
+  'takes a file with only the password of its owner, and says what it forbids: %s',
+  async (name) => {
+    const { pages, withheld } = await inspectPdf(uploadOf(readEncrypted(name)))
+    expect(pages).toBe(2)
+    expect(withheld).toContain('MODIFY')
+    expect(withheld).not.toContain('PRINT')
+  },
+)
 
 test('refuses a small file that decompresses to more than is read', async () => {
   const bomb = swellingPdf(130)
@@ -131,6 +141,13 @@ function encrypted(protection: ProtectionOptions): Promise<Buffer> {
   document.addPage()
   document.setProtection(protection)
   return saved(document, {})
+}
+
+async function signedAndEncrypted(): Promise<Buffer> {
+  const document = PDF.create()
+  document.addPage().drawText('/ByteRange')
+  document.setProtection({ userPassword: '', ownerPassword: 'secret' })
+  return Buffer.concat([await saved(document, {}), Buffer.from('% /ByteRange')])
 }
 
 const oldEncryption = `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4

@@ -1,10 +1,11 @@
 import { PDF } from '@libpdf/core'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
+import { openText } from '#work/inspection/text/open-text.ts'
 import { papers } from '#platform/pdf/paper.ts'
 import { addFieldsOf, fieldOf } from '../../support/fields.ts'
 import { sign, uploadScan } from '../../support/party.ts'
-import { makePdf } from '../../support/pdf.ts'
+import { makePdf, readEncrypted } from '../../support/pdf.ts'
 import { useServer } from '../../support/server.ts'
 
 const { newAccount, asParty, linkOf, seal } = await useServer()
@@ -21,14 +22,22 @@ async function sealed(bytes: Uint8Array<ArrayBuffer>, scan: Uint8Array<ArrayBuff
   await sign(await asParty(await linkOf(filling.id)), { values: { rent: '9000' } })
   const scanner = await asParty(await linkOf(scanning.id))
   expect((await uploadScan(scanner, scan)).response.status).toBe(200)
-  await sign(scanner)
+  const { data: session } = await scanner.GET('/api/v1/signing-session')
+  const { version } = session!.consent!
+  await scanner.POST('/api/v1/signing-session/sign', { body: { consentVersion: version } })
   expect(await seal(id)).toBeUndefined()
   const options = { params: { path: { id } }, parseAs: 'arrayBuffer' } as const
+  const { data: document } = await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
   const [uploaded, file] = await Promise.all([
     client.GET('/api/v1/documents/{id}/file', options),
     client.GET('/api/v1/documents/{id}/sealed-file', options),
   ])
-  return { uploaded: Buffer.from(uploaded.data as never), file: Buffer.from(file.data as never) }
+  return {
+    document: document!,
+    session: session!,
+    uploaded: Buffer.from(uploaded.data as never),
+    file: Buffer.from(file.data as never),
+  }
 }
 
 test('bytes before the headers of an original and of a scan: the upload is kept, the sealed file begins at the header, and the pages after Letter are Letter', async () => {
@@ -45,4 +54,28 @@ test('bytes before the headers of an original and of a scan: the upload is kept,
   const report = confirmOrigin(await verifySeal(file))
   expect(report).toMatchObject({ verdict: 'holds', notChecked: expect.not.arrayContaining(['fields']) })
   expect(report.evidence!.document.file).toMatchObject({ size: uploaded.length, prefix: prefix.toString('base64') })
+})
+
+test('an original and a scan with only the password of their owner: the sealed file opens freely, and has the upload as its attachment', async () => {
+  const original = readEncrypted('aes-256')
+  const { document, session, uploaded, file } = await sealed(original, readEncrypted('rc4-128'))
+  expect(uploaded.equals(original)).toBe(true)
+  const withheld = ['MODIFY', 'ANNOTATE', 'FILL_FORMS', 'ASSEMBLE']
+  expect(document.file).toMatchObject({ size: original.length, withheld })
+  expect(session.document!.file).toEqual(document.file)
+  expect(document.sealedFile).not.toHaveProperty('withheld')
+
+  const pdf = await PDF.load(file)
+  expect(pdf.isEncrypted).toBe(false)
+  expect(Buffer.from(pdf.getAttachment('uploaded-file.pdf')!).equals(original)).toBe(true)
+  const texts = pdf.getPages().map((page) => page.extractText().text)
+  expect(texts[2]!.replaceAll(/\s+/g, ' ')).toContain('The file itself is attached as uploaded-file.pdf.')
+  expect(texts.slice(0, 2)).toEqual([expect.stringContaining('Page 1 of'), expect.stringContaining('Page 2 of')])
+  // The last two pages are the scan.
+  const scan = await openText(file)
+  for (const page of [1, 2])
+    scan.read(scan.pages - 2 + page, ({ text }) => expect(text).toContain(`Page ${page} of the agreement`))
+  const report = confirmOrigin(await verifySeal(file))
+  expect(report).toMatchObject({ verdict: 'holds', notChecked: expect.not.arrayContaining(['fields']) })
+  expect(report.evidence!.document.file).toMatchObject({ size: original.length, decrypted: { withheld } })
 })

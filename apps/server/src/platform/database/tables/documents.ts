@@ -4,6 +4,7 @@ import type {
   EventActor,
   EventData,
   EventType,
+  FilePermission,
   Language,
   MessageKind,
   PartyRole,
@@ -59,6 +60,7 @@ export interface DocumentTables {
     file_pages: number
     page_sizes: ColumnType<PageSizes | null, string | undefined, never>
     file_sha256: string
+    file_withheld: ColumnType<FilePermission[] | null, FilePermission[] | null | undefined, never>
     created_at: Time
     updated_at: Time
     sent_at: Generated<Time | null>

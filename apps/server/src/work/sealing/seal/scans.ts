@@ -17,8 +17,9 @@ export interface Scan {
 export async function loadScan({ partyId, name, type, bytes }: Scan, paper: PageSize): Promise<PDF> {
   try {
     if (type !== 'application/pdf') return makeImagePage(bytes, type, captionOf(name, partyId), paper)
+    // Its pages are copied without the encryption.
     const pdf = await PDF.load(bytes.subarray(prefixLength(bytes)))
-    if (pdf.isEncrypted || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
+    if (!pdf.isAuthenticated || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
       throw new Error('The PDF is damaged.')
     return pdf
   } catch (error) {

@@ -19,6 +19,7 @@ export async function addDocument({ input, texts, times, flow, root }: Section):
     await fact(list, t.file, quoted(file.name), style.strong),
     await fact(list, '', t.pages(file.pages, sizeOf(file.size, texts.locale))),
     await fact(list, t.fileHash, hash(file.sha256, hashColors), style.hash),
+    file.decrypted ? await fact(list, t.encryption, t.encrypted) : [],
     await fact(list, t.sender, quoted(document.sender)),
     await fact(list, t.created, times.long(document.createdAt)),
     document.sentAt === null ? [] : await fact(list, t.sent, times.long(document.sentAt)),

@@ -54,6 +54,9 @@ export const en: Texts = {
     file: 'Original file',
     pages: (count, size) => `${count === 1 ? '1 page' : `${count} pages`}, ${size}`,
     fileHash: 'SHA-256 of the file',
+    encryption: 'Encryption',
+    encrypted:
+      'The original file is encrypted. The pages before this one show it without its encryption. The file itself is attached as uploaded-file.pdf.',
     sender: 'Sender',
     created: 'Created',
     sent: 'Sent',

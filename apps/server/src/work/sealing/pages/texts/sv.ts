@@ -54,6 +54,9 @@ export const sv: Texts = {
     file: 'Originalfil',
     pages: (count, size) => `${count === 1 ? '1 sida' : `${count} sidor`}, ${size}`,
     fileHash: 'Filens SHA-256',
+    encryption: 'Kryptering',
+    encrypted:
+      'Originalfilen är krypterad. Sidorna före den här visar den utan kryptering. Själva filen är bifogad som uploaded-file.pdf.',
     sender: 'Avsändare',
     created: 'Skapat',
     sent: 'Skickat',

@@ -33,6 +33,8 @@ export interface Texts {
     file: string
     pages: (count: number, size: string) => string
     fileHash: string
+    encryption: string
+    encrypted: string
     sender: string
     created: string
     sent: string
