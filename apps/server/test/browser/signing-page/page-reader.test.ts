@@ -2,6 +2,7 @@ import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
+import { readEncrypted } from '../../support/pdf.ts'
 import { desktop, expectTitle, phone, pressSign, startPages, textPdf, visit } from './page.support.ts'
 
 const { send, open, db } = await startPages()
@@ -228,4 +229,16 @@ test('links of the PDF to the web and to its pages work, scripts, programs and f
   await tab.getByRole('button', { name: 'Go on to sign' }).click()
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
+})
+
+test('a file with bytes before its header, and one that only its owner protects, are shown with their text, also by ranges', async () => {
+  const prefixed = Buffer.concat([Buffer.from('\r\n\r\n'), await textPdf(2, 600_000)])
+  const files = [new Uint8Array(prefixed), readEncrypted('aes-256'), readEncrypted('rc4-40')]
+  for (const bytes of files) {
+    const { token } = await send(undefined, { file: new File([bytes], 'agreement.pdf') })
+    const { tab, context, faults } = await open(await token())
+    await tab.locator('.text-layer', { hasText: /page 1 of the agreement/i }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  }
 })
