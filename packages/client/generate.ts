@@ -48,7 +48,9 @@ function addMethod(operation: Operation) {
   const page = query.some(({ name }) => name === 'cursor')
   const [has = 'id'] = (reply.schema['required'] as string[] | undefined) ?? []
 
-  const takes = inPath.map(({ variable, example }) => `${variable}: ${typeOfId(example)}`)
+  const takes = inPath.map(
+    ({ variable, schema, example }) => `${variable}: ${isNumber(schema) ? 'number' : typeOfId(example)}`,
+  )
   if (media) {
     const dates = Object.entries((media.schema['properties'] ?? {}) as Record<string, { format?: string }>)
       .filter(([, { format }]) => format === 'date-time')
@@ -63,11 +65,7 @@ function addMethod(operation: Operation) {
 
   const names = takes.map((take) => take.split(/\??:/)[0]!)
   const request = [
-    ...(inPath.length > 0
-      ? [
-          `path: { ${inPath.map(({ name, variable }) => (name === variable ? name : `${name}: ${variable}`)).join(', ')} }`,
-        ]
-      : []),
+    ...(inPath.length > 0 ? [`path: { ${inPath.map(pathEntry).join(', ')} }`] : []),
     ...(media ? ['body'] : []),
     ...(query.length > 0 ? ['query'] : []),
     ...(answer === 'Blob'
@@ -88,6 +86,15 @@ function addMethod(operation: Operation) {
 }
 
 /** Renames `id` to `documentId` and so on. The name alone does not say which resource it identifies. */
+function isNumber(schema: PathParameter['schema']): boolean {
+  return schema['type'] === 'integer'
+}
+
+function pathEntry({ name, variable, schema }: PathParameter): string {
+  if (isNumber(schema)) return `${name}: String(${variable})`
+  return name === variable ? name : `${name}: ${variable}`
+}
+
 function variableOf(name: string, path: string): string {
   const resource = path.split('/')[3]!
   const camelCase = resource.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -120,6 +120,13 @@ export const problems = {
     cure: 'Show the page without a preview. The file itself is not affected.',
     detail: 'This document has no preview. Show the page without one.',
   },
+  attachment_not_found: {
+    status: 404,
+    title: 'There is no such attachment',
+    cause: 'The uploaded PDF contains no file with this number.',
+    cure: 'Read `attachments` of the document.',
+    detail: 'The PDF of this document has no attachment with this number.',
+  },
   scan_not_found: {
     status: 404,
     title: 'There is no scan',

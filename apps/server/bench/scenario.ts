@@ -58,7 +58,8 @@ export async function prepare(connection: object): Promise<Scenario> {
   )
   const letter = await makeLetter()
   const newDocument = async () => {
-    const file = { ...uploadOf(letter), pages: 1, pageSizes: toPageSizes([{ width: 595, height: 842 }]) }
+    const extras = { attachments: [], notes: [], files: [] }
+    const file = { ...uploadOf(letter), pages: 1, pageSizes: toPageSizes([{ width: 595, height: 842 }]), extras }
     const reminders = { firstAfterDays: 3, everyDays: 3, max: 3 }
     const fields = {
       title: 'Agreement',

@@ -37,6 +37,7 @@ export interface Documents {
    * | `file_shows_differently` | does not show the same on the screen, in print and as text: layers, annotations, pictures for printers, text in a hidden layer. The detail names the page and the layer, field or annotation | Remove what differs, or print it to a PDF. |
    * | `file_too_long` | has more than 10,000 pages | Split it. |
    * | `file_too_complex` | takes more than 20 seconds of processor time or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |
+   * | `file_attachments` | contains more than 50 files, or more than 25 MB in them, or one that can't be read, or more than 200 comments | Remove those that the parties do not need. |
    * | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
    *
    * Each account may upload several files at the same time. If their sum is too large, if too many files of all accounts wait for the check, or if
@@ -165,6 +166,19 @@ export interface Documents {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getFile(documentId: DocumentId, options?: CallOptions): Answer<Blob>
+
+  /**
+   * Download a file that the PDF contains.
+   *
+   * Returns a file that the uploaded PDF contains, byte for byte. `attachments` of the document lists them. They come from whoever made the PDF, and are not checked: so the
+   * answer is always a download of the type `application/octet-stream`.
+   *
+   * @param documentId - The document identifier.
+   * @param number - The number of the attachment, from the list of the document.
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `attachment_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  getAttachment(documentId: DocumentId, number: number, options?: CallOptions): Answer<Blob>
 
   /**
    * Download the sealed PDF.
@@ -825,6 +839,18 @@ export interface Signing {
   getFile(options?: CallOptions): Answer<Blob>
 
   /**
+   * Download a file that the PDF contains.
+   *
+   * Returns a file that the PDF to be signed contains, byte for byte. `document.attachments` of the signing session lists them. They come from whoever made the PDF, and are not
+   * checked: so the answer is always a download of the type `application/octet-stream`.
+   *
+   * @param number - The number of the attachment, from the list of the document.
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `attachment_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  getAttachment(number: number, options?: CallOptions): Answer<Blob>
+
+  /**
    * Get a preview of the first page.
    *
    * Returns a small picture of the first page, so that a page can show something on a slow connection before it can draw the PDF.
@@ -1099,6 +1125,7 @@ export function toResources(call: Call): Resources {
       cancel: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
       listEvents: (documentId, query, options) => toList((query, has) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query, has }, options), 'events', query),
       getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: ['application/pdf'] }, options),
+      getAttachment: (documentId, number, options) => call('GET', '/api/v1/documents/{id}/attachments/{number}', { path: { id: documentId, number: String(number) }, file: ['application/octet-stream'] }, options),
       getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
     },
@@ -1164,6 +1191,7 @@ export function toResources(call: Call): Resources {
     signing: {
       getSession: (options) => call('GET', '/api/v1/signing-session', { has: 'senderName' }, options),
       getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: ['application/pdf'] }, options),
+      getAttachment: (number, options) => call('GET', '/api/v1/signing-session/attachments/{number}', { path: { number: String(number) }, file: ['application/octet-stream'] }, options),
       getPreview: (options) => call('GET', '/api/v1/signing-session/preview', { file: ['image/webp'] }, options),
       getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: ['application/pdf'] }, options),
       openDocument: (options) => call('POST', '/api/v1/signing-session/open', { has: 'senderName' }, options),

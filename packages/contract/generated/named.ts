@@ -131,6 +131,29 @@ export type DocumentFile = {
      */
     withheld?: FilePermission[];
 };
+/** A file that the uploaded PDF contains. It is not checked. The evidence that the seal attaches to the sealed PDF is not listed. */
+export type FileAttachment = {
+    /**
+     * The number under which it is downloaded.
+     * @example 1
+     */
+    number: number;
+    /**
+     * File name, without folders, control characters and characters that change the direction of text.
+     * @example prices.xlsx
+     */
+    name: string;
+    /**
+     * Size in bytes.
+     * @example 20480
+     */
+    size: number;
+    /**
+     * SHA-256 of its bytes in hexadecimal.
+     * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+     */
+    sha256: string;
+};
 /**
  * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
  * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -198,6 +221,8 @@ export type ParaphDocument = {
     reminders: Reminders;
     /** The PDF as it was uploaded. */
     file: DocumentFile;
+    /** The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+    attachments?: FileAttachment[];
     /**
      * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
      * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -238,7 +263,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
 /** One fault in the request. */
 export type Fault = {
     /**
@@ -2127,6 +2152,24 @@ export type SigningVerification = {
      */
     sentTo: string | null;
 };
+/** A comment in the uploaded PDF, such as a sticky note, that PDF programs show only when a person selects it. */
+export type FileNote = {
+    /**
+     * The page on which it stands.
+     * @example 2
+     */
+    page: number;
+    /**
+     * Who wrote it, as the file says.
+     * @example Björn Åkesson
+     */
+    author: string | null;
+    /**
+     * Its text.
+     * @example Should this not be 5 000?
+     */
+    text: string;
+};
 /** The document as its parties see it. */
 export type SigningDocument = {
     /**
@@ -2164,6 +2207,10 @@ export type SigningDocument = {
     marksAtOnce?: boolean;
     /** The PDF as it was uploaded. */
     file: DocumentFile;
+    /** The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+    attachments?: FileAttachment[];
+    /** The comments that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+    notes?: FileNote[];
     /** The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
     sealedFile?: DocumentFile;
 };

@@ -32,6 +32,7 @@ export interface paths {
          *     | `file_shows_differently` | does not show the same on the screen, in print and as text: layers, annotations, pictures for printers, text in a hidden layer. The detail names the page and the layer, field or annotation | Remove what differs, or print it to a PDF. |
          *     | `file_too_long` | has more than 10,000 pages | Split it. |
          *     | `file_too_complex` | takes more than 20 seconds of processor time or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |
+         *     | `file_attachments` | contains more than 50 files, or more than 25 MB in them, or one that can't be read, or more than 200 comments | Remove those that the parties do not need. |
          *     | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
          *
          *     Each account may upload several files at the same time. If their sum is too large, if too many files of all accounts wait for the check, or if
@@ -197,6 +198,38 @@ export interface paths {
          * @description Returns the PDF of the document, byte for byte as it was uploaded.
          */
         get: operations["getDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/attachments/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The number of the attachment, from the list of the document.
+                 * @example 1
+                 */
+                number: components["parameters"]["AttachmentNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a file that the PDF contains
+         * @description Returns a file that the uploaded PDF contains, byte for byte. `attachments` of the document lists them. They come from whoever made the PDF, and are not checked: so the
+         *     answer is always a download of the type `application/octet-stream`.
+         */
+        get: operations["getDocumentAttachment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1029,6 +1062,33 @@ export interface paths {
          * @description Returns the PDF as it was uploaded, whole or one range of it, so that a page can show the first page before it has the whole file.
          */
         get: operations["getSigningFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/attachments/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the attachment, from the list of the document.
+                 * @example 1
+                 */
+                number: components["parameters"]["AttachmentNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a file that the PDF contains
+         * @description Returns a file that the PDF to be signed contains, byte for byte. `document.attachments` of the signing session lists them. They come from whoever made the PDF, and are not
+         *     checked: so the answer is always a download of the type `application/octet-stream`.
+         */
+        get: operations["getSigningAttachment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2656,6 +2716,29 @@ export interface components {
              */
             withheld?: components["schemas"]["FilePermission"][];
         };
+        /** @description A file that the uploaded PDF contains. It is not checked. The evidence that the seal attaches to the sealed PDF is not listed. */
+        FileAttachment: {
+            /**
+             * @description The number under which it is downloaded.
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description File name, without folders, control characters and characters that change the direction of text.
+             * @example prices.xlsx
+             */
+            name: string;
+            /**
+             * @description Size in bytes.
+             * @example 20480
+             */
+            size: number;
+            /**
+             * @description SHA-256 of its bytes in hexadecimal.
+             * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+             */
+            sha256: string;
+        };
         /**
          * @description Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
          *     tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -2718,6 +2801,8 @@ export interface components {
             reminders: components["schemas"]["Reminders"];
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
+            /** @description The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+            attachments?: components["schemas"]["FileAttachment"][];
             sealStatus: components["schemas"]["SealStatus"];
             sealError: components["schemas"]["SealError"];
             /** @description The sealed PDF with all signatures and the evidence. `null` until the document is completed. */
@@ -2756,7 +2841,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -4343,6 +4428,24 @@ export interface components {
              */
             sentTo: string | null;
         };
+        /** @description A comment in the uploaded PDF, such as a sticky note, that PDF programs show only when a person selects it. */
+        FileNote: {
+            /**
+             * @description The page on which it stands.
+             * @example 2
+             */
+            page: number;
+            /**
+             * @description Who wrote it, as the file says.
+             * @example Björn Åkesson
+             */
+            author: string | null;
+            /**
+             * @description Its text.
+             * @example Should this not be 5 000?
+             */
+            text: string;
+        };
         /** @description The document as its parties see it. */
         SigningDocument: {
             /**
@@ -4379,6 +4482,10 @@ export interface components {
             marksAtOnce?: boolean;
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
+            /** @description The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+            attachments?: components["schemas"]["FileAttachment"][];
+            /** @description The comments that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+            notes?: components["schemas"]["FileNote"][];
             /** @description The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
             sealedFile?: components["schemas"]["DocumentFile"];
         };
@@ -5486,6 +5593,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account of the key has no such document, or its PDF has no such attachment. */
+        AttachmentNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document has no sealed file yet. */
         DocumentNotSealed: {
             headers: {
@@ -5903,6 +6022,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The PDF has no such attachment. */
+        SigningAttachmentNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document has no preview, or none yet. */
         PreviewNotFound: {
             headers: {
@@ -6227,6 +6358,11 @@ export interface components {
          */
         DocumentId: string;
         /**
+         * @description The number of the attachment, from the list of the document.
+         * @example 1
+         */
+        AttachmentNumber: number;
+        /**
          * @description The party identifier.
          * @example pty_01kakxv4gaec2r4a79xzt5cb72
          */
@@ -6394,6 +6530,7 @@ export type FieldsFromFile = components['schemas']['FieldsFromFile'];
 export type Reminders = components['schemas']['Reminders'];
 export type FilePermission = components['schemas']['FilePermission'];
 export type DocumentFile = components['schemas']['DocumentFile'];
+export type FileAttachment = components['schemas']['FileAttachment'];
 export type SealStatus = components['schemas']['SealStatus'];
 export type SealErrorCode = components['schemas']['SealErrorCode'];
 export type SealError = components['schemas']['SealError'];
@@ -6485,6 +6622,7 @@ export type WebhookDeliveriesRetried = components['schemas']['WebhookDeliveriesR
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
 export type SenderContact = components['schemas']['SenderContact'];
 export type SigningVerification = components['schemas']['SigningVerification'];
+export type FileNote = components['schemas']['FileNote'];
 export type SigningDocument = components['schemas']['SigningDocument'];
 export type Capacity = components['schemas']['Capacity'];
 export type SigningParty = components['schemas']['SigningParty'];
@@ -6547,6 +6685,7 @@ export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyK
 export type ResponseMessageLimitReached = components['responses']['MessageLimitReached'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
 export type ResponseDownloadUnavailable = components['responses']['DownloadUnavailable'];
+export type ResponseAttachmentNotFound = components['responses']['AttachmentNotFound'];
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
 export type ResponseSealNotPending = components['responses']['SealNotPending'];
 export type ResponsePartyNotAddable = components['responses']['PartyNotAddable'];
@@ -6581,6 +6720,7 @@ export type ResponseLinkEnded = components['responses']['LinkEnded'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
 export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
+export type ResponseSigningAttachmentNotFound = components['responses']['SigningAttachmentNotFound'];
 export type ResponsePreviewNotFound = components['responses']['PreviewNotFound'];
 export type ResponseLinkNotSealed = components['responses']['LinkNotSealed'];
 export type ResponseVerificationNotRequired = components['responses']['VerificationNotRequired'];
@@ -6611,6 +6751,7 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDocumentId = components['parameters']['DocumentId'];
+export type ParameterAttachmentNumber = components['parameters']['AttachmentNumber'];
 export type ParameterPartyId = components['parameters']['PartyId'];
 export type ParameterFieldId = components['parameters']['FieldId'];
 export type ParameterSignerId = components['parameters']['SignerId'];
@@ -7042,6 +7183,48 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DownloadUnavailable"];
+        };
+    };
+    getDocumentAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The number of the attachment, from the list of the document.
+                 * @example 1
+                 */
+                number: components["parameters"]["AttachmentNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attachment. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["AttachmentNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DownloadUnavailable"];
@@ -9115,6 +9298,50 @@ export interface operations {
             403: components["responses"]["VerificationRequired"];
             410: components["responses"]["LinkEnded"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DownloadUnavailable"];
+        };
+    };
+    getSigningAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path: {
+                /**
+                 * @description The number of the attachment, from the list of the document.
+                 * @example 1
+                 */
+                number: components["parameters"]["AttachmentNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attachment. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["SigningAttachmentNotFound"];
+            410: components["responses"]["LinkEnded"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DownloadUnavailable"];

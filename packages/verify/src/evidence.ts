@@ -5,6 +5,8 @@ import type {
   FieldBox,
   FieldType,
   FieldValue,
+  FileAttachment,
+  FileNote,
   FilePermission,
   Initials,
   Language,
@@ -57,6 +59,10 @@ export interface EvidenceFile {
   prefix?: string
   /** Only if the uploaded file is encrypted: the file without its encryption, with which the sealed file begins. */
   decrypted?: { size: number; sha256: string; withheld: FilePermission[] }
+  /** The files that it contains. Absent in older evidence. The evidence itself is not one of them. */
+  attachments?: FileAttachment[]
+  /** The comments in it. Absent in older evidence. */
+  notes?: FileNote[]
 }
 
 export interface EvidenceParty {

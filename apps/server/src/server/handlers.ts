@@ -23,6 +23,7 @@ import { cancelDocument } from '#api/documents/cancelDocument.ts'
 import { createDocument } from '#api/documents/createDocument.ts'
 import { deleteDocument } from '#api/documents/deleteDocument.ts'
 import { getDocument } from '#api/documents/getDocument.ts'
+import { getDocumentAttachment } from '#api/documents/getDocumentAttachment.ts'
 import { getDocumentFile } from '#api/documents/getDocumentFile.ts'
 import { getSealedDocumentFile } from '#api/documents/getSealedDocumentFile.ts'
 import { listDocumentEvents } from '#api/documents/listDocumentEvents.ts'
@@ -46,6 +47,7 @@ import { confirmVerificationCode } from '#api/signing-session/confirmVerificatio
 import { getDrawing } from '#api/signing-session/getDrawing.ts'
 import { getScanFile } from '#api/signing-session/getScanFile.ts'
 import { getSealedSigningFile } from '#api/signing-session/getSealedSigningFile.ts'
+import { getSigningAttachment } from '#api/signing-session/getSigningAttachment.ts'
 import { getSigningFile } from '#api/signing-session/getSigningFile.ts'
 import { getSigningPreview } from '#api/signing-session/getSigningPreview.ts'
 import { getSigningSession } from '#api/signing-session/getSigningSession.ts'
@@ -81,6 +83,7 @@ export const handlers: Handlers = {
   deleteDocument,
   sendDocument,
   cancelDocument,
+  getDocumentAttachment,
   getDocumentFile,
   getSealedDocumentFile,
   sealDocument,
@@ -137,6 +140,7 @@ export const handlers: Handlers = {
   retryWebhookDeliveries,
 
   getSigningSession,
+  getSigningAttachment,
   getSigningFile,
   getSigningPreview,
   getScanFile,

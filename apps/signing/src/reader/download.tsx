@@ -12,30 +12,49 @@ const DOWNLOAD_TIMEOUT = 10 * 60_000
 
 export const FileNameContext = createContext('document.pdf')
 
-interface DownloadButtonProps {
+interface ButtonProps {
   label: string
   /** With `compact`, a narrow window shows only a picture. The label stays for screen readers. */
   kind?: 'primary' | 'quiet' | 'compact' | ''
-  sealedName?: string | undefined
 }
 
-/**
- * A link can't send the token, so this button requests the file and gives it to the browser. With `sealedName` it is the sealed PDF, without it the
- * uploaded one.
- */
-export function DownloadButton({ label, kind = '', sealedName }: DownloadButtonProps) {
-  const { t } = useTexts()
-  const { signing, recover } = usePage()
+/** With `sealedName` it downloads the sealed PDF, without it the uploaded one. */
+export function DownloadButton({ sealedName, ...button }: ButtonProps & { sealedName?: string | undefined }) {
+  const { signing } = usePage()
   const fileName = useContext(FileNameContext)
+  const get = (options: Options) =>
+    sealedName === undefined ? signing.getFile(options) : signing.getSealedFile(options)
+  return <SaveButton {...button} name={sealedName ?? fileName} get={get} />
+}
+
+/** Downloads a file that the PDF contains. */
+export function AttachmentButton({ number, name }: { number: number; name: string }) {
+  const { t } = useTexts()
+  const { signing } = usePage()
+  const get = (options: Options) => signing.getAttachment(number, options)
+  return <SaveButton label={t.reader.download} spoken={t.beside.download(name)} kind="quiet" name={name} get={get} />
+}
+
+type Options = { timeout: number }
+
+interface SaveButtonProps extends ButtonProps {
+  /** What screen readers say instead of the label. */
+  spoken?: string
+  name: string
+  get: (options: Options) => Promise<Blob>
+}
+
+/** A link can't send the token, so this button requests the file and gives it to the browser. */
+function SaveButton({ label, spoken, kind = '', name, get }: SaveButtonProps) {
+  const { t } = useTexts()
+  const { recover } = usePage()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const download = async () => {
     setBusy(true)
     setFailed(false)
     try {
-      const options = { timeout: DOWNLOAD_TIMEOUT }
-      if (sealedName === undefined) save(await signing.getFile(options), fileName)
-      else save(await signing.getSealedFile(options), sealedName)
+      save(await get({ timeout: DOWNLOAD_TIMEOUT }), name)
       announce(t.reader.downloading)
     } catch (error) {
       await recover(error)
@@ -45,7 +64,13 @@ export function DownloadButton({ label, kind = '', sealedName }: DownloadButtonP
   }
   return (
     <>
-      <button type="button" class={kind} aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
+      <button
+        type="button"
+        class={kind}
+        aria-label={spoken}
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || download())}
+      >
         {kind === 'compact' && (
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" />

@@ -159,6 +159,19 @@ export const en = {
     notMine: 'Not your number or address? Ask the sender for a new link.',
   },
 
+  beside: {
+    title: 'Beside the pages',
+    hint: 'The PDF also contains what its pages do not show. It belongs to what you agree to. Open attached files only if you trust the sender: nobody has checked them.',
+    all: (files: number, comments: number) =>
+      [
+        files > 0 && (files === 1 ? '1 attached file' : `${files} attached files`),
+        comments > 0 && (comments === 1 ? '1 comment' : `${comments} comments`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    comment: (page: number) => `Comment on page ${page}`,
+    download: (name: string) => `Download ${name}`,
+  },
   reader: {
     title: 'The document',
     pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),

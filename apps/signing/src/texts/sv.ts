@@ -164,6 +164,19 @@ export const sv = {
     notMine: 'Inte ditt nummer eller din adress? Be avsändaren om en ny länk.',
   },
 
+  beside: {
+    title: 'Utöver sidorna',
+    hint: 'PDF-filen innehåller också sådant som dess sidor inte visar. Det hör till det som du går med på. Öppna bifogade filer bara om du litar på avsändaren: ingen har kontrollerat dem.',
+    all: (files, comments) =>
+      [
+        files > 0 && (files === 1 ? '1 bifogad fil' : `${files} bifogade filer`),
+        comments > 0 && (comments === 1 ? '1 kommentar' : `${comments} kommentarer`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    comment: (page) => `Kommentar på sidan ${page}`,
+    download: (name) => `Ladda ner ${name}`,
+  },
   reader: {
     title: 'Dokumentet',
     pages: (count) => (count === 1 ? '1 sida' : `${count} sidor`),

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { DownloadButton } from '../reader/download.tsx'
 import { describeCapacity } from '../session/capacity.ts'
-import type { KnownSession, Stage } from '../session/stage.ts'
+import { canRead, type KnownSession, type Stage } from '../session/stage.ts'
 import { waitsFor } from '../session/turns.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { listNames } from '../texts/list-names.ts'
@@ -9,6 +9,7 @@ import { Clamped } from '../layout/clamped.tsx'
 import { GoOn, goTo } from '../layout/go-on.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { AskSender } from './ask-sender.tsx'
+import { BesidePages } from './beside-pages.tsx'
 import { Participants } from './participants.tsx'
 import { RECEIPT } from './receipt.tsx'
 import { WayOn } from './way-on.tsx'
@@ -113,6 +114,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
         </figure>
       )}
       {isOpen && document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>}
+      {canRead(session) && <BesidePages session={session} />}
       <Participants session={session} />
       <AskSender session={session} />
       {isOpen && (

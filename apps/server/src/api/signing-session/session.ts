@@ -60,12 +60,15 @@ export async function sessionOf(
       cancelledReason: document.cancelledReason,
       marksAtOnce,
       file: toFile(document),
+      ...document.fileExtras,
       ...sealedFileOf(document),
     },
     party: toSigningParty(party, parties, await hasScan(db, id)),
     parties: parties.map((other) => toParticipant(other, party, parties)),
     ...(await sessionFields(db, party, parties)),
-    ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
+    ...(mayAct(status, party, parties) && {
+      consent: consentOf({ language, title, fileExtras: document.fileExtras }, party),
+    }),
     ...(receipt && { receipt }),
     ...(rejection && { rejection }),
     // A party gets the redirect URL only after it has acted, so that it reads the document first.

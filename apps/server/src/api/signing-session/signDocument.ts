@@ -19,8 +19,8 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
   return actByLink(context, header, async ({ document, parties, ...acting }) => {
     const { tx, id } = document
     const party = requireActing(document, acting.party, parties)
-    const { title, language, fileSha256, filePages } = await findSigningDocument(tx, id)
-    const consent = requireConsent(body.consentVersion, { title, language }, party)
+    const facts = await findSigningDocument(tx, id)
+    const consent = requireConsent(body.consentVersion, facts, party)
     const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))
     const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
       name: party.name,
@@ -29,8 +29,9 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
       timeZone: context.timeZone,
     })
     if (noRoom.length > 0) throw invalidRequest(noRoom)
-    const reading = requireReading(body.reading, party, filePages)
+    const reading = requireReading(body.reading, party, facts.filePages)
     const { link, origin, outbox } = context
+    const { language, fileSha256 } = facts
     const signing = { given, completed, consent, language, fileSha256, reading, link, origin }
     await signForParty(document, party, signing, outbox)
   })

@@ -3,6 +3,7 @@ import type { SealErrorCode } from '@paraph/contract'
 import type { ExpressionBuilder } from '#kysely'
 import { jsonObjectFrom } from '#kysely/postgres'
 import type { SealStatus, Tables } from '#platform/database/tables.ts'
+import type { FileExtras } from '#platform/pdf/file-extras.ts'
 import { sealErrorOf } from './describe-seal-error.ts'
 import { sealedNameOf } from './file-name.ts'
 import { statusAt } from './status.ts'
@@ -24,6 +25,7 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'file_pages as filePages',
     'file_sha256 as fileSha256',
     'file_withheld as fileWithheld',
+    'file_extras as fileExtras',
     'created_at as createdAt',
     'updated_at as updatedAt',
     'sent_at as sentAt',
@@ -76,6 +78,7 @@ type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' |
     sealStatus: SealStatus | null
     sealErrorCode: SealErrorCode | null
     sealed: { size: number; pages: number; sha256: string } | null
+    fileExtras: FileExtras | null
     sequential: unknown
   }
 
@@ -95,6 +98,7 @@ export function toDocument(row: Row, now: Date): Document {
     marksAtOnce: row.marksAtOnce === true,
     reminders: toReminders(row),
     file: toFile(row),
+    ...(row.fileExtras && { attachments: row.fileExtras.attachments }),
     sealStatus: row.sealStatus,
     sealError: sealErrorOf(row.sealErrorCode),
     sealedFile: row.sealed && { name: sealedNameOf(row.fileName), ...row.sealed },

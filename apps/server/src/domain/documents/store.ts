@@ -9,6 +9,7 @@ import type { InspectedPdf } from '#platform/pdf/inspection.ts'
 import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import { asLocked, asLocking } from './as-locked.ts'
+import { writeAttachments } from './attachment-store.ts'
 import type { DocumentLock, DraftLock } from './document-lock.ts'
 import { documentFields, reminderColumns, toDocument } from './document-row.ts'
 import { writeFile } from './file-store.ts'
@@ -28,7 +29,7 @@ interface NewDocument {
   isFormTaken: boolean
   expiresAt: string | null
   reminders: Reminders
-  file: Omit<Upload, 'owner'> & Pick<InspectedPdf, 'pages' | 'pageSizes' | 'withheld'>
+  file: Omit<Upload, 'owner'> & Pick<InspectedPdf, 'pages' | 'pageSizes' | 'extras' | 'withheld'>
 }
 
 /** A field that is undefined does not change. */
@@ -50,6 +51,7 @@ export async function insertDocument(
   now: Date,
 ): Promise<{ document: Document; lock: DocumentLock }> {
   const at = now.toISOString()
+  const { attachments, notes, files } = document.file.extras
   const row = await tx
     .insertInto('documents')
     .values({
@@ -71,12 +73,14 @@ export async function insertDocument(
       page_sizes: JSON.stringify(document.file.pageSizes),
       file_sha256: document.file.sha256,
       file_withheld: document.file.withheld,
+      file_extras: JSON.stringify({ attachments, notes }),
       created_at: at,
       updated_at: at,
     })
     .returning(documentFields)
     .executeTakeFirstOrThrow()
   await writeFile(tx, row.id, document.file)
+  await writeAttachments(tx, row.id, files)
   const lock = asLocked({ tx: asLocking(tx), id: row.id, accountId, lockedAt: now })
   return { document: toDocument(row, now), lock }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Capacity, Language, PartyRole, RequiredSignature, SigningConsent } from '@paraph/contract'
 import { toOneLine } from '#platform/formats/one-line.ts'
+import type { FileExtras } from '#platform/pdf/file-extras.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { confirmBesidePages } from './beside-pages.ts'
 import { capacityOf, describeCapacity } from './capacity.ts'
 
 /** Change it with every change of the texts below. */
@@ -117,13 +119,14 @@ interface ConsentingParty extends Capacity {
 
 /** Returns the statements for one party. The version also depends on its name and capacity, because the sender can change them at any time. */
 export function consentOf(
-  { language, title }: { language: Language; title: string },
+  { language, title, fileExtras = null }: { language: Language; title: string; fileExtras?: FileExtras | null },
   party: ConsentingParty,
 ): SigningConsent {
   const { name, role, requiredSignature } = party
   const capacity = describeCapacity(capacityOf(party), language)
   const facts = { name: toOneLine(name) + (capacity && ` (${capacity})`), title: toOneLine(title) }
-  const sign = texts[language].sign[role](facts, wayOf(requiredSignature))
+  const statement = texts[language].sign[role](facts, wayOf(requiredSignature))
+  const sign = [statement, confirmBesidePages(language, fileExtras)].filter(Boolean).join(' ')
   const reject = texts[language].reject[role](facts)
   const digest = createHash('sha256')
     .update(JSON.stringify([sign, reject]))

@@ -25,6 +25,7 @@ export function findSigningDocument(db: Database, documentId: string) {
       'documents.file_pages as filePages',
       'documents.file_sha256 as fileSha256',
       'documents.file_withheld as fileWithheld',
+      'documents.file_extras as fileExtras',
       'sealed_files.size as sealedSize',
       'sealed_files.pages as sealedPages',
       'sealed_files.sha256 as sealedSha256',

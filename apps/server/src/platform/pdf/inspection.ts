@@ -1,5 +1,6 @@
 import type { FieldOption, FilePermission, HiddenTag, NewField } from '@paraph/contract'
 import type { Upload } from '#platform/uploads/uploads.ts'
+import type { FileExtras } from './file-extras.ts'
 import type { PageSizes } from './page-sizes.ts'
 import type { Room } from './room.ts'
 
@@ -53,6 +54,8 @@ export type InspectPdf = (file: InspectedFile, wanted?: WantedFields) => Promise
 export interface InspectedPdf {
   pages: number
   pageSizes: PageSizes
+  /** With the bytes of the attachments, in the same order. */
+  extras: FileExtras & { files: Uint8Array[] }
   /** The permissions that the owner of an encrypted file withholds. Undefined for a file without encryption. */
   withheld?: FilePermission[]
   fields?: FileFields

@@ -15,6 +15,7 @@ import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
 import { LibraryObjects } from './library-objects.ts'
+import { ExtrasError, readExtras } from './read-extras.ts'
 import { begin, type WorkMeter } from './limit-work.ts'
 import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
 
@@ -25,12 +26,14 @@ export type FileFault =
   | 'protected'
   | 'active_content'
   | 'shows_differently'
+  | 'attachments'
   | 'too_long'
   | 'too_complex'
   | Obstacle
   | 'image'
 
-type Structure = Omit<InspectedPdf, 'fields'>
+type Structure = Omit<InspectedPdf, 'fields' | 'extras'>
+type Extras = InspectedPdf['extras']
 
 interface Refusal {
   fault: FileFault
@@ -68,10 +71,21 @@ export default async function inspectPdf({
   // The pages that were added are those of the trial.
   if (!fits({ ...added, pages: 0 }, originalRoom)) return { fault: 'too_complex' }
   if (withheld) found.withheld = withheld
-  if (!wanted?.fields) return found
+  const extras = await extrasOf(bytes)
+  if ('fault' in extras) return extras
+  if (!wanted?.fields) return { ...found, extras }
   // Loaded only for files with fields, because PDFium takes a part of the memory.
   const { findFileFields } = await import('./find-file-fields.ts')
-  return { ...found, fields: await findFileFields(bytes, { pages: found.pages, level, ...wanted }) }
+  return { ...found, extras, fields: await findFileFields(bytes, { pages: found.pages, level, ...wanted }) }
+}
+
+async function extrasOf(bytes: Uint8Array): Promise<Extras | Refusal> {
+  try {
+    return await limitInflation(async () => readExtras(await PDF.load(bytes)))
+  } catch (error) {
+    if (error instanceof ExtrasError) return { fault: 'attachments' }
+    throw error
+  }
 }
 
 /** What a seal without scans adds. */

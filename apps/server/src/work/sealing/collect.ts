@@ -107,6 +107,7 @@ function findSealingDocument(tx: Transaction, documentId: string) {
       'file_pages as filePages',
       'page_sizes as pageSizes',
       'file_sha256 as fileSha256',
+      'file_extras as fileExtras',
       'documents.created_at as createdAt',
       'sent_at as sentAt',
       'accounts.name as sender',

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import type { ChainLink } from '#domain/events/account-chain.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { hashSignature, type Signature } from '#domain/signatures/hash-signature.ts'
+import type { FileExtras } from '#platform/pdf/file-extras.ts'
 
 interface Facts {
   document: Pick<Evidence['document'], 'id' | 'title' | 'language' | 'createdAt' | 'sentAt' | 'sender'> & {
@@ -10,6 +11,7 @@ interface Facts {
     fileSize: number
     filePages: number
     fileSha256: string
+    fileExtras: FileExtras | null
     mode: 'LIVE' | 'TEST'
   }
   /** All parties, in the order in which they were added. */
@@ -37,6 +39,7 @@ export function toEvidence({ document, parties, signatures, events, accountChain
         size: document.fileSize,
         pages: document.filePages,
         sha256: document.fileSha256,
+        ...document.fileExtras,
       },
       createdAt: document.createdAt,
       sentAt: document.sentAt,

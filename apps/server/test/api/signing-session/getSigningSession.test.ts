@@ -44,6 +44,8 @@ test('200 with the document, the party, all parties and the consent; changes not
       rejectedReason: null,
       cancelledReason: null,
       file,
+      attachments: [],
+      notes: [],
     },
     party: {
       ...participant,

@@ -10,6 +10,7 @@ import { queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
 import { openSealer, openSealThread, sealOptions, type SealThread } from '#work/sealing/sealer.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
+import { attachedFile } from '../../support/attached-pdf.ts'
 import { newEncryptionCertificate } from '../../support/certificates.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { sealThread } from '../../support/pdf-threads.ts'
@@ -107,6 +108,28 @@ test('the seal holds, and its evidence names the parties, the events and the ent
   expect(entry!.heads).toEqual([
     { documentId: id, number: evidence!.events.length, hash: evidence!.events.at(-1)!.hash },
   ])
+})
+
+test('the evidence lists the files and the comments of the original, whose attachments stay beside those of the evidence', async () => {
+  const account = await server.newAccount()
+  const { id, attachments } = await account.draftDocument({ file: attachedFile() })
+  const party = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN' })
+  const path = { params: { path: { id } } }
+  await account.client.POST('/api/v1/documents/{id}/send', path)
+  await server.actAs(party.id)
+  await seal(id)
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', { ...path, parseAs: 'arrayBuffer' })
+  const sealed = new Uint8Array(data as unknown as ArrayBuffer)
+  const { verdict, evidence, differences } = confirmOrigin(await verifySeal(sealed))
+  expect([verdict, differences]).toEqual(['holds', []])
+  expect(evidence!.document.file).toMatchObject({
+    attachments,
+    notes: [{ page: 1, author: 'Anna', text: 'Is this right?' }],
+  })
+  expect(evidence!.parties[0]!.signature!.statement).toContain('1 attached file and 1 comment')
+  expect([...(await PDF.load(sealed)).getAttachments().keys()].toSorted()).toEqual(['a', 'evidence.json'])
+  // The list of the document is about the upload alone.
+  expect((await account.client.GET('/api/v1/documents/{id}', path)).data!.attachments).toEqual(attachments)
 })
 
 test('the removal of the last party that had not signed is the last act', async () => {

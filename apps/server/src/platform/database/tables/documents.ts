@@ -16,6 +16,7 @@ import type {
   TwoStepVerification,
 } from '@paraph/contract'
 import type { ColumnType, Generated, GeneratedAlways } from '#kysely'
+import type { FileExtras } from '#platform/pdf/file-extras.ts'
 import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import type { Time } from './time.ts'
 
@@ -61,6 +62,7 @@ export interface DocumentTables {
     page_sizes: ColumnType<PageSizes | null, string | undefined, never>
     file_sha256: string
     file_withheld: ColumnType<FilePermission[] | null, FilePermission[] | null | undefined, never>
+    file_extras: ColumnType<FileExtras | null, string | undefined, never>
     created_at: Time
     updated_at: Time
     sent_at: Generated<Time | null>
@@ -79,6 +81,7 @@ export interface DocumentTables {
     reminders_max: number
   }
   document_files: { document_id: string; bytes: Buffer }
+  document_attachments: { document_id: string; number: number; bytes: Buffer }
   document_previews: { document_id: string; bytes: Buffer | null }
   parties: {
     id: string

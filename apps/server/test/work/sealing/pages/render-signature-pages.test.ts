@@ -9,6 +9,27 @@ import { chain, inputOf, partyOf, sha256, signatureOf } from './evidence.ts'
 import { contentOf, readPdf, readTrees } from './read-pdf.ts'
 import { expectInFull, expectWholeParties, squeeze } from './sizes.support.ts'
 
+test('the pages list the files and the comments of the original, and cut a long comment', async () => {
+  const input = inputOf([partyOf('Anna')])
+  const { file } = input.evidence.document
+  file.attachments = [{ number: 1, name: 'prices.xlsx', size: 20_480, sha256: sha256('prices') }]
+  file.notes = [
+    { page: 2, author: 'Björn', text: 'Is this\nright?' },
+    { page: 3, author: null, text: `long ${'x '.repeat(400)}` },
+  ]
+  const { text } = await readPdf(await renderSignaturePages(input))
+  const found = squeeze(text)
+  for (const part of [
+    'Files in the original',
+    'prices.xlsx, 20 kB',
+    sha256('prices'),
+    'Page 2, Björn: Is this right?',
+    'Page 3: long x',
+  ])
+    expect(found).toContain(squeeze(part))
+  expect(found.match(/x/g)!.length).toBeLessThan(300)
+})
+
 test('on Letter, the pages have the same lines as on A4, with equal margins', async () => {
   const parties = Array.from({ length: 6 }, (_, index) => partyOf(`Party ${index}`))
   const [a4, letter] = await Promise.all(

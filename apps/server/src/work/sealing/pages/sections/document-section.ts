@@ -1,11 +1,17 @@
+import { toOneLine } from '#platform/formats/one-line.ts'
 import { callout, fact, textBlock } from '../layout/blocks.ts'
 import { space } from '../layout/flow.ts'
 import { hashColors, style } from '../layout/theme.ts'
-import { hash, quoted } from '../text/inline.ts'
+import type { Tag } from '../pdf/tags.ts'
+import { hash, quoted, say } from '../text/inline.ts'
 import type { Section } from './section.ts'
 
+/** Characters. */
+const MAX_COMMENT = 300
+
 /** Adds the section that says what these pages are, and to which file they belong. */
-export async function addDocument({ input, texts, times, flow, root }: Section): Promise<void> {
+export async function addDocument(section: Section): Promise<void> {
+  const { input, texts, times, flow, root } = section
   const { document } = input.evidence
   const { file } = document
   const t = texts.document
@@ -20,12 +26,31 @@ export async function addDocument({ input, texts, times, flow, root }: Section):
     await fact(list, '', t.pages(file.pages, sizeOf(file.size, texts.locale))),
     await fact(list, t.fileHash, hash(file.sha256, hashColors), style.hash),
     file.decrypted ? await fact(list, t.encryption, t.encrypted) : [],
+    ...(await besidePages(section, list)),
     await fact(list, t.sender, quoted(document.sender)),
     await fact(list, t.created, times.long(document.createdAt)),
     document.sentAt === null ? [] : await fact(list, t.sent, times.long(document.sentAt)),
     await fact(list, t.id, document.id),
   ]
   flow.add([...facts.flat(), space(12)])
+}
+
+/** What the original has beside its pages. The evidence has all of each comment. */
+async function besidePages({ input, texts }: Section, list: Tag) {
+  const { attachments = [], notes = [] } = input.evidence.document.file
+  const t = texts.document
+  const facts = []
+  for (const [index, { name, size, sha256 }] of attachments.entries()) {
+    const written = say`${name}, ${sizeOf(size, texts.locale)}`
+    facts.push(await fact(list, index === 0 ? t.attachments : '', written))
+    facts.push(await fact(list, '', hash(sha256, hashColors), style.hash))
+  }
+  for (const [index, { page, author, text }] of notes.entries()) {
+    const shown = text.length > MAX_COMMENT ? `${text.slice(0, MAX_COMMENT)}…` : text
+    const written = `${t.comment(page, author)}: ${toOneLine(shown.toWellFormed())}`
+    facts.push(await fact(list, index === 0 ? t.comments : '', quoted(written)))
+  }
+  return facts
 }
 
 function sizeOf(bytes: number, locale: string): string {

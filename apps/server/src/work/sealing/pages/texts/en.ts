@@ -57,6 +57,9 @@ export const en: Texts = {
     encryption: 'Encryption',
     encrypted:
       'The original file is encrypted. The pages before this one show it without its encryption. The file itself is attached as uploaded-file.pdf.',
+    attachments: 'Files in the original',
+    comments: 'Comments in the original',
+    comment: (page, author) => (author === null ? `Page ${page}` : `Page ${page}, ${author}`),
     sender: 'Sender',
     created: 'Created',
     sent: 'Sent',

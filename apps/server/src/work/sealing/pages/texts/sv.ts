@@ -57,6 +57,9 @@ export const sv: Texts = {
     encryption: 'Kryptering',
     encrypted:
       'Originalfilen är krypterad. Sidorna före den här visar den utan kryptering. Själva filen är bifogad som uploaded-file.pdf.',
+    attachments: 'Filer i originalet',
+    comments: 'Kommentarer i originalet',
+    comment: (page, author) => (author === null ? `Sidan ${page}` : `Sidan ${page}, ${author}`),
     sender: 'Avsändare',
     created: 'Skapat',
     sent: 'Skickat',

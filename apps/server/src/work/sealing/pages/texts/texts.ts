@@ -35,6 +35,9 @@ export interface Texts {
     fileHash: string
     encryption: string
     encrypted: string
+    attachments: string
+    comments: string
+    comment: (page: number, author: string | null) => string
     sender: string
     created: string
     sent: string

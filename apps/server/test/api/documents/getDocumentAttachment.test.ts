@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { attached, attachedFile } from '../../support/attached-pdf.ts'
+import { useServer } from '../../support/server.ts'
+
+const { newAccount } = await useServer()
+const path = '/api/v1/documents/{id}/attachments/{number}'
+const account = await newAccount()
+const { id, attachments } = await account.draftDocument({ file: attachedFile() })
+const get = (of: { id?: string; number?: number } = {}, by = account) =>
+  by.client.GET(path, { params: { path: { id, number: 1, ...of } }, parseAs: 'arrayBuffer' })
+
+test('200 with the attachment byte for byte, which no browser may show, and the document lists it', async () => {
+  const sha256 = createHash('sha256').update(attached).digest('hex')
+  expect(attachments).toEqual([{ number: 1, name: 'prices.html', size: attached.length, sha256 }])
+  const stored = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  expect(stored.data!.attachments).toEqual(attachments)
+  const { data, response } = await get()
+  expect(Buffer.from(data as unknown as ArrayBuffer).equals(attached)).toBe(true)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename=prices.html',
+    'content-length': `${attached.length}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+})
+
+test('200 with a name in another script, in ASCII and in UTF-8', async () => {
+  const document = await account.draftDocument({
+    file: attachedFile('<FEFF4EF70020002200000D0A202E005C0078002E007A00690070>'),
+  })
+  expect(document.attachments).toMatchObject([{ name: 'x.zip' }])
+  const other = await account.draftDocument({ file: attachedFile('<FEFF4EF7683C0022002E007A00690070>') })
+  const { response } = await get({ id: other.id })
+  expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''%E4%BB%B7%E6%A0%BC%22.zip`)
+})
+
+test('a document without attachments lists none', async () => {
+  expect((await account.draftDocument()).attachments).toEqual([])
+})
+
+test('400 for a number that can be none; 404 for a number that the document does not have', async () => {
+  expect((await get({ number: 0 })).error).toMatchObject({ status: 400, code: 'request_invalid' })
+  expect((await get({ number: 2 })).error).toMatchObject({ status: 404, code: 'attachment_not_found' })
+})
+
+test('404 for an attachment of another account', async () => {
+  const stranger = await newAccount()
+  expect((await get({}, stranger)).error).toMatchObject({ status: 404, code: 'document_not_found' })
+  expect((await get()).response.status).toBe(200)
+})
