@@ -9,7 +9,7 @@ const pdfjsFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/packag
 export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
-  plugins: [pdfjsFiles()],
+  plugins: [startNotice(), pdfjsFiles()],
   // With modules, the worker loads the code for BankID only for a file that needs it.
   worker: { format: 'es' },
   build: {
@@ -18,6 +18,23 @@ export default defineConfig({
     rolldownOptions: { input: ['index.html', 'verify.html'] },
   },
 })
+
+/**
+ * Writes into each page what it says if its program does not start, for example because the connection broke off. That part is inline, so it works
+ * without any other file. The server adds the hash of the script to the policy of the page.
+ */
+function startNotice(): Plugin {
+  const read = (name: string) => readFile(join(import.meta.dirname, 'src/start', name), 'utf8')
+  return {
+    name: 'start-notice',
+    async transformIndexHtml(html) {
+      const script = `<script>\n${await read('watch-start.js')}</script>`
+      return html
+        .replace('<!-- start-script -->', () => script)
+        .replace('<!-- start-notice -->', await read('notice.html'))
+    },
+  }
+}
 
 /**
  * Adds the files that pdf.js loads only for some documents: character maps, the standard fonts, and the decoders of scans. It adds only the decoders

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, relative, sep } from 'node:path'
@@ -18,9 +18,9 @@ export const signingPage = fileURLToPath(import.meta.resolve('@paraph/signing/in
 const signing = dirname(signingPage)
 
 /** The signing page loads everything from this server. Blobs are the worker and the images of pdf.js. */
-const SIGNING_POLICY = [
+const signingPolicy = (scripts: string) => [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src ${scripts}`,
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "connect-src 'self'",
@@ -31,9 +31,9 @@ const SIGNING_POLICY = [
 ]
 
 /** The verification page sends nothing but the hash of a file. Its worker judges the file. */
-const VERIFICATION_POLICY = [
+const verificationPolicy = (scripts: string) => [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src ${scripts}`,
   "style-src 'self'",
   'img-src data:',
   "connect-src 'self'",
@@ -42,7 +42,7 @@ const VERIFICATION_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-].join('; ')
+]
 
 /**
  * Serves the spec, its documentation, the signing page and the verification page. Only pages of `frameAncestors` may embed the signing page, and
@@ -77,7 +77,8 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
   return router
 }
 
-type SetHeaders = (res: ServerResponse, path: string) => void
+/** @param scripts - what the policy of the page allows to run */
+type SetHeaders = (res: ServerResponse, path: string, scripts: string) => void
 
 /**
  * Serves a folder, and for each file its compressed copy if the client accepts it. The builds have made the copies. The first `npm start` builds the
@@ -91,27 +92,29 @@ export function compressedFiles(folder: string, setHeaders: SetHeaders, index = 
     // The library lists the copies only once. The copies of the pages are the last ones.
     if (!hasCopies && existsSync(page)) {
       hasCopies = existsSync(`${page}.br`)
-      files = staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic: { setHeaders } })
+      const scripts = ["'self'", ...inlineHashes(readFileSync(page, 'utf8'))].join(' ')
+      const serveStatic = { setHeaders: (res: ServerResponse, path: string) => setHeaders(res, path, scripts) }
+      files = staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic })
     }
     if (files) return files(req, res, next)
     if (!['GET', 'HEAD'].includes(req.method)) return next()
-    setHeaders(res, page)
-    const policy = String(res.getHeader('content-security-policy')).replace(
-      "script-src 'self'",
-      `script-src '${reloadHash}'`,
-    )
-    res.setHeader('content-security-policy', policy)
+    setHeaders(res, page, hashOf(reload))
     res.isEarly = true
     return res.status(503).setHeader('retry-after', RELOAD).type('html').send(notBuilt)
   }
 }
+
+/** Returns the hashes of the scripts that are part of the page. */
+const inlineHashes = (html: string) =>
+  Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => hashOf(script!))
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** Seconds. */
 const RELOAD = 2
 
 /** Browsers forget the fragment of the address, which is the token of a party, when a meta element or a header reloads the page. */
 const reload = `setTimeout(() => location.reload(), ${RELOAD * 1000})`
-const reloadHash = `sha256-${createHash('sha256').update(reload).digest('base64')}`
 
 /** It also tells what to do if the build has failed, because the server does not know about builds. */
 const notBuilt = `<!doctype html>
@@ -151,22 +154,21 @@ const docsNotFound: RequestHandler = async (req, res, next) => {
 }
 
 function signingHeaders(frameAncestors: string[]) {
-  const closed = [...SIGNING_POLICY, "frame-ancestors 'none'"].join('; ')
-  const open = [...SIGNING_POLICY, `frame-ancestors ${frameAncestors.join(' ')}`].join('; ')
-  return (res: ServerResponse, path: string) => {
+  return (res: ServerResponse, path: string, scripts: string) => {
     const name = relative(signing, path)
     setCacheControl(res, name)
     const isFramable = frameAncestors.length > 0 && !isAsset(name)
-    res.setHeader('content-security-policy', isFramable ? open : closed)
+    const ancestors = `frame-ancestors ${isFramable ? frameAncestors.join(' ') : "'none'"}`
+    res.setHeader('content-security-policy', [...signingPolicy(scripts), ancestors].join('; '))
     // It has no form that allows several origins.
     if (isFramable) res.removeHeader('x-frame-options')
     res.setHeader('x-robots-tag', 'noindex')
   }
 }
 
-function setVerificationHeaders(res: ServerResponse, path: string) {
+function setVerificationHeaders(res: ServerResponse, path: string, scripts: string) {
   setCacheControl(res, relative(signing, path))
-  res.setHeader('content-security-policy', VERIFICATION_POLICY)
+  res.setHeader('content-security-policy', verificationPolicy(scripts).join('; '))
 }
 
 function setCacheControl(res: ServerResponse, name: string) {
