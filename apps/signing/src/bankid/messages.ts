@@ -36,6 +36,12 @@ export function isInApp({ hintCode }: Pick<BankIdOrder, 'hintCode'>): boolean {
   return inApp.has(hintCode ?? '')
 }
 
+/** True when the person has signed on another device, and the server checks the signature. Until then, the browser that started the order has its QR code. */
+export function isSignedOnOther(order: Pick<BankIdOrder, 'device' | 'status' | 'hintCode' | 'qrData'>): boolean {
+  const { device, status, hintCode, qrData } = order
+  return device === 'OTHER' && status === 'PENDING' && hintCode === null && qrData === null
+}
+
 /** Returns the message for a failed order. For the codes of BankID it is the recommended one. The other codes come from this service. */
 export function failureMessage(failure: string | null, device: BankIdDevice): MessageName {
   switch (failure) {

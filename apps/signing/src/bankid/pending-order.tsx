@@ -2,7 +2,7 @@ import type { BankIdDevice, BankIdOrder } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { usePage } from '../session/page-context.ts'
 import { isHandheld, launchUrl, startsByItself } from './launch.ts'
-import { isInApp, pendingMessage } from './messages.ts'
+import { isInApp, isSignedOnOther, pendingMessage } from './messages.ts'
 import { QrCode } from '../layout/qr-code.tsx'
 import { useBankIdTexts } from './texts/bankid-texts.ts'
 import { WayButton } from './ways.tsx'
@@ -21,6 +21,7 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
   const { device, status, qrData, autoStartToken, simulatorUrl } = order
   const browser = { isHandheld: isHandheld(navigator), startsByItself: startsByItself(navigator) }
   const other = device === 'SAME' ? 'OTHER' : 'SAME'
+  const isSigned = isSignedOnOther(order)
   const isLost = status === 'CONFIRMING' && !isBack && device === 'SAME'
   const text = isOffline
     ? t.offline
@@ -32,7 +33,9 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
           ? device === 'SAME'
             ? t.confirming
             : t.messages.processing
-          : t.messages[pendingMessage(order, browser)]
+          : isSigned
+            ? t.messages.processing
+            : t.messages[pendingMessage(order, browser)]
   return (
     <>
       {/* A screen reader reads this when the text changes, and does not interrupt other text for it. */}
@@ -68,7 +71,7 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
           <CopyLink />
         </>
       )}
-      {!isBack && status !== 'COMPLETE' && !isInApp(order) && (
+      {!isBack && status !== 'COMPLETE' && !isInApp(order) && !isSigned && (
         <WayButton device={other} label={t.instead[other]} style="quiet" onChoose={onStart} onNewTab={onNewTab} />
       )}
     </>

@@ -7,7 +7,8 @@ import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import { BankIdDialog } from './bankid-dialog.tsx'
 import { followOrder, hasEnded } from './follow.ts'
-import { browserKey, keptLink } from '../session/bankid-storage.ts'
+import { keptLink } from '../session/bankid-storage.ts'
+import { ownOrder } from '../session/link.ts'
 import type { MessageName } from './messages.ts'
 import { useBankIdTexts } from './texts/bankid-texts.ts'
 import type { Beginning } from './use-order.ts'
@@ -29,16 +30,21 @@ export function SignWithBankId({ consent, language, notice, mayGoOn }: SignWithB
   const [beginning, begin] = useState<Beginning | undefined>(draft.bankIdReturn && { back: draft.bankIdReturn })
   const [error, setError] = useState<MessageName>()
   const [isInNewTab, setInNewTab] = useState(false)
+  /** True if the party has signed in the app, and must go back to another browser. */
+  const [isElsewhere, setElsewhere] = useState(false)
 
-  // Finds the order of this browser again, if the page was loaded again before the order had ended.
+  // Finds the order again, if the page was loaded again before the order had ended, or if another browser has started it.
   useEffect(() => {
-    if (beginning || !browserKey.get()) return
+    if (beginning) return
     const find = async () => {
       const order = await signing.getBankIdOrder()
       // The person may have finished while the page was loaded.
       if (order.status === 'COMPLETE') return reload()
-      const isMine = order.qrData !== null || order.autoStartToken !== null || keptLink(order.id) !== undefined
-      if (isMine && !hasEnded(order)) begin((beginning) => beginning ?? { order })
+      if (hasEnded(order)) return
+      // After the party has signed in the app, the order has nothing with which the app starts.
+      const hasStart = order.qrData !== null || order.autoStartToken !== null
+      if (hasStart || keptLink(order.id) || ownOrder.get() === order.id) begin((beginning) => beginning ?? { order })
+      else setElsewhere(order.status === 'CONFIRMING')
     }
     find().catch(() => {
       // There is no order, or the server does not answer. The party can start another one.
@@ -75,6 +81,11 @@ export function SignWithBankId({ consent, language, notice, mayGoOn }: SignWithB
       <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error && t.messages[error]} />
       {isInNewTab && <p class="done">{t.inNewTab}</p>}
+      {isElsewhere && !beginning && (
+        <p class="notice" role="status">
+          {t.elsewhere}
+        </p>
+      )}
       <Ways
         describedBy="statement"
         onChoose={(device) => {

@@ -7,7 +7,7 @@ import {
 } from '@paraph/client'
 import { useEffect, useRef } from 'preact/hooks'
 import { browserKey, canKeep, keepLink, retireLink } from '../session/bankid-storage.ts'
-import { verificationPass } from '../session/link.ts'
+import { ownOrder, verificationPass } from '../session/link.ts'
 import { usePage } from '../session/page-context.ts'
 import { readingToSend } from '../session/reading.ts'
 import { hasEnded } from './follow.ts'
@@ -54,6 +54,7 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       }
       const order = await signing.startBankIdOrder(body, { maxRetries: 0 })
       if (signal.aborted) return void signing.cancelBankIdOrder().catch(() => {})
+      ownOrder.set(order.id)
       if (device === 'SAME') keepLink(order.id, { token, pass: verificationPass.get() })
       follow(order, false, signal)
       const { autoStartToken, simulatorUrl } = order

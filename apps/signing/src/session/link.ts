@@ -11,6 +11,7 @@ import { keptLink, type KeptLink } from './bankid-storage.ts'
  */
 const TOKEN = 'paraph.token'
 const PASS = 'paraph.pass'
+const ORDER = 'paraph.order'
 /** The number of characters of a token. Some have one more. */
 const COMPLETE = 44
 
@@ -73,6 +74,12 @@ export function forgetLink() {
 export const verificationPass = {
   get: () => read(PASS),
   set: (pass: string | undefined) => write(PASS, pass),
+}
+
+/** The id of the last order of BankID that this tab has started. */
+export const ownOrder = {
+  get: () => read(ORDER),
+  set: (id: string) => write(ORDER, id),
 }
 
 /** Frames use this instead of the storage. Other pages use it if the browser refuses storage. */

@@ -6,7 +6,7 @@ import { android, interceptApp, numberOf, qrText, startBankIdPages } from './pag
 import { desktop, expectTitle, confirmReading, visit } from './page.support.ts'
 
 const host = await startHost()
-const { send, open, codeOf, newContext, simulator, returnUrl, baseUrl, services } = await startBankIdPages({
+const { send, open, codeOf, newContext, simulator, returnUrl, baseUrl, services, db } = await startBankIdPages({
   frameAncestors: [host.allowed],
 })
 
@@ -137,6 +137,46 @@ test('a party signs on this device, but only in the browser where it began, also
   await back.goto(await sign('Start again'))
   await expectTitle(back, 'You have signed')
   expect(back.url()).toBe(`${baseUrl}/sign/`)
+  await expectTitle(tab, 'You have signed')
+  expect(faults).toEqual([])
+})
+
+test('a page that is loaded again, or opened in another browser, tells that the party has signed in the app already', async () => {
+  const { token } = await send()
+  const { tab, context, faults } = await open(await token(), android)
+  const app = await interceptApp(context)
+  await press(tab, 'BankID on this device')
+  await expect.poll(() => app.length).toBe(1)
+  await simulator.act(simulator.autostart(app[0]!).orderRef, 'sign')
+  await shows(tab, 'You have signed in the app.')
+  const other = await (await newContext({ ...desktop, locale: 'en-GB' })).newPage()
+  await other.goto(`${baseUrl}/sign/#${await token()}`)
+  await shows(other, 'You have signed in the app, but not come back from it')
+  await other.getByRole('button', { name: 'BankID on another device' }).waitFor()
+  await tab.goto(returnUrl())
+  await expectTitle(tab, 'You have signed')
+  await other.evaluate("dispatchEvent(new Event('focus'))")
+  await expectTitle(other, 'You have signed')
+  await other.context().close()
+
+  // The server checks the signature. This takes a moment, which the test makes longer.
+  const second = await send()
+  await visit(tab, await second.token())
+  await press(tab, 'BankID on another device')
+  await qrText(tab)
+  const order = () => db.updateTable('bankid_orders').where('party_id', '=', second.ids[0]!)
+  const late = new Date(Date.now() + 3_600_000).toISOString()
+  await order()
+    .set({ completion: Buffer.from('signed'), hint_code: null, collect_at: late })
+    .execute()
+  await shows(tab, 'BankID is processing your signature.')
+  await tab.reload()
+  await tab.getByRole('dialog').getByText('BankID is processing your signature.').waitFor()
+  expect(await tab.locator('.qr').count()).toBe(0)
+  await order()
+    .set({ completion: null, collect_at: new Date(0).toISOString() })
+    .execute()
+  await simulator.act(simulator.scan(await qrText(tab)).orderRef, 'sign')
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
 })

@@ -21,6 +21,8 @@ export const bankIdEn = {
   copyLink: 'Copy the link for the other browser',
   copied: 'The link is copied. Open it in the other browser, and sign there.',
   complete: 'You have signed.',
+  elsewhere:
+    'You have signed in the app, but not come back from it to the browser where you began. The document is signed when you do. You can also sign again here.',
   returned: 'You are back from the app. Your signature is being checked.',
   nothingSigned: 'Nothing was signed.',
 

@@ -27,6 +27,8 @@ export const bankIdSv: BankIdTexts = {
   copyLink: 'Kopiera länken till den andra webbläsaren',
   copied: 'Länken är kopierad. Öppna den i den andra webbläsaren och skriv under där.',
   complete: 'Du har skrivit under.',
+  elsewhere:
+    'Du har skrivit under i appen, men inte kommit tillbaka från den till webbläsaren där du började. Dokumentet är underskrivet när du gör det. Du kan också skriva under igen här.',
   returned: 'Du är tillbaka från appen. Din underskrift kontrolleras.',
   nothingSigned: 'Inget skrevs under.',
 
