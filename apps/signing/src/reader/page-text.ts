@@ -1,8 +1,10 @@
 import { annotationsOf, type PageAnnotations } from './annotations.ts'
 import { describeAnnotation, describeLink, type Description } from './describe-annotation.ts'
 import { linksOf } from './links.tsx'
-import type { PDFDocumentProxy, PDFPageProxy, PageViewport, TextItem } from './pdf.ts'
+import { breaksAfter } from './paragraphs.ts'
+import type { PDFDocumentProxy, PDFPageProxy, PageViewport } from './pdf.ts'
 import { type Edges, edgesOfRect, findPlaces } from './reading-order.ts'
+import { textContentOf, type TextItem } from './text-items.ts'
 
 /** The most characters of one page. A page full of small print has about ten thousand. */
 const MAX_LENGTH = 100_000
@@ -22,7 +24,7 @@ export function openTexts(pdf: PDFDocumentProxy): (number: number) => Promise<Pa
 
 async function readText(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
   const page = await pdf.getPage(number)
-  const [items, found] = await Promise.all([textItemsOf(page), annotationsOf(pdf, page)])
+  const [{ items }, found] = await Promise.all([textContentOf(page), annotationsOf(pdf, page)])
   const viewport = page.getViewport({ scale: 1 })
   const links = (await linksOf(pdf, viewport, found.annotations)).map((link) => ({
     description: describeLink(link),
@@ -45,15 +47,10 @@ export async function placedDescriptions(page: PDFPageProxy, found: PageAnnotati
   const viewport = page.getViewport({ scale: 1 })
   const described = describe(viewport, found)
   if (described.length === 0) return []
-  const items = await textItemsOf(page)
+  const { items } = await textContentOf(page)
   const placed = place(viewport, items, described)
   if (found.isCut) placed.push({ description: { kind: 'cut' }, edges: placed.at(-1)!.edges, after: items.length - 1 })
   return placed
-}
-
-async function textItemsOf(page: PDFPageProxy): Promise<TextItem[]> {
-  const { items } = await page.getTextContent()
-  return items.filter((item) => 'str' in item)
 }
 
 type Described = Omit<Placed, 'after'>
@@ -76,6 +73,7 @@ function place(viewport: PageViewport, items: TextItem[], described: Described[]
 
 function join(items: TextItem[], placed: Placed[], isCut: boolean): PageText {
   const pieces: PageText = []
+  const breaks = breaksAfter(items)
   let [text, length, next] = ['', 0, 0]
   const endText = () => {
     const trimmed = text.trim()
@@ -91,9 +89,9 @@ function join(items: TextItem[], placed: Placed[], isCut: boolean): PageText {
     }
   }
   addPlaced(-1)
-  for (const [index, { str, hasEOL }] of items.entries()) {
+  for (const [index, { str }] of items.entries()) {
     if (length > MAX_LENGTH) break
-    text += str.slice(0, MAX_LENGTH) + (hasEOL ? '\n' : '')
+    text += str.slice(0, MAX_LENGTH) + breaks[index]
     length += str.length
     addPlaced(index)
   }

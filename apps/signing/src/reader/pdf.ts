@@ -11,11 +11,9 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
 import { type FileToLoad, loadFile, type LoadListener } from './load-file.ts'
 import { printedRows } from './printed-rows.ts'
+import { textContentOf } from './text-items.ts'
 
 export type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-
-type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
-export type TextItem = Extract<TextContent['items'][number], { str: string }>
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -72,23 +70,29 @@ export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number)
   const layer = document.createElement('div')
   layer.className = 'text-layer'
   holder.style.setProperty('--total-scale-factor', String(viewport.scale))
-  const text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport })
+  // A page without readable text is still drawn.
+  const content = textContentOf(page).catch(() => undefined)
+  let text: TextLayer | undefined
+  let isStopped = false
   const detail = openDetail(holder, (box, density) => drawBox(page, viewport, box, density))
   const draw = async () => {
     await drawing.done
     holder.replaceChildren(drawing.canvas, layer)
-    // A page without readable text is still drawn.
+    const textContentSource = await content
+    if (!textContentSource || isStopped) return
+    text = new TextLayer({ textContentSource, container: layer, viewport })
     await text.render().catch(() => {})
   }
   return {
     done: draw(),
     printed: () => printedRows(drawing.canvas),
     sharpen: () => detail.update(density),
-    addTexts: (texts) => addTexts(layer, text.textDivs, texts),
+    addTexts: (texts) => addTexts(layer, text?.textDivs ?? [], texts),
     stop: () => {
       drawing.stop()
       detail.stop()
-      text.cancel()
+      isStopped = true
+      text?.cancel()
       holder.replaceChildren()
       page.cleanup()
     },

@@ -1,5 +1,6 @@
 import type { Annotation } from './annotations.ts'
-import type { PageViewport, TextItem } from './pdf.ts'
+import type { PageViewport } from './pdf.ts'
+import type { TextItem } from './text-items.ts'
 
 /** The most pieces of text to which annotations are compared. A page full of small print has about a thousand. */
 const MAX_ITEMS = 20_000
