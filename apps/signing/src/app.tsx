@@ -7,6 +7,7 @@ import { LanguageContext, texts } from './texts/language.ts'
 import { type AppProps, useScreen } from './use-screen.ts'
 import { Loading, ObstacleView, WrongPersonView } from './views/dead-ends.tsx'
 import { SessionView } from './views/session-view.tsx'
+import { SkipLinks } from './views/skip-links.tsx'
 import { VerificationView } from './views/verification-view.tsx'
 
 export function App(props: AppProps) {
@@ -20,7 +21,12 @@ export function App(props: AppProps) {
   return (
     <LanguageContext.Provider value={language}>
       <PageContext.Provider value={page}>
-        <Shell language={language} onLanguage={chooseLanguage} isTest={isTest.current}>
+        <Shell
+          language={language}
+          onLanguage={chooseLanguage}
+          isTest={isTest.current}
+          skip={screen.kind === 'session' && isKnown(screen.session) && <SkipLinks session={screen.session} />}
+        >
           {screen.kind === 'loading' && <Loading text={texts[language].loading} />}
           {screen.kind === 'obstacle' && <ObstacleView obstacle={screen.obstacle} />}
           {screen.kind === 'wrongPerson' && <WrongPersonView />}

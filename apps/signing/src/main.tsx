@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { followView } from './browser/follow-view.ts'
 import { PhoneApp } from './phone/phone-app.tsx'
 import { listenForHost } from './session/host.ts'
 import { sweepLinks } from './session/bankid-storage.ts'
@@ -21,6 +22,7 @@ const open = () => {
   render(<App key={++links} token={back ? back.link?.token : takeToken()} bankIdReturn={back?.bankIdReturn} />, root)
 }
 onNewLink(open)
+followView()
 listenForHost()
 watchActs()
 open()

@@ -7,17 +7,37 @@ interface GoOnProps {
   button: string
   /** Finds what the main button is about. It gets the focus, and must come before the button. */
   start: string
+  /** What the party should do before it gets to the start. Then this is the main button of the bar, and the way to the button of the page stands beside it. */
+  first?: { label: string; act: (bar: HTMLElement) => void } | undefined
 }
 
 /** A bar at the end of the window that leads to the main button of the page. It is there while the main button is out of view. */
-export function GoOn({ label, button, start }: GoOnProps) {
+export function GoOn({ label, button, start, first }: GoOnProps) {
   const [isNeeded, setNeeded] = useState(false)
+  const [isAhead, setAhead] = useState(true)
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => watch(button, bar.current!, setNeeded), [button])
+  useEffect(() => {
+    const rootMargin = `0px 0px -${bar.current!.offsetHeight}px`
+    const end = watch(button, { rootMargin, threshold: [0, 0.9] }, (entry) =>
+      setNeeded(entry !== undefined && entry.intersectionRatio < 0.9),
+    )
+    const endStart = watch(start, { rootMargin }, (entry) =>
+      setAhead(entry === undefined || (!entry.isIntersecting && entry.boundingClientRect.top > 0)),
+    )
+    return () => [end, endStart].forEach((each) => each())
+  }, [button, start])
+  const next = isAhead ? first : undefined
+  const go = () => goTo(start, button)
   return (
     <div ref={bar} class={`go-on ${isNeeded ? '' : 'hidden'}`}>
-      <button type="button" class="primary" onClick={() => goTo(start, button)}>
-        {label}
+      {next && (
+        <button type="button" onClick={go}>
+          {label}
+        </button>
+      )}
+      {/* It stays the same element, so that it keeps the focus when the party has done the first. */}
+      <button type="button" class="primary" onClick={() => (next ? next.act(bar.current!) : go())}>
+        {next?.label ?? label}
       </button>
     </div>
   )
@@ -43,22 +63,25 @@ export function scrollPadding() {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** Tells if the main button exists and is out of view, or where the bar would cover it, now and after each change. Returns the function that ends this. */
-function watch(selector: string, bar: HTMLElement, onChange: (isOut: boolean) => void): () => void {
+/** Tells where an element is, now and after each change, also if it is replaced. Tells nothing of one that does not exist. Returns the function that ends this. */
+function watch(
+  selector: string,
+  options: IntersectionObserverInit,
+  onChange: (entry: IntersectionObserverEntry | undefined) => void,
+): () => void {
   let watched: HTMLElement | null = null
   let observer: IntersectionObserver | undefined
-  const observeButton = () => {
-    const button = find(selector)
-    if (button === watched) return
-    watched = button
+  const observeElement = () => {
+    const element = find(selector)
+    if (element === watched) return
+    watched = element
     observer?.disconnect()
-    if (!button) return onChange(false)
-    const options = { rootMargin: `0px 0px -${bar.offsetHeight}px`, threshold: [0, 0.9] }
-    observer = observe(button, options, ({ intersectionRatio }) => onChange(intersectionRatio < 0.9))
+    if (element) observer = observe(element, options, onChange)
+    else onChange(undefined)
   }
-  const changes = new MutationObserver(observeButton)
+  const changes = new MutationObserver(observeElement)
   changes.observe(document.querySelector('main')!, { childList: true, subtree: true, attributeFilter: ['class'] })
-  observeButton()
+  observeElement()
   return () => {
     changes.disconnect()
     observer?.disconnect()

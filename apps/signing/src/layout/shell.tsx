@@ -9,15 +9,18 @@ interface ShellProps {
   /** True if the page is about a test document. */
   isTest?: boolean
   footer?: string
+  /** The buttons that skip what comes first. */
+  skip?: ComponentChildren
   children: ComponentChildren
 }
 
-export function Shell({ language, onLanguage, isTest = false, footer, children }: ShellProps) {
+export function Shell({ language, onLanguage, isTest = false, footer, skip, children }: ShellProps) {
   const { t } = useTexts()
   // At the same moment as the new texts, because a screen reader reads each text in the language that the page has then.
   useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   return (
     <>
+      {skip}
       <header>
         <div class="top">
           <span class="wordmark">Paraph</span>

@@ -1,6 +1,6 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Connection } from '../session/connection.ts'
-import type { ConnectionTrouble } from './connection-trouble.ts'
+import type { ConnectionTrouble } from '../session/connection-trouble.ts'
 import { CHUNK, openRangeLoader } from './range-loader.ts'
 
 /** Bytes. A file of at most this size loads faster as a whole than in parts. */

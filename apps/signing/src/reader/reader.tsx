@@ -11,8 +11,12 @@ import { Tools, ZOOMS } from './tools.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 import { usePdf } from './use-pdf.ts'
 import type { Seen } from './use-shown.ts'
+import { useTabFromPage } from './use-tab-from-page.ts'
 
 const FIT = ZOOMS.indexOf(1)
+
+/** CSS pixels. On a narrower page of A4, letters of 11 points have less than 9 pixels. */
+const SMALL = 480
 
 /** A document of at most this many pages always has all its text in the page, for screen readers. A longer one has it only in the text view. */
 const MAX_TEXTS = 50
@@ -46,12 +50,13 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
   const [zoom, setZoom] = useState(FIT)
   const [isText, setText] = useState(false)
   const { current, line, report, choose } = useCurrentPage(frame, { pages, isText, toolsHeight })
+  useTabFromPage(frame, current)
   const [isFirstDrawn, setFirstDrawn] = useState(false)
   const [wanted, setWanted] = useState<WantedPage>()
   const goToPage = (number: number, takesFocus = true) => {
     choose(number)
     if (isText) return setWanted({ number, takesFocus })
-    const page = frame.current!.children[number - 1] as HTMLElement | undefined
+    const page = frame.current!.querySelector<HTMLElement>(`[data-page="${number}"]`)
     if (takesFocus) page?.focus({ preventScroll: true })
     // On a smooth way, the browser would draw all pages in between.
     page?.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -63,7 +68,7 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
   const scale = ZOOMS[zoom]!
   return (
     <section class="reader" aria-labelledby="reader-title">
-      <h2 id="reader-title" class="visually-hidden">
+      <h2 id="reader-title" class="visually-hidden" tabIndex={-1}>
         {t.reader.title}
       </h2>
       {source === 'sealed-file' && <strong class="sealed">{t.reader.sealed}</strong>}
@@ -88,6 +93,14 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
         // Pages that are wider than the frame must be scrollable by keyboard.
         {...(scale > 1 && !isText && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
       >
+        {!isText && !hasFailed && width > 0 && width < SMALL && zoom === FIT && (
+          <p class="small-letters">
+            {t.reader.smallLetters}
+            <button type="button" class="quiet" aria-disabled={!opened} onClick={() => opened && showText(true)}>
+              {t.reader.readAsText}
+            </button>
+          </p>
+        )}
         {hasFailed ? (
           <Alert text={t.reader.failed} />
         ) : opened && isText ? (

@@ -86,6 +86,7 @@ export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps
       {shown.last < numPages && (
         <button
           type="button"
+          class="more-pages"
           onClick={() => {
             const { last } = from(shown.last + 1, numPages)
             show({ ...shown, last }, { number: shown.last + 1, takesFocus: true })

@@ -70,12 +70,12 @@ export function Tools({
         <DownloadButton label={t.reader.download} kind="compact" sealedName={sealedName} />
       </span>
       {isLimited && !hasFailed && (
-        <p class="limited" role="status">
+        <p class="limited notice" role="status">
           {t.reader.limited}
         </p>
       )}
       {onTryAgain && !hasFailed && (
-        <p class="limited" role="status">
+        <p class="limited notice" role="status">
           {navigator.onLine ? t.reader.noAnswer : t.reader.offline}{' '}
           <button type="button" onClick={onTryAgain}>
             {t.unavailable.tryAgain}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { usePage } from '../session/page-context.ts'
-import { type ConnectionTrouble, openConnectionTrouble } from './connection-trouble.ts'
+import { type ConnectionTrouble, openConnectionTrouble } from '../session/connection-trouble.ts'
 import type { FileSource } from './load-file.ts'
 import { openTexts, type PageText } from './page-text.ts'
 import type * as pdfJs from './pdf.ts'

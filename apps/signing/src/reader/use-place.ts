@@ -16,7 +16,8 @@ export function usePlace(
 ): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const options = { rootMargin: isLater ? '0px' : '50% 0px' }
+    // Downwards, so that the next page is there before the party gets to it.
+    const options = { rootMargin: isLater ? '0px' : '50% 0px 100%' }
     const observer = observe(element.current!, options, ({ isIntersecting }) => setNear(isIntersecting))
     return () => observer.disconnect()
   }, [isLater])

@@ -1,28 +1,41 @@
+import type { SigningSession } from '@paraph/client'
 import { useEffect } from 'preact/hooks'
+import { tame } from '../texts/tame.ts'
 import { usePage } from './page-context.ts'
-import { type KnownSession, type Stage } from './stage.ts'
+import { isKnown, type KnownSession, type Stage, stageOf } from './stage.ts'
 
 /** Milliseconds. The time between two looks grows, because most documents wait for people. */
-const WAIT = { first: 2_000, growth: 1.5, most: 60_000 }
+const WAITING = { first: 2_000, most: 60_000 }
+/** The sender may cancel the document, and must not wait for long until nobody can sign it any more. */
+const ACTING = { first: 5_000, most: 15_000 }
+const GROWTH = 1.5
+/** Milliseconds. What the page knows is older than that when the party begins to do something, so the page looks at once. */
+const FRESH = 5_000
 
-/** The stages in which others, or the server, bring the document forward. */
-const followed = new Set<Stage>(['wait', 'follow', 'signed'])
+/** The stages in which others, or the server, bring the document forward or to its end. */
+const followed = new Set<Stage>(['act', 'wait', 'follow', 'signed'])
 
-/** Shows news of the document while the party waits. It looks at once when the party comes back to the page, and never while the page is hidden. */
+/** Shows news of the document. It looks at once when the party comes back to the page, and never while the page is hidden. */
 export function useFollow(session: KnownSession, stage: Stage) {
   const { signing, showNews, recover } = usePage()
   useEffect(() => {
     if (!followed.has(stage)) return undefined
     const ended = new AbortController()
     const { signal } = ended
-    let wait = WAIT.first
+    const isActing = stage === 'act'
+    const limits = isActing ? ACTING : WAITING
+    let wait = limits.first
+    let lookedAt = Date.now()
     let isLooking = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** Nothing moves below a party that acts, unless it can't act any more. The page itself changes what it has entered. */
+    const isNews = (next: SigningSession) =>
+      isActing ? isKnown(next) && stageOf(next) !== stage : JSON.stringify(tame(next)) !== JSON.stringify(session)
     /** Returns false if there will be no more news. */
     const ask = async (): Promise<boolean> => {
       try {
         const next = await signing.getSession({ maxRetries: 0, signal })
-        if (!signal.aborted && JSON.stringify(next) !== JSON.stringify(session)) showNews(next)
+        if (!signal.aborted && isNews(next)) showNews(next)
         return true
       } catch (error) {
         const { status = 0 } = error as { status?: number }
@@ -37,19 +50,24 @@ export function useFollow(session: KnownSession, stage: Stage) {
       // The page looks again when it is visible.
       if (isLooking || document.visibilityState !== 'visible') return
       isLooking = true
+      lookedAt = Date.now()
       const goesOn = await ask()
       isLooking = false
       if (signal.aborted || !goesOn) return
       timer = setTimeout(() => void look(), wait)
-      wait = Math.min(wait * WAIT.growth, WAIT.most)
+      wait = Math.min(wait * GROWTH, limits.most)
     }
     const lookNow = () => {
-      wait = WAIT.first
+      wait = limits.first
       void look()
     }
+    const lookIfOld = () => void (Date.now() - lookedAt > FRESH && lookNow())
     document.addEventListener('visibilitychange', lookNow, { signal })
     addEventListener('focus', lookNow, { signal })
     addEventListener('online', lookNow, { signal })
+    if (isActing)
+      for (const type of ['pointerdown', 'keydown'])
+        addEventListener(type, lookIfOld, { signal, capture: true, passive: true })
     timer = setTimeout(() => void look(), wait)
     return () => {
       ended.abort()

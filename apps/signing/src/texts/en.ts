@@ -191,6 +191,8 @@ export const en = {
     textHint:
       'Only the text of the document, without its layout and pictures. The pages themselves count: look at them too before you go on.',
     noText: 'This page has no text. It may be a picture, such as a scan.',
+    smallLetters: 'Small letters?',
+    readAsText: 'Read as text',
     earlierPages: 'Show earlier pages',
     morePages: 'Show more pages',
     webLink: (text: string) => `${text} (opens in a new tab)`,
@@ -222,6 +224,14 @@ export const en = {
     outdated: 'The statement has changed. Read it again before you go on.',
     reject: 'Reject…',
   },
+  /** While an act waits for the connection. */
+  line: {
+    offline: 'You are offline. This goes on by itself when you are online again.',
+    noAnswer:
+      'The server does not answer, so we can’t tell yet if it worked. This goes on by itself. You can’t do it twice.',
+    stop: 'Do not wait',
+  },
+  skip: { label: 'Skip to', document: 'Skip to the document', act: 'Skip to what you can do' },
   fields: {
     notLoaded: 'The fields of the document can’t be shown now. Check your connection, and load the page again.',
   },

@@ -196,6 +196,8 @@ export const sv = {
     textHint:
       'Bara dokumentets text, utan utseende och bilder. Det är sidorna själva som gäller: titta på dem också innan du går vidare.',
     noText: 'Den här sidan har ingen text. Den kan vara en bild, till exempel en inskanning.',
+    smallLetters: 'Små bokstäver?',
+    readAsText: 'Läs som text',
     earlierPages: 'Visa tidigare sidor',
     morePages: 'Visa fler sidor',
     webLink: (text: string) => `${text} (öppnas i en ny flik)`,
@@ -227,6 +229,14 @@ export const sv = {
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
     reject: 'Avböj…',
   },
+  /** While an act waits for the connection. */
+  line: {
+    offline: 'Du är inte ansluten till internet. Det går vidare av sig själv när du är ansluten igen.',
+    noAnswer:
+      'Servern svarar inte, så vi vet inte än om det gick. Det går vidare av sig själv. Du kan inte göra det två gånger.',
+    stop: 'Vänta inte',
+  },
+  skip: { label: 'Hoppa till', document: 'Hoppa till dokumentet', act: 'Hoppa till det du kan göra' },
   fields: {
     notLoaded: 'Dokumentets fält kan inte visas nu. Kontrollera anslutningen och ladda sidan igen.',
   },

@@ -1,7 +1,9 @@
 import { type ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Alert } from '../layout/alert.tsx'
+import { LineNotice } from '../layout/line-notice.tsx'
 import { usePage } from '../session/page-context.ts'
+import { useSending } from '../session/use-sending.ts'
 import { useTexts } from '../texts/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
 
@@ -21,13 +23,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, confirm, act, explain, onClose, children }: ConfirmDialogProps) {
   const { t } = useTexts()
   const { recover } = usePage()
+  const { isWaiting, send } = useSending()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const run = async () => {
     setBusy(true)
     setError(undefined)
     try {
-      await act()
+      await send(act)
     } catch (error) {
       await recover(error)
       setError(explain?.(error) ?? t.reject.failed)
@@ -40,6 +43,7 @@ export function ConfirmDialog({ title, confirm, act, explain, onClose, children 
         <>
           {children}
           <Alert text={error} />
+          {isWaiting && <LineNotice />}
           <div class="buttons">
             <button type="button" onClick={close}>
               {t.reject.back}

@@ -11,6 +11,7 @@ import { Heading } from '../layout/heading.tsx'
 import { AskSender } from './ask-sender.tsx'
 import { BesidePages } from './beside-pages.tsx'
 import { Participants } from './participants.tsx'
+import { RejectButton } from './reject-button.tsx'
 import { RECEIPT } from './receipt.tsx'
 import { WayOn } from './way-on.tsx'
 import { WrongPersonDialog } from './wrong-person-dialog.tsx'
@@ -101,9 +102,12 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       <h2 class="title" dir="auto" lang={session.language.toLowerCase()}>
         {document.title}
       </h2>
-      <p class="hint" dir="auto">
-        {t.from(senderName)}
-      </p>
+      {stage !== 'act' && (
+        // The title of the page names the sender too.
+        <p class="hint" dir="auto">
+          {t.from(senderName)}
+        </p>
+      )}
       {stage === 'expired' && document.expiresAt && <p>{t.expired.at(formatTime(document.expiresAt, language))}</p>}
       <EndReason session={session} />
       {document.message && (
@@ -118,9 +122,15 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       <Participants session={session} />
       <AskSender session={session} />
       {isOpen && (
-        <button type="button" class="quiet" onClick={() => setWrongPerson(true)}>
-          {t.wrongPerson.open}
-        </button>
+        <div class="buttons">
+          {stage === 'act' && session.consent && (
+            // The panel with the other button is below the document, or beside it in a wide window.
+            <RejectButton language={session.language} consent={session.consent} look="above-document" />
+          )}
+          <button type="button" class="quiet" onClick={() => setWrongPerson(true)}>
+            {t.wrongPerson.open}
+          </button>
+        </div>
       )}
       {isWrongPerson && (
         <WrongPersonDialog name={party.name} sender={senderName} onClose={() => setWrongPerson(false)} />

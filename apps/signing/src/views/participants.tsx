@@ -1,17 +1,18 @@
 import type { SigningParticipant } from '@paraph/client'
+import { isNarrow } from '../browser/narrow.ts'
 import { useTexts } from '../texts/language.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { inOrder } from '../session/turns.ts'
 import { useStatus } from './use-status.ts'
 
-/** More parties would push the document out of sight on a phone. */
-const FEW = 4
+/** More parties would push the document out of sight. */
+const FEW = { narrow: 1, wide: 4 }
 
 /** Shows who takes part, in the order of signing. A long list is closed at first. */
 export function Participants({ session }: { session: KnownSession }) {
   const { t } = useTexts()
   const { length } = session.parties
-  if (length <= FEW)
+  if (length <= (isNarrow() ? FEW.narrow : FEW.wide))
     return (
       <>
         <h2>{t.participants}</h2>

@@ -7,15 +7,18 @@ import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '../layout/alert.tsx'
 import { GoOn, goTo } from '../layout/go-on.tsx'
 import { Lazy } from '../layout/lazy.tsx'
+import { LineNotice } from '../layout/line-notice.tsx'
 import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/signature.ts'
+import { readOn } from '../reader/read-on.ts'
 import { hasRead, readingToSend } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
+import { useSending } from '../session/use-sending.ts'
 import { Drawing } from '../signature/drawing.tsx'
 import { useTexts } from '../texts/language.ts'
 import { focusOnReading, ReadingNotice } from './reading-notice.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectButton } from './reject-button.tsx'
 import type { ReadingProgress } from './use-reading.ts'
 
 const MAIN_BUTTON = '.action .primary:not(.go-on *)'
@@ -69,13 +72,24 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
     if (!isReady) focusOnReading()
     return isReady
   }
-  const [isRejecting, setRejecting] = useState(false)
   const { role, requiredSignature } = session.party
   const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL' || hasOwnFields(session)
   const hasInput = requiredSignature === 'DRAWING' ? signature : requiredSignature === 'MANUAL' ? hasScan : true
   // BankID has a main button of its own. After the return from the app, it goes on in any case.
   const isReady = hasInput && !isHeld && !(hasOpen && requiredSignature === 'BANKID' && !draft.bankIdReturn)
   const lastStep = hasRead(reading.state) ? t.sign.lastStep : t.sign.lastSteps
+  const goOn = {
+    label: hasSteps && isReady ? `${lastStep}: ${t.sign.title[role]}` : t.act.goTo[role],
+    button: MAIN_BUTTON,
+    start: hasSteps && isReady ? LAST_STEP : '#action-title',
+  }
+  /** A document that can't be shown can't be read here. */
+  const mustRead = !hasRead(reading.state) && !reading.state.isMissing
+  const readFirst = (bar: HTMLElement) => {
+    const page = readOn(bar)
+    if (page === undefined) goTo(goOn.start, goOn.button)
+    else announce(t.reader.page(page, reading.state.pages))
+  }
   return (
     <section class="card action" aria-labelledby="action-title">
       <h2 id="action-title" tabIndex={-1}>
@@ -133,19 +147,8 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
           )}
         </>
       )}
-      <button type="button" class="quiet" onClick={() => setRejecting(true)}>
-        {t.sign.reject}
-      </button>
-      {isRejecting && (
-        <RejectDialog language={session.language} consent={consent} onClose={() => setRejecting(false)} />
-      )}
-      {!hasOpen && (
-        <GoOn
-          label={hasSteps && isReady ? `${lastStep}: ${t.sign.title[role]}` : t.act.goTo[role]}
-          button={MAIN_BUTTON}
-          start={hasSteps && isReady ? LAST_STEP : '#action-title'}
-        />
-      )}
+      <RejectButton language={session.language} consent={consent} />
+      {!hasOpen && <GoOn {...goOn} first={mustRead ? { label: t.reading.readOn, act: readFirst } : undefined} />}
     </section>
   )
 }
@@ -166,6 +169,7 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
   const { t } = useTexts()
   const page = usePage()
   const { signing, show, recover } = page
+  const { isWaiting, send, stop } = useSending()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { language } = session
@@ -175,16 +179,19 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
     setBusy(true)
     setError(undefined)
     try {
-      const reading = await readingToSend(page)
-      const body: SignDocument = {
-        consentVersion: consent.version,
-        ...signature,
-        ...page.draft.filling?.toSend(),
-        ...reading,
-      }
-      show(await signing.signDocument(body))
+      const isSigned = await send(async () => {
+        const reading = await readingToSend(page)
+        const body: SignDocument = {
+          consentVersion: consent.version,
+          ...signature,
+          ...page.draft.filling?.toSend(),
+          ...reading,
+        }
+        show(await signing.signDocument(body))
+      })
       // A screen reader could still find the instruction to sign.
-      announce('')
+      if (isSigned) announce('')
+      else setBusy(false)
     } catch (error) {
       if (isParaphError(error) && page.draft.filling?.takeFaults(error)) return setBusy(false)
       const hasAnswer = await recover(error)
@@ -199,6 +206,7 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
     <>
       <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error} isAnswer />
+      {isWaiting && <LineNotice onStop={stop} />}
       <button
         type="button"
         class={isLater ? '' : 'primary'}

@@ -41,7 +41,7 @@ test('axe finds nothing serious and all fits a small phone, from the waiting to 
   await asText.click()
 
   // A dialog keeps the focus, closes by Escape and gives the focus back.
-  await tab.getByRole('button', { name: 'Reject…' }).focus()
+  await tab.getByRole('button', { name: 'Reject…' }).first().focus()
   await tab.keyboard.press('Enter')
   await tab.getByRole('dialog', { name: 'Reject the document?' }).waitFor()
   await look(tab, 'signing-page/dialog for rejecting')

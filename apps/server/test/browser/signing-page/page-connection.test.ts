@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
-import { expectTitle, phone, startPages, visit } from './page.support.ts'
+import { expectTitle, phone, pressSign, startPages, visit } from './page.support.ts'
 
 const { send, open } = await startPages()
 
@@ -64,4 +64,40 @@ test('a server that fails for the file is asked again, by itself and by a button
   await tab.getByRole('button', { name: 'Try again' }).tap()
   await tab.getByText('This is page 1 of the agreement').waitFor()
   await tab.getByText('The server does not answer.').waitFor({ state: 'detached' })
+})
+
+test('a party that signs or rejects while it is offline is told so at once, may stop that, and the act goes on when the line is back, without an alarm', async () => {
+  const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
+  const { token, party } = await send([click, click])
+  const { tab, context, faults } = await open(await token(0), phone)
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  const told = tab.getByText('You are offline. This goes on by itself')
+  await context.setOffline(true)
+  await pressSign(tab)
+  await told.waitFor()
+  await tab.getByRole('button', { name: 'Do not wait' }).tap()
+  await told.waitFor({ state: 'detached' })
+  await context.setOffline(false)
+  expect(await tab.getByRole('alert').count()).toBe(0)
+  expect((await party(0)).signingStatus).toBe('NOT_SIGNED')
+
+  await context.setOffline(true)
+  await pressSign(tab)
+  await told.waitFor()
+  await context.setOffline(false)
+  await expectTitle(tab, 'You have signed')
+  expect(await told.count()).toBe(0)
+  expect(await tab.getByRole('alert').count()).toBe(0)
+
+  // The answer is lost, and then the server is away for a moment.
+  await visit(tab, await token(1))
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  await tab.getByRole('button', { name: 'Reject…' }).first().tap()
+  let refused = 0
+  await tab.route('**/signing-session/reject', (route) => (refused++ < 8 ? route.abort() : route.fallback()))
+  await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
+  await tab.getByText('The server does not answer, so we can’t tell yet if it worked.').waitFor()
+  await expectTitle(tab, 'You have rejected the document')
+  expect((await party(1)).signingStatus).toBe('REJECTED')
+  expect(faults).toEqual([])
 })

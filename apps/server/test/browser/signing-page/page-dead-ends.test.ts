@@ -116,7 +116,7 @@ test('who rejects gets a receipt with the reason, and a party that reads the doc
   await expectTitle(other, /asks you to sign/)
   const tab = await context.newPage()
   await tab.goto(`${baseUrl}/sign/#${await sent.token(0)}`)
-  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByRole('button', { name: 'Reject…' }).first().tap()
   await tab.getByLabel('Reason (optional)').fill('The rent is wrong.')
   await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
   await expectTitle(tab, 'You have rejected the document')
@@ -173,13 +173,13 @@ test('of three parties with the same name, only the own one is called you, and o
   const { tab, faults } = await open(await linkOf(ids[1]!, 'API'), phone)
   const you = tab.locator('.participants li', { hasText: '(you)' })
   await expectTitle(tab, /asks you to sign/)
-  expect(await you.allInnerTexts()).toEqual([expect.stringContaining('Not done yet')])
+  expect(await you.allTextContents()).toEqual([expect.stringContaining('Not done yet')])
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   await tab.getByText('download the document later with the same link.').waitFor()
   expect(await tab.getByText('you get a message').count()).toBe(0)
   expect(await you.count()).toBe(1)
-  const rows = await tab.locator('.participants li').allInnerTexts()
+  const rows = await tab.locator('.participants li').allTextContents()
   expect(rows.findIndex((row) => row.includes('(you)'))).toBe(1)
 
   await visit(tab, await token(2))
@@ -189,9 +189,9 @@ test('of three parties with the same name, only the own one is called you, and o
   expect(faults).toEqual([])
 })
 
-test('a party must read a statement that has changed again, and signs later if it was offline or the answer is lost', async () => {
-  const { account, id, ids, token, party } = await send([click])
-  const { tab, context } = await open(await token(), phone)
+test('a party must read a statement that has changed again, and signs if the answer is lost', async () => {
+  const { account, id, ids, token } = await send([click])
+  const { tab } = await open(await token(), phone)
   await tab.getByText('I am Anna Lindqvist, and').waitFor()
   await tab.getByText('This is page 1 of the agreement').waitFor()
   const { response } = await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
@@ -202,12 +202,6 @@ test('a party must read a statement that has changed again, and signs later if i
   await pressSign(tab)
   await tab.getByText('The statement has changed.').waitFor()
   await tab.getByText('I am Anna Lind, and').waitFor()
-
-  await context.setOffline(true)
-  await pressSign(tab)
-  await tab.getByText('so we can’t tell if it worked').waitFor()
-  expect((await party()).signingStatus).toBe('NOT_SIGNED')
-  await context.setOffline(false)
 
   await tab.route('**/sign', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()

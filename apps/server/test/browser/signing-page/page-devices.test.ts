@@ -70,9 +70,7 @@ test('the drawing stays as it was drawn in a browser that falsifies what a page 
   expect(faults).toEqual([])
 })
 
-/**
- * A text such as "Page 2 is loading" appears late by an animation of its visibility, which moves nothing.
- */
+/** A change of the visibility moves nothing. */
 const countMoving = (tab: Page) =>
   tab.evaluate<number>(`(() => {
     const still = ['offset', 'computedOffset', 'easing', 'composite', 'visibility']
@@ -160,7 +158,7 @@ test('if the server has no BankID, the page says so to a party that must sign wi
   await tab.getByText('Something went wrong. Please try again. Nothing was signed.').waitFor()
   expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
   await tab.getByRole('button', { name: 'Close' }).tap()
-  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByRole('button', { name: 'Reject…' }).first().tap()
   await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
   await expectTitle(tab, 'You have rejected the document')
   expect(faults).toEqual([])

@@ -89,7 +89,7 @@ test('on a small phone, a party is led through every type of field, each step ha
   // Without a least width, the line is so thin that no pixel has its colour.
   expect(await countPixels(ink, INK, -2)).toBeGreaterThan(5)
   await expect.poll(() => guide(tab).count()).toBe(0)
-  await expectStep(tab, /^((One step|Two steps) left: )?Sign$/)
+  await expectStep(tab, /^(Read on|((One step|Two steps) left: )?Sign)$/)
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await signedFields(ids[0]!)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { actAsPerson, desktop, expectTitle, phone, startPages, title, pressSign, visit } from './page.support.ts'
 
-const { send, open, actAs, seal } = await startPages()
+const { send, open, actAs, seal, db } = await startPages()
 
 const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 
@@ -127,4 +127,41 @@ test('the page asks less and less often, not at all while it is hidden, and at o
   await tab.clock.runFor(400_000)
   // So this is the only look since then.
   await comeBack('delete document.visibilityState; document.dispatchEvent(new Event("visibilitychange"))')
+})
+
+test('a party that could sign sees that the document was cancelled or has expired, soon by itself, and at once when it does something', async () => {
+  const { tab, faults } = await open(undefined, phone)
+  await tab.clock.install()
+  const isLook = (request: Request) => request.method() === 'GET' && request.url().endsWith('/signing-session')
+  let looks = 0
+  tab.on('requestfinished', (request) => void (isLook(request) && looks++))
+  const sign = tab.getByRole('button', { name: 'Sign', exact: true })
+  const begin = async () => {
+    const sent = await send([click])
+    await visit(tab, await sent.token())
+    await expectTitle(tab, /asks you to sign/)
+    await sign.waitFor()
+    const before = looks
+    // The first look, after which it waits for longer.
+    await tab.clock.runFor(5_000)
+    await expect.poll(() => looks).toBe(before + 1)
+    return sent
+  }
+  const cancel = ({ account, id }: Awaited<ReturnType<typeof send>>) =>
+    account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'A mistake.' } })
+
+  await cancel(await begin())
+  await tab.clock.runFor(15_000)
+  await expectTitle(tab, 'The sender has cancelled the document')
+  expect(await sign.count()).toBe(0)
+
+  const sent = await begin()
+  const past = new Date(0).toISOString()
+  await db.updateTable('documents').set({ expires_at: past }).where('id', '=', sent.id).execute()
+  await tab.clock.runFor(5_500)
+  expect(await title(tab), 'it has not looked again').toMatch(/asks you to sign/)
+  await tab.keyboard.press('Shift')
+  await expectTitle(tab, 'The document has expired')
+  expect(await sign.count()).toBe(0)
+  expect(faults).toEqual([])
 })

@@ -36,7 +36,7 @@ test('the page speaks the language of the document; in another one, the buttons 
   await screenshot(tab, 'signing-page/language-switched')
 
   // The dialog to reject explains the language of its statement too.
-  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByRole('button', { name: 'Reject…' }).first().tap()
   const dialog = tab.getByRole('dialog')
   await dialog.getByText(statementNote).waitFor()
   expect(await languageOf(tab, 'dialog .statement')).toBe('sv')

@@ -59,12 +59,12 @@ test.each(screens)(
     })
     const { tab, faults } = await open(await token(), screen)
     await tab.locator('canvas').first().waitFor()
-    await expectMainButton(tab, /^(Go on to sign|Add your signature)$/)
+    await expectMainButton(tab, /^(Read on|Add your signature)$/)
     const document = await tab.locator('.reader').boundingBox()
     expect(document!.y, 'the document begins on the first two screens').toBeLessThan(1.5 * screen.viewport!.height)
     for (const top of [1e6, 0]) {
       await tab.evaluate(`scrollTo({ top: ${top} })`)
-      await expectMainButton(tab, /^(Go on to sign|Add your signature)$/)
+      await expectMainButton(tab, /^(Read on|Add your signature)$/)
     }
     expect(await countsAtTheEdge(tab)).toEqual([1])
     const bar = tab.getByRole('button', { name: 'Go on to sign' })
@@ -78,7 +78,7 @@ test.each(screens)(
     const steps = await stepsLeft(tab)
     expect(await tab.evaluate('document.activeElement.textContent')).toBe(steps)
     await tab.evaluate('scrollTo({ top: 0 })')
-    await expectMainButton(tab, new RegExp(`^(${steps}: )?Sign$`))
+    await expectMainButton(tab, new RegExp(steps === 'One step left' ? `^(${steps}: )?Sign$` : '^(Read on|Sign)$'))
     const last = tab.getByRole('button', { name: `${steps}: Sign` })
     if (await last.isVisible()) await last.click()
     await expectMainButton(tab, /^Sign$/)
@@ -121,7 +121,7 @@ test.each([screens[1]!, screens[2]!])(
   },
 )
 
-test('a long message is cut, and opened by a button; a list of many parties is closed, and one of few is open', async () => {
+test('a long message is cut, and opened by a button; a list of many parties is closed, and one of few is open where there is room', async () => {
   const { token } = await send(crowd, { message: longMessage })
   const { tab } = await open(await token(), screens[0]![1])
   const message = tab.locator('blockquote')
@@ -137,6 +137,10 @@ test('a long message is cut, and opened by a button; a list of many parties is c
   await tab.getByText('Who takes part: 5 people').click()
   expect(await parties.locator('li').count()).toBe(5)
   expect(await parties.isVisible()).toBe(true)
-  await visit(tab, await (await send(crowd.slice(0, 4))).token())
+  const few = await send(crowd.slice(0, 4))
+  await visit(tab, await few.token())
+  expect(await parties.isVisible(), 'a phone has no room').toBe(false)
+  await tab.setViewportSize({ width: 1280, height: 650 })
+  await visit(tab, await few.token(1))
   expect(await parties.isVisible()).toBe(true)
 })

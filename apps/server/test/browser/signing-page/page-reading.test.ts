@@ -21,6 +21,17 @@ const sendPages = async (count: number) =>
 const readingOf = async (partyId: string) =>
   (await db.selectFrom('signatures').select('reading').where('party_id', '=', partyId).executeTakeFirst())?.reading
 const signButton = (tab: Page) => tab.getByRole('button', { name: 'Sign', exact: true })
+/** Lets the browser tell what is in view, and then more time pass than a part of the page must be in view. */
+const dwell = async (tab: Page) => {
+  await tab.evaluate('new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(document.body))')
+  await tab.clock.runFor(2000)
+}
+/** True if all pages in the window are drawn. */
+const areDrawn = (pages: { ariaBusy: string; getBoundingClientRect: () => { top: number; bottom: number } }[]) =>
+  pages.every((page) => {
+    const { top, bottom } = page.getBoundingClientRect()
+    return bottom < 0 || top > 390 || page.ariaBusy !== 'true'
+  })
 const box = (tab: Page) => tab.getByRole('checkbox', { name: /^I have read/ })
 
 /** A lease of one page, as word processors make it: text and two lines for signatures on the upper half, nothing below them, and a number at the end. */
@@ -69,7 +80,7 @@ test('a party that has seen three of twelve pages is told so, and must confirm b
   await tab.locator('canvas').first().waitFor()
   await readToTheEnd(tab, 3)
   await tab.getByText('3 of 12 pages have been shown as a whole.').waitFor()
-  await tab.getByRole('button', { name: 'Read on' }).click()
+  await tab.locator('.reading-notice').getByRole('button', { name: 'Read on' }).click()
   await expect.poll(() => tab.evaluate('document.activeElement.dataset.page')).toBe('4')
 
   await signButton(tab).click()
@@ -113,6 +124,51 @@ test('a party that has seen three of twelve pages is told so, and must confirm b
   await tab.getByRole('checkbox', { name: 'I have read the whole document.' }).check()
   await tab.getByRole('heading', { name: 'One step left' }).waitFor()
   expect(await tab.getByText('elsewhere').count()).toBe(0)
+})
+
+test('the main button reads on, screen by screen and page by page, without leaving anything out, and then leads to the signature, where nothing is asked', async () => {
+  const { token, party } = await sendPages(3)
+  // Turned, so that a page is higher than the window.
+  const turned = { ...phone, viewport: { width: 780, height: 390 } }
+  const { tab, faults } = await open(await token(), turned)
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  const main = tab.locator('.go-on .primary')
+  const [places, said] = [new Set<number>(), new Set<string | null>()]
+  for (let presses = 0; (await main.textContent()) === 'Read on'; presses++) {
+    expect(presses).toBeLessThan(20)
+    await main.tap()
+    places.add(Number(await tab.evaluate('scrollY')))
+    await dwell(tab)
+    said.add(await tab.locator('#status').textContent())
+    await expect.poll(() => tab.locator('.pdf-page').evaluateAll(areDrawn)).toBe(true)
+    await dwell(tab)
+  }
+  const tops = [...places]
+  const steps = tops.slice(1).map((top, index) => top - tops[index]!)
+  expect(Math.min(...steps)).toBeGreaterThan(0)
+  // Between two pages are 12 pixels.
+  expect(Math.max(...steps), 'no more than what the tools and the bar leave free').toBeLessThanOrEqual(
+    390 - 64 - 61 + 12,
+  )
+  expect([...said].filter(Boolean)).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3'])
+  expect(await tab.evaluate('document.activeElement.textContent'), 'the button keeps the focus').toBe('Go on to sign')
+  await expect.poll(async () => (await party()).readStatus).toBe('READ')
+  await main.tap()
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe('Sign')
+  expect(await box(tab).count()).toBe(0)
+  await signButton(tab).click()
+  await expectTitle(tab, 'You have signed')
+  expect(faults).toEqual([])
+
+  // In the text view, which shows many pages at a time.
+  await visit(tab, await (await sendPages(45)).token())
+  await tab.getByRole('button', { name: 'Show the document as text' }).tap()
+  await tab.getByText('This is page 20 of the agreement').waitFor()
+  const heading = () => tab.getByRole('heading', { name: 'Page 45 of 45' }).count()
+  for (let presses = 0; (await heading()) === 0; presses++) {
+    expect(presses).toBeLessThan(60)
+    await main.tap()
+  }
 })
 
 test('a party that has read to the last page is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {

@@ -173,11 +173,19 @@ test('a party draws on a phone, rotates the phone, undoes a line, and signs; a d
 test('a party rejects with a reason, and then goes on to a host outside ASCII, which is shown as Punycode', async () => {
   const { token, party, events } = await send([{}], { redirectUrl: 'https://bücher.example:8443/' })
   const { tab, faults } = await open(await token(), phone)
-  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  const reject = tab.getByRole('button', { name: 'Reject…' })
+  // The first one is above the document, and the second one below it.
+  const [top, document] = [await reject.first().boundingBox(), await tab.locator('.reader').boundingBox()]
+  expect(top!.y).toBeLessThan(document!.y)
+  expect(await reject.count()).toBe(2)
+  await tab.setViewportSize(desktop.viewport!)
+  await expect.poll(() => reject.count(), { message: 'the panel stands beside the document' }).toBe(1)
+  await tab.setViewportSize(phone.viewport!)
+  await reject.first().tap()
   await tab.getByText('The document then ends for all parties.').waitFor()
   await tab.getByRole('button', { name: 'Back' }).tap()
   await tab.getByRole('dialog').waitFor({ state: 'detached' })
-  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await reject.first().tap()
   await tab.getByLabel('Reason (optional)').fill('The rent is too high.')
   await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
   await expectTitle(tab, 'You have rejected the document')

@@ -1,18 +1,36 @@
 import { isParaphError, type Language, type SigningConsent } from '@paraph/client'
-import { useId, useRef } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import { ActName } from '../layout/act-name.tsx'
 import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-interface RejectDialogProps {
+interface RejectButtonProps {
   language: Language
   consent: SigningConsent
+  /** The class of a second button of this kind on the page. */
+  look?: string
+}
+
+export function RejectButton({ look = '', ...props }: RejectButtonProps) {
+  const { t } = useTexts()
+  const [isRejecting, setRejecting] = useState(false)
+  return (
+    <>
+      <button type="button" class={`quiet ${look}`} onClick={() => setRejecting(true)}>
+        {t.sign.reject}
+      </button>
+      {isRejecting && <RejectDialog {...props} onClose={() => setRejecting(false)} />}
+    </>
+  )
+}
+
+interface RejectDialogProps extends Omit<RejectButtonProps, 'look'> {
   onClose: () => void
 }
 
-export function RejectDialog({ language, consent, onClose }: RejectDialogProps) {
+function RejectDialog({ language, consent, onClose }: RejectDialogProps) {
   const { t } = useTexts()
   const { signing, show } = usePage()
   const reason = useRef<HTMLTextAreaElement>(null)
