@@ -156,6 +156,7 @@ function letterOf(kind: MessageKind, language: Language, { document, party, ...r
     kind,
     to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
     senderName: 'Söderlund Fastigheter AB',
+    senderContact: { email: 'erik@soderlund.example', phone: '+46701740605' },
     isTest: false,
     party: recipient,
     signingUrl: 'https://sign.example.com/sign/#q2x0mKc7J9bTzv4HnYw1LrEdPfGs8uAoX5n3VtQe6ZkR',

@@ -40,7 +40,7 @@ export async function queueAgain(document: DocumentLock, dueAt: string, outbox: 
   await outbox.seal(document, attempt)
 }
 
-export interface SealFailure {
+interface SealFailure {
   attempt: number
   code: SealErrorCode
   /** The service that failed must not be asked before. */

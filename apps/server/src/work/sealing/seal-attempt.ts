@@ -4,7 +4,7 @@ import { chainForSeal } from '#domain/events/account-chain.ts'
 import { system } from '#domain/events/store.ts'
 import { endDocument } from '#domain/lifecycle/end-document.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
-import { recordSealFailure, type SealFailure } from '#domain/lifecycle/seal-attempts.ts'
+import { recordSealFailure } from '#domain/lifecycle/seal-attempts.ts'
 import { changeSeal } from '#domain/lifecycle/seal-store.ts'
 import type { ProcessServices } from '#domain/services.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
@@ -12,7 +12,7 @@ import { collectMaterial } from './collect.ts'
 import { SealError } from './seal/seal-error.ts'
 import { type SealedFile, SealInterruptedError, type Sealer } from './sealer.ts'
 import { findDueAttempt, insertSealedFile } from './store.ts'
-import { isAboutTimestamp, type TimestampBreaker } from './timestamp-breaker.ts'
+import { PausedError } from './timestamp-breaker.ts'
 
 export interface SealDeps extends Pick<ProcessServices, 'db' | 'now' | 'outbox' | 'publicUrl' | 'bankIdEvidence'> {
   sealer: Sealer
@@ -32,37 +32,24 @@ export async function attemptSeal(
 ): Promise<void> {
   const { db, now, outbox, publicUrl, bankIdEvidence, sealer, onSealFailure } = deps
   if ((await findDueAttempt(db, documentId)) !== attempt) return
-  const { timestamps } = sealer
-  const fail = (failure: Omit<SealFailure, 'attempt'>) =>
-    withLockedDocumentForJob(deps, { id: documentId }, (document) =>
-      recordSealFailure(document, { attempt, ...failure }, outbox),
-    )
-  const pause = await timestamps?.enter()
-  // The service was asked for another document, so this is no further failure to report.
-  if (pause) return void (await fail({ code: pause.code, pausedUntil: pause.until }))
   try {
+    // Before the files are read, because many documents may wait for the end of the pause.
+    const pause = await sealer.timestamps?.look()
+    if (pause) throw new PausedError(pause)
     const accountChain = await chainForSeal(db, documentId, now())
     const material = await collectMaterial(db, documentId, { accountChain, serviceUrl: publicUrl, bankIdEvidence })
     const sealedAt = timeOfSeal(material.evidence, now())
-    const sealed = await sealer.seal(material, sealedAt)
-    await timestamps?.succeeded()
-    await storeSealedFile(documentId, sealed, deps)
+    await storeSealedFile(documentId, await sealer.seal(material, sealedAt), deps)
   } catch (error) {
-    if (isDatabaseDown(error)) throw error
-    if (error instanceof SealInterruptedError) {
-      await timestamps?.leave()
-      throw error
-    }
+    if (isDatabaseDown(error) || error instanceof SealInterruptedError) throw error
     const code = error instanceof SealError ? error.code : 'internal'
-    await fail({ code, pausedUntil: await pauseAfter(error, timestamps) })
-    onSealFailure(error, { documentId, attempt, code })
+    const pausedUntil = error instanceof PausedError ? error.until : undefined
+    await withLockedDocumentForJob(deps, { id: documentId }, (document) =>
+      recordSealFailure(document, { attempt, code, pausedUntil }, outbox),
+    )
+    // The operator was told when the service was asked.
+    if (!(error instanceof PausedError) || error.hasAsked) onSealFailure(error, { documentId, attempt, code })
   }
-}
-
-/** Returns until when the timestamp service must not be asked, if it has caused the error. */
-async function pauseAfter(error: unknown, timestamps: TimestampBreaker | undefined): Promise<Date | undefined> {
-  if (!(error instanceof SealError) || !isAboutTimestamp(error.code)) return void (await timestamps?.leave())
-  return (await timestamps?.failed({ code: error.code, retryAfter: error.retryAfter }))?.until
 }
 
 /** No seal is older than what it covers, also if a clock went back. */

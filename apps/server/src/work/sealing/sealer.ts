@@ -4,7 +4,7 @@ import type { SealMaterial } from './collect.ts'
 import type { KeyHolder } from './key-holder.ts'
 import type { SealAnswer, SealOptions, SealTask } from './seal-thread.ts'
 import { SealError } from './seal/seal-error.ts'
-import type { TimestampBreaker } from './timestamp-breaker.ts'
+import { type TimestampBreaker, unlessPaused } from './timestamp-breaker.ts'
 
 export interface SealedFile {
   bytes: Uint8Array
@@ -74,7 +74,10 @@ export function openSealer(
   return {
     timestamps,
     seal(material, sealedAt) {
-      const sealed = last.then(() => run(material, sealedAt))
+      const sealed = last.then(() => {
+        const seal = () => run(material, sealedAt)
+        return timestamps ? unlessPaused(timestamps, seal) : seal()
+      })
       last = sealed.catch(() => {})
       return sealed
     },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SealErrorCode } from '@paraph/contract'
+import type { Selectable } from '#kysely'
 import type { Now } from '#platform/database/clock.ts'
-import type { Database, TimestampErrorCode } from '#platform/database/tables.ts'
+import type { Database, Tables, TimestampErrorCode } from '#platform/database/tables.ts'
+import { SealError } from './seal/seal-error.ts'
 import { firstPause, longestPause, longestRetryAfter, probeTime } from './breaker-rules.ts'
 
 /** What the timestamp service has done wrong, in one attempt. */
@@ -23,8 +25,10 @@ export interface Pause {
  * one document asks, while the others wait for its result.
  */
 export interface TimestampBreaker {
-  /** Call this before each request. Returns undefined if the document may ask now. */
+  /** Call this before each request. Returns undefined if the document may ask now, and must then tell the result. */
   enter: () => Promise<Pause | undefined>
+  /** Like `enter`, for a document that only looks. */
+  look: () => Promise<Pause | undefined>
   succeeded: () => Promise<void>
   /** The document did not get as far as the service, or its result is not known. */
   leave: () => Promise<void>
@@ -35,9 +39,47 @@ export interface TimestampBreaker {
   state: () => Promise<TimestampErrorCode | undefined>
 }
 
+/** The timestamp service has failed, and must not be asked before `until`. */
+export class PausedError extends SealError {
+  readonly until: Date
+  /** False if the service was not asked for this document. */
+  readonly hasAsked: boolean
+
+  constructor({ code, until }: Pause, failure?: SealError) {
+    super(code, failure?.message ?? 'The timestamp service is paused.', failure?.cause)
+    this.until = until
+    this.hasAsked = failure !== undefined
+  }
+}
+
+/**
+ * Makes a seal with a timestamp, unless the service is paused. The result counts before the next seal of this process begins.
+ *
+ * @throws PausedError
+ */
+export async function unlessPaused<Sealed>(
+  { enter, succeeded, leave, failed }: TimestampBreaker,
+  seal: () => Promise<Sealed>,
+): Promise<Sealed> {
+  const pause = await enter()
+  if (pause) throw new PausedError(pause)
+  try {
+    const sealed = await seal()
+    await succeeded()
+    return sealed
+  } catch (error) {
+    if (error instanceof SealError && isAboutTimestamp(error.code))
+      throw new PausedError(await failed({ code: error.code, retryAfter: error.retryAfter }), error)
+    await leave()
+    throw error
+  }
+}
+
 export function isAboutTimestamp(code: SealErrorCode): code is TimestampErrorCode {
   return code.startsWith('timestamp_')
 }
+
+type Row = Selectable<Tables['timestamp_services']>
 
 interface BreakerDeps {
   db: Database
@@ -64,12 +106,19 @@ export function openTimestampBreaker({ db, now, url }: BreakerDeps): TimestampBr
       .executeTakeFirst()
   }
 
+  const pauseIn = (row: Row | undefined): Pause | undefined => {
+    if (!row) return undefined
+    const { code, retry_at, probe_until } = row
+    if (Date.parse(retry_at) > now().getTime()) return { until: new Date(retry_at), code }
+    return probe_until && Date.parse(probe_until) > now().getTime() ? { until: after(firstPause), code } : undefined
+  }
   return {
+    look: async () => pauseIn(await find()),
     async enter() {
       const row = await find()
-      if (!row) return undefined
-      if (Date.parse(row.retry_at) > now().getTime()) return { until: new Date(row.retry_at), code: row.code }
-      if (await claimProbe()) return undefined
+      const pause = pauseIn(row)
+      if (!row || pause || (await claimProbe())) return pause
+      // Another document was faster.
       return { until: after(firstPause), code: row.code }
     },
     async succeeded() {

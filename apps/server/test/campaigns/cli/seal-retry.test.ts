@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
 import { runToEnd } from '../../support/process.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -38,6 +39,16 @@ test('the documents that wait are listed, and one or all of them are tried again
   expect([(await dueJobs(one)).at(-1), await dueJobs(two)]).toEqual([3, [1]])
   expect(await retry('--all')).toMatchObject({ code: 0, stdout: expect.stringContaining('Queued: 2.') })
   expect([(await dueJobs(one)).at(-1), await dueJobs(two)]).toEqual([4, [1, 2]])
+})
+
+test('a retry ends the pause of a timestamp service that has failed', async () => {
+  const TSA_URL = 'http://127.0.0.1:1/tsa'
+  const breaker = openTimestampBreaker({ ...server.services, url: TSA_URL })
+  await breaker.failed({ code: 'timestamp_limited', retryAfter: 3_600_000 })
+  expect(await breaker.enter()).toMatchObject({ code: 'timestamp_limited' })
+  const DATABASE_URL = server.config.databaseUrl!
+  expect(await runToEnd('server/cli/seal-retry.ts', ['--all'], { DATABASE_URL, TSA_URL })).toMatchObject({ code: 0 })
+  expect(await breaker.enter()).toBeUndefined()
 })
 
 test('a document that does not wait for its seal is refused', async () => {

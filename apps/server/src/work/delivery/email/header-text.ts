@@ -17,8 +17,8 @@ export function toHeaderText(text: string): string {
   return line.includes('=?') ? encodeWord(line, 'Q', WORD_LENGTH) : line
 }
 
-/** Cuts only between grapheme clusters, unless a single one is too long. */
-function shorten(text: string): string {
+/** Returns a text that is not longer than a mail program can show on one line. Cuts only between grapheme clusters, unless a single one is too long. */
+export function shorten(text: string): string {
   if (text.length <= MAX_LENGTH) return text
   let end = 0
   for (const { index, segment } of new Intl.Segmenter().segment(text)) {

@@ -1,4 +1,6 @@
 import type { Language, SenderContact } from '@paraph/contract'
+import { toOneLine } from '#platform/formats/one-line.ts'
+import { shorten } from './header-text.ts'
 
 /** The parts of a mail, in the order of reading. */
 export interface MailContent {
@@ -116,7 +118,7 @@ function preheaderOf({
   message,
   note,
 }: Pick<MailContent, 'headline' | 'detail' | 'message' | 'note'>): string {
-  return message?.text ?? ([detail, note].filter(Boolean).join(' ') || headline)
+  return message ? shorten(toOneLine(message.text)) : [detail, note].filter(Boolean).join(' ') || headline
 }
 
 /** Makes links of the addresses of the sender. The other texts contain no address that a mail program could take for one. */

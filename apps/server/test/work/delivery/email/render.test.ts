@@ -195,6 +195,7 @@ test('a list of mails shows what the subject does not say: the message of the se
     /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/.exec(renderMail(letter({ document }), 'UTC').html)![1]
   const expiresAt = '2027-01-31T23:00:00.000Z'
   expect(previewOf({ expiresAt, message: 'Please sign <before> Friday.' })).toBe('Please sign &lt;before&gt; Friday.')
+  expect(previewOf({ message: `Hello,\n${'see '.repeat(500)}` })).toMatch(/^Hello, see [see ]+…$/)
   expect(previewOf({ expiresAt })).toBe('The deadline is 31 January 2027 at 23:00 UTC.')
   expect(previewOf({})).toBe('Lindqvist Bygg AB asks you to sign “Tenancy agreement”.')
 })
