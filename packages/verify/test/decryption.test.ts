@@ -40,6 +40,27 @@ test.each<[string, RegExp, (text: string) => string]>([
   expect(await isDecrypted(uploaded, other)).toBe(false)
 })
 
+test('a file with one more entry is not the same', async () => {
+  const catalog = '<< /Lang (en) /Names 3 0 R /Pages 4 0 R /Type /Catalog >>'
+  for (const [entry, isSame] of [
+    ['', true],
+    ['/OpenAction 5 0 R ', false],
+  ] as const) {
+    const other = withCatalog(catalog.replace('>>', `${entry}>>`))
+    expect(await isDecrypted(uploaded, other)).toBe(isSame)
+  }
+})
+
+/** Adds a revision with another catalog. */
+function withCatalog(catalog: string): Uint8Array<ArrayBuffer> {
+  const previous = /startxref\n(\d+)/.exec(Buffer.from(plain).toString('latin1'))![1]
+  const object = `1 0 obj\n${catalog}\nendobj\n`
+  const row = `${`${plain.length}`.padStart(10, '0')} 00000 n \n`
+  const trailer = `trailer\n<< /Size 12 /Root 1 0 R /Info 2 0 R /Prev ${previous} >>\n`
+  const end = `xref\n1 1\n${row}${trailer}startxref\n${plain.length + object.length}\n%%EOF\n`
+  return new Uint8Array(Buffer.concat([plain, Buffer.from(object + end)]))
+}
+
 /** What the evidence says about an encrypted file. */
 function fileOf(change: Partial<Evidence['document']['file']> = {}): Evidence {
   const evidence = newEvidence(uploaded)
@@ -57,7 +78,7 @@ const other = read('aes-256-containers')
 
 test.each<[string, Evidence, Record<string, Uint8Array>]>([
   ['without the uploaded file', fileOf(), {}],
-  ['with another uploaded file', fileOf(), { 'uploaded-file.pdf': other }],
+  ['with the same file in another encryption', fileOf(), { 'uploaded-file.pdf': read('aes-128') }],
   [
     'with a file in place of the uploaded one that is not the same without its encryption',
     Object.assign(newEvidence(other), {

@@ -1,6 +1,9 @@
 /** PDF readers accept the header anywhere in the first kilobyte. */
 export const HEADER_WITHIN = 1024
 
+/** A table, or the object of a stream. White space may not stand before it, because it can be what stands before the header. */
+const CROSS_REFERENCES = /^(?:xref|\d+\s+\d+\s+obj)/
+
 /** The longest end of a file in which its last offset is searched. */
 const END = 2048
 
@@ -15,6 +18,7 @@ export function prefixLength(bytes: Uint8Array): number {
   const end = file.toString('latin1', Math.max(0, file.length - END))
   const [, offset] = /startxref\s+(\d{1,10})(?!.*startxref)/s.exec(end) ?? []
   if (offset === undefined) return 0
-  const isCrossReference = (at: number) => /^\s*(?:xref|\d+\s+\d+\s+obj)/.test(file.toString('latin1', at, at + 40))
-  return !isCrossReference(Number(offset)) && isCrossReference(Number(offset) + header) ? header : 0
+  const at = (position: number) => file.toString('latin1', position, position + 40)
+  if (CROSS_REFERENCES.test(at(Number(offset)))) return 0
+  return CROSS_REFERENCES.test(at(Number(offset) + header).trimStart()) ? header : 0
 }

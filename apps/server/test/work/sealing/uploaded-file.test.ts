@@ -45,7 +45,7 @@ test('bytes before the headers of an original and of a scan: the upload is kept,
   const original = await makePdf(2)
   const { uploaded, file } = await sealed(
     new Uint8Array(Buffer.concat([prefix, original])),
-    new Uint8Array(Buffer.concat([prefix, await makePdf(1)])),
+    new Uint8Array(Buffer.concat([Buffer.from('\n'), await makePdf(1)])),
   )
   expect(uploaded.equals(Buffer.concat([prefix, original]))).toBe(true)
   expect(file.subarray(0, original.length).equals(original)).toBe(true)
