@@ -1,3 +1,4 @@
+import { describeReading } from '@paraph/verify/reading'
 import { type BankIdReport, en, headlineOf, type PartyReport, type SealReport } from '@paraph/verify'
 
 /** Returns the report as text for a terminal. */
@@ -17,7 +18,7 @@ export function describeReport(report: SealReport): string {
     ...section(en.questions.when, describeTime(report)),
     ...section(en.questions.persons, [
       ...(evidence ? [`“${printable(evidence.document.title)}”, sent by ${printable(evidence.document.sender)}`] : []),
-      ...report.parties.flatMap(describeParty),
+      ...report.parties.flatMap((party) => describeParty(party, report.evidence!.document.file.pages)),
     ]),
     ...section(
       en.questions.notChecked,
@@ -70,17 +71,20 @@ function describeTime({ when, remarks }: SealReport): string[] {
   ]
 }
 
-function describeParty({ party, agrees, bankId }: PartyReport): string[] {
-  const { name, role, email, phone, signature } = party
+function describeParty({ party, agrees, bankId }: PartyReport, pages: number): string[] {
+  const { name, role, email, phone, companyName, companyRole, companyOrgNumber, signature } = party
+  const capacity = [companyRole, companyName, companyOrgNumber].filter(Boolean).join(', ')
   const address = [email, phone].filter((part) => part !== null).join(', ')
   const who = `- ${printable(name)} (${role}${address ? `, ${printable(address)}` : ''})`
   if (agrees === false) return [who, `  ${en.disagrees}`]
   if (!signature) return [who, `  ${en.notRequired}`]
   return [
     who,
+    ...(capacity ? [`  ${printable(capacity)}`] : []),
     `  ${en.signatures[signature.type]}, ${signature.signedAt}.`,
     `  ${en.links[signature.link]}`,
     ...(bankId && signature.verification === 'NONE' ? [] : [`  ${en.verifications[signature.verification]}`]),
+    ...(signature.reading ? [`  ${describeReading(signature.reading, pages, 'EN')}`] : []),
     `  “${printable(signature.statement)}”`,
     ...(bankId ? describeBankId(bankId).map((line) => `  ${line}`) : []),
   ]

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
 import { afterAll, expect, test } from 'vitest'
 import { verifyFile } from '#server/cli/verify-file.ts'
@@ -41,6 +42,16 @@ const start = (...args: string[]) =>
     cwd: folder,
     env: bareEnvironment,
   })
+
+test('the report says in which capacity a party signed, and what its signing page reported', async () => {
+  const { stdout } = await run(
+    fileURLToPath(new URL('fixtures/hash-version-4.pdf', import.meta.resolve('@paraph/verify/testing'))),
+  )
+  expect(stdout).toContain('\n    Managing director, Lindqvist Bygg AB, 556016-0680\n')
+  expect(stdout).toContain(
+    'this was in view: 62% of page 1 for 15 s. The party ticked “I have read the whole document.”\n',
+  )
+})
 
 test('the command prints the report or the mistake, and ends with the exit code', async () => {
   const verified = await run(files.changed, '--trust', files.pem)
