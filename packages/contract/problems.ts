@@ -427,7 +427,7 @@ export const problems = {
   link_invalid: {
     status: 401,
     title: 'The link is not valid',
-    cause: 'The token of the link is unknown. A new address of the party, or its removal, ends the link.',
+    cause: 'The token of the link is unknown. A new address of the party ends the link.',
     cure: 'Open the newest message, or ask the sender for the current link.',
     detail: 'The link is incomplete, or it was replaced by a new one. Ask the sender for the current link.',
   },
@@ -451,6 +451,20 @@ export const problems = {
     cause: 'The expiry of the document has passed.',
     cure: 'Ask the sender for a new document.',
     detail: 'The document can no longer be read or signed. Ask the sender for a new one.',
+  },
+  link_reported: {
+    status: 410,
+    title: 'The link has reached the wrong person',
+    cause: 'Somebody who opened the link of the party has said that the document is not for them.',
+    cure: 'The sender corrects the name or the address of the party, which gives it a new link, or reminds the party, after which the link works again.',
+    detail: 'Somebody has said that the document is for another person. Ask the sender if it is for you.',
+  },
+  party_removed: {
+    status: 410,
+    title: 'The party was removed',
+    cause: 'The sender has removed the party from the document after it was sent.',
+    cure: 'Ask the sender if you still expect to take part.',
+    detail: 'The sender has removed you from the document. You do not need to do anything.',
   },
   verification_not_required: {
     status: 409,

@@ -116,7 +116,7 @@ const variantsOfKind: Partial<Record<MessageKind, Record<string, LetterChange>>>
     'many parties': { proof: { ...proof, acts: Array.from({ length: 10 }, () => proof.acts).flat() } },
   },
   REJECTED: { 'no reason': { document: { rejectedReason: null } } },
-  CANCELLED: { 'no reason': { document: { cancelledReason: null } } },
+  CANCELLED: { 'no reason': { document: { cancelledReason: null } }, 'of a removed party': { isRemoved: true } },
 }
 
 /** Returns every kind of message, with realistic and with extreme texts. */

@@ -5,7 +5,7 @@ import { PageContext } from './session/page-context.ts'
 import { isKnown } from './session/stage.ts'
 import { LanguageContext, texts } from './texts/language.ts'
 import { type AppProps, useScreen } from './use-screen.ts'
-import { Loading, ObstacleView, WrongPersonView } from './views/dead-ends.tsx'
+import { Loading, ObstacleView } from './views/dead-ends.tsx'
 import { SessionView } from './views/session-view.tsx'
 import { SkipLinks } from './views/skip-links.tsx'
 import { VerificationView } from './views/verification-view.tsx'
@@ -29,7 +29,6 @@ export function App(props: AppProps) {
         >
           {screen.kind === 'loading' && <Loading text={texts[language].loading} />}
           {screen.kind === 'obstacle' && <ObstacleView obstacle={screen.obstacle} />}
-          {screen.kind === 'wrongPerson' && <WrongPersonView />}
           {screen.kind === 'session' &&
             (isKnown(screen.session) ? (
               <SessionView session={screen.session} isNews={screen.isNews} />

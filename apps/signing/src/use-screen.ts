@@ -2,7 +2,7 @@ import { type ConfirmBankIdReturn, isParaphError, type Language, type SigningSes
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { connect } from './session/connection.ts'
 import { tellHost, tellHostOfFailure } from './session/host.ts'
-import { forgetLink, isComplete, verificationPass } from './session/link.ts'
+import { isComplete, verificationPass } from './session/link.ts'
 import { isEnd, type Obstacle, obstacleOf } from './session/obstacle.ts'
 import type { PageActions } from './session/page-context.ts'
 import { openPreview } from './session/preview.ts'
@@ -13,7 +13,6 @@ import { tame } from './texts/tame.ts'
 type Screen =
   | { kind: 'loading' }
   | { kind: 'obstacle'; obstacle: Obstacle }
-  | { kind: 'wrongPerson' }
   | { kind: 'session'; session: SigningSession; wasKnown: boolean; isNews: boolean }
 
 export interface AppProps {
@@ -47,8 +46,7 @@ export function useScreen({ token, bankIdReturn }: AppProps) {
   }, [page])
   useEffect(() => {
     if (screen.kind === 'session') tellHost(screen.session)
-    else if (screen.kind !== 'loading')
-      tellHostOfFailure(screen.kind === 'obstacle' ? screen.obstacle.kind : screen.kind)
+    else if (screen.kind === 'obstacle') tellHostOfFailure(screen.obstacle.kind)
   }, [screen])
   return { screen, documentLanguage, page }
 }
@@ -90,10 +88,6 @@ function openPage(
       showObstacle(obstacleOf(error) ?? { kind: 'unavailable' })
     }
   }
-  const leave = () => {
-    forgetLink()
-    onScreen({ kind: 'wrongPerson' })
-  }
   const preview = openPreview({ http })
-  return { signing, http, token, show, showNews, reload, recover, preview, draft: { bankIdReturn }, leave }
+  return { signing, http, token, show, showNews, reload, recover, preview, draft: { bankIdReturn } }
 }

@@ -26,6 +26,7 @@ export interface WebhookEvents {
   'party.signed': Omit<PartyEvent, 'type'> & Typed<'party.signed'>
   'party.rejected': Omit<PartyEvent, 'type'> & Typed<'party.rejected'>
   'party.reminded': Omit<PartyEvent, 'type'> & Typed<'party.reminded'>
+  'party.wrong_person': Omit<PartyEvent, 'type'> & Typed<'party.wrong_person'>
   'webhook.test': Omit<TestEvent, 'type'> & Typed<'webhook.test'>
 }
 
@@ -49,5 +50,6 @@ export const eventTypes: readonly (keyof WebhookEvents)[] = [
   'party.signed',
   'party.rejected',
   'party.reminded',
+  'party.wrong_person',
   'webhook.test',
 ]

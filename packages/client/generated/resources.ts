@@ -264,6 +264,9 @@ export interface Parties {
    * While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
    * Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
    *
+   * A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+   * a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
+   *
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
@@ -276,6 +279,8 @@ export interface Parties {
    * Remove a party.
    *
    * Removes the party from the document. The contact that it was created from stays.
+   *
+   * The links of the party then say that it was removed. If a message with a link had reached its address, it gets a message about the removal.
    *
    * A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
    *
@@ -293,6 +298,8 @@ export interface Parties {
    *
    * A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
    * and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
+   *
+   * If somebody has reported that the link of the party reached the wrong person, the reminder says that the address is right: the links work again.
    *
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
@@ -440,6 +447,9 @@ export interface Signers {
    * While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
    * Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
    *
+   * A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+   * a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
+   *
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
@@ -453,6 +463,8 @@ export interface Signers {
    * Remove a signer.
    *
    * Removes the party from the document. The contact that it was created from stays.
+   *
+   * The links of the party then say that it was removed. If a message with a link had reached its address, it gets a message about the removal.
    *
    * A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
    *
@@ -471,6 +483,8 @@ export interface Signers {
    *
    * A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
    * and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
+   *
+   * If somebody has reported that the link of the party reached the wrong person, the reminder says that the address is right: the links work again.
    *
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
@@ -824,7 +838,7 @@ export interface Signing {
    * Until the two-step verification is passed, only the sender, the language, the verification and `isTest` are returned.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getSession(options?: CallOptions): Answer<SigningSession>
 
@@ -834,7 +848,7 @@ export interface Signing {
    * Returns the PDF as it was uploaded, whole or one range of it, so that a page can show the first page before it has the whole file.
    *
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 416 `range_not_satisfiable`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getFile(options?: CallOptions): Answer<Blob>
 
@@ -858,7 +872,7 @@ export interface Signing {
    * The server makes the picture soon after the document was sent. It can't make one of every PDF, so show the page without it after a `404`.
    *
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `preview_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `preview_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getPreview(options?: CallOptions): Answer<Blob>
 
@@ -868,7 +882,7 @@ export interface Signing {
    * Returns the sealed PDF, whole or one range of it. It exists when the document is `COMPLETED`: the session then has `document.sealedFile`.
    *
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sealed`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sealed`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 416 `range_not_satisfiable`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getSealedFile(options?: CallOptions): Answer<Blob>
 
@@ -880,7 +894,7 @@ export interface Signing {
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   openDocument(options?: PostOptions): Answer<SigningSession>
 
@@ -891,7 +905,7 @@ export interface Signing {
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   readDocument(options?: PostOptions): Answer<SigningSession>
 
@@ -902,7 +916,7 @@ export interface Signing {
    * Another code can be requested after 30 seconds, and at most 10 within an hour. The request has no body.
    *
    * @returns The code is on its way.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 422 `idempotency_key_reused`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`, `rate_limit_exceeded`.
    */
   sendVerificationCode(options?: PostOptions): Answer<VerificationCodeSent>
 
@@ -913,7 +927,7 @@ export interface Signing {
    *
    * @param body - The code that the party got.
    * @returns The verification is passed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   confirmVerificationCode(body: ConfirmVerificationCode, options?: PostOptions): Answer<VerificationPass>
 
@@ -924,7 +938,7 @@ export interface Signing {
    * uploaded: a PDF, JPEG or PNG. After the party has signed, the scan belongs to the signature, and the answer is `404`.
    *
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `scan_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `scan_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getScanFile(options?: CallOptions): Answer<Blob>
 
@@ -942,7 +956,7 @@ export interface Signing {
    *
    * @param body - A scan of the paper that was signed by hand.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `scan_limit_reached`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `upload_limit_reached`, `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `scan_limit_reached`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `upload_limit_reached`, `too_many_attempts`, `rate_limit_exceeded`.
    */
   uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
 
@@ -954,7 +968,7 @@ export interface Signing {
    *
    * @param body - The unfinished values of the party.
    * @returns The values were saved.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   saveValues(body: SaveValues, options?: CallOptions): Answer<SavedValues>
 
@@ -965,7 +979,7 @@ export interface Signing {
    * After 10 minutes, and after the party has signed, the answer is `404`.
    *
    * @returns The drawing.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `drawing_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `drawing_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getDrawing(options?: CallOptions): Answer<Drawing>
 
@@ -977,7 +991,7 @@ export interface Signing {
    * can't sign. A new start ends the earlier token. The request has no body.
    *
    * @returns The drawing, still empty.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `drawing_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `drawing_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   startDrawing(options?: PostOptions): Answer<Drawing>
 
@@ -989,7 +1003,7 @@ export interface Signing {
    *
    * @param body - A signature that was drawn on another device.
    * @returns The drawing.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `drawing_not_found`; 409 `drawing_done`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `drawing_not_found`; 409 `drawing_done`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   sendDrawing(body: SendDrawing, options?: CallOptions): Answer<Drawing>
 
@@ -1004,7 +1018,7 @@ export interface Signing {
    *
    * @param body - The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
    * @returns The signing session, with the receipt.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `reading_not_confirmed`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `reading_not_confirmed`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   signDocument(body: SignDocument, options?: PostOptions): Answer<SigningSession>
 
@@ -1025,7 +1039,7 @@ export interface Signing {
    *
    * @param body - How the party signs with BankID.
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `reading_not_confirmed`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `reading_not_confirmed`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   startBankIdOrder(body: StartBankIdOrder, options?: PostOptions): Answer<BankIdOrder>
 
@@ -1037,7 +1051,7 @@ export interface Signing {
    * When the status is `COMPLETE`, the party has signed: get the signing session for the receipt.
    *
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getBankIdOrder(options?: CallOptions): Answer<BankIdOrder>
 
@@ -1048,7 +1062,7 @@ export interface Signing {
    * the party had already signed.
    *
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   cancelBankIdOrder(options?: CallOptions): Answer<BankIdOrder>
 
@@ -1061,7 +1075,7 @@ export interface Signing {
    *
    * @param body - What the BankID app gave to the browser that it opened.
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   confirmBankIdReturn(body: ConfirmBankIdReturn, options?: PostOptions): Answer<BankIdOrder>
 
@@ -1073,18 +1087,24 @@ export interface Signing {
    *
    * @param body - The reason of the rejection, and the statement that the party saw.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   rejectDocument(body: RejectDocument, options?: PostOptions): Answer<SigningSession>
 
   /**
    * Report that the link reached the wrong person.
    *
-   * Records in the audit trail that the person who opened the link is not the party. No status changes.
-   * Repeating the call with the same link records nothing. The request has no body.
+   * Says that the person who opened the link is not the party. No status changes. The request has no body.
+   *
+   * If the party had something left to do in a `SENT` document, its links stop showing the document: later requests are answered `410` with the code
+   * `link_reported` and the contact of the sender, and the session of this answer is as before a two-step verification. The service sends the party nothing
+   * more, and the sender gets the webhook `party.wrong_person` and, if its account has an address, a mail that says how to go on. The links work again after the
+   * sender reminds the party. If the sender corrects the name or the address, the party gets new links.
+   *
+   * After the party has signed or rejected, the report is only recorded. Repeating the call with the same link changes nothing.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   reportWrongPerson(options?: PostOptions): Answer<SigningSession>
 }

@@ -1,4 +1,4 @@
-import type { Fault, Open, Problem, ProblemCode } from '@paraph/contract/named'
+import type { Fault, Open, Problem, ProblemCode, SenderContact } from '@paraph/contract/named'
 
 /** A failure of the connection: the server was not reached, did not answer in time, or something else answered in its place. */
 export type TransportCode = 'connection_failed' | 'timeout' | 'response_unexpected'
@@ -21,6 +21,8 @@ interface Details {
   errors?: Fault[] | undefined
   requestId?: string | undefined
   isTest?: boolean | undefined
+  senderName?: string | undefined
+  senderContact?: SenderContact | undefined
   retryAfter?: number | undefined
   cause?: unknown
 }
@@ -42,11 +44,14 @@ export class ParaphError extends Error {
   declare readonly requestId: string | undefined
   /** For a party's link whose document has ended: true if it is a document of a test key. */
   declare readonly isTest: boolean | undefined
+  /** For a party's link that reached the wrong person, or whose party was removed: who sent the document, and where the reader can ask. */
+  declare readonly senderName: string | undefined
+  declare readonly senderContact: SenderContact | undefined
   /** Seconds to wait before the next attempt, if the server sent them. */
   declare readonly retryAfter: number | undefined
 
   constructor(code: Open<ErrorCode>, message: string, details: Details = {}) {
-    const { status = 0, errors = [], requestId, isTest, retryAfter, cause } = details
+    const { status = 0, errors = [], requestId, isTest, senderName, senderContact, retryAfter, cause } = details
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ParaphError'
     this.code = code
@@ -54,6 +59,8 @@ export class ParaphError extends Error {
     this.errors = errors
     this.requestId = requestId
     this.isTest = isTest
+    this.senderName = senderName
+    this.senderContact = senderContact
     this.retryAfter = retryAfter
   }
 }
@@ -84,7 +91,7 @@ export function requireNumber(name: string, value: number): void {
 /** Returns the error for a response that is not 200. The response may come from Paraph or from something else, such as a proxy. */
 export function toError(response: Response, body: unknown): ParaphError {
   if (!isProblem(body)) return unexpected(response, `answered ${response.status} without saying what is wrong`)
-  const { code, errors = [], requestId, isTest } = body
+  const { code, errors = [], requestId, isTest, senderName, senderContact } = body
   const detail = body.detail ?? body.title
   const faults = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`)
   const untold = faults.filter((fault) => !detail.includes(fault)).map((fault) => ` ${fault}.`)
@@ -94,6 +101,8 @@ export function toError(response: Response, body: unknown): ParaphError {
     errors,
     requestId: requestId ?? details.requestId,
     isTest,
+    senderName,
+    senderContact,
   })
 }
 

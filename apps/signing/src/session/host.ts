@@ -58,7 +58,7 @@ export function tellHost({ document, party }: SigningSession) {
   else if (document?.status === 'EXPIRED') tellHostOfFailure('expired')
 }
 
-const reasons: Record<Obstacle['kind'] | 'wrongPerson', EmbedFailure> = {
+const reasons: Record<Obstacle['kind'], EmbedFailure> = {
   linkMissing: 'link_invalid',
   linkInvalid: 'link_invalid',
   linkIncomplete: 'link_invalid',
@@ -69,6 +69,7 @@ const reasons: Record<Obstacle['kind'] | 'wrongPerson', EmbedFailure> = {
   tooMany: 'too_many_attempts',
   unavailable: 'service_unavailable',
   wrongPerson: 'wrong_person',
+  removed: 'link_invalid',
 }
 
 export function tellHostOfFailure(kind: keyof typeof reasons) {

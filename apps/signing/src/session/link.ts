@@ -64,12 +64,6 @@ export function takeReturn(): { bankIdReturn: ConfirmBankIdReturn; link?: KeptLi
   return { bankIdReturn: { orderId, nonce }, link }
 }
 
-export function forgetLink() {
-  history.replaceState(null, '', location.pathname)
-  write(TOKEN, undefined)
-  write(PASS, undefined)
-}
-
 /** The proof that the party passed the two-step verification in this tab. A tab has it until it is closed, a frame until it is loaded again. */
 export const verificationPass = {
   get: () => read(PASS),

@@ -22,8 +22,6 @@ export interface PageActions extends Connection {
   /** Loads the picture of the first page, if the document has one. */
   preview: () => Promise<Preview | undefined>
   draft: Draft
-  /** Forgets the link in this tab. */
-  leave: () => void
 }
 
 export const PageContext = createContext<PageActions | undefined>(undefined)

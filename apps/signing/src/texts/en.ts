@@ -132,14 +132,23 @@ export const en = {
     next: 'The server does not answer, or you are offline. Nothing is lost. Try again in a moment.',
     tryAgain: 'Try again',
   },
-  wrongPerson: {
+  notForMe: {
     open: 'This is not for me',
     title: 'Is this not for you?',
     explain: (name: string, sender: string) =>
-      `The document is for ${name}. If you are someone else, say so here. It is recorded for ${sender}, and this page forgets the link. Nothing is signed or rejected.`,
+      `The document is for ${name}. If you are someone else, say so here. It is recorded for ${sender}, and the link then no longer shows the document. Nothing is signed or rejected.`,
     confirm: 'I am not this person',
-    doneTitle: 'Thank you for telling us',
-    doneNext: 'The document is not for you. Do not forward the message. You can delete it and close this page.',
+  },
+  /** The page of the link after that. */
+  wrongPerson: {
+    title: 'This document is not for you',
+    next: (sender: string) =>
+      `Somebody with this link has said so, and it is recorded for ${sender}. The link no longer shows the document. Do not forward the message. If the document is for you after all, ask ${sender} to send it again.`,
+  },
+  removed: {
+    title: 'You no longer take part',
+    next: (sender: string) =>
+      `${sender} has removed you from the document, so this link no longer shows it. You do not need to do anything.`,
   },
 
   verification: {
@@ -223,6 +232,9 @@ export const en = {
     lastSteps: 'Two steps left',
     outdated: 'The statement has changed. Read it again before you go on.',
     reject: 'Reject…',
+    others:
+      'Everybody who gets the sealed PDF can see your name, what you have signed or filled in, and when. Its attachment also has the address that you were reached at, your IP address and your browser.',
+    othersBankId: 'After a signature with BankID, it has your whole personal number too.',
   },
   /** While an act waits for the connection. */
   line: {

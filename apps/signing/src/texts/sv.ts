@@ -136,14 +136,22 @@ export const sv = {
     next: 'Servern svarar inte, eller så saknar du internet. Inget har gått förlorat. Försök igen om en stund.',
     tryAgain: 'Försök igen',
   },
-  wrongPerson: {
+  notForMe: {
     open: 'Det här är inte till mig',
     title: 'Är det här inte till dig?',
     explain: (name, sender) =>
-      `Dokumentet är till ${name}. Om du är någon annan kan du säga det här. Det noteras för ${sender}, och sidan glömmer länken. Inget skrivs under eller avböjs.`,
+      `Dokumentet är till ${name}. Om du är någon annan kan du säga det här. Det noteras för ${sender}, och länken visar sedan inte längre dokumentet. Inget skrivs under eller avböjs.`,
     confirm: 'Jag är inte den personen',
-    doneTitle: 'Tack för att du berättade',
-    doneNext: 'Dokumentet är inte till dig. Skicka inte meddelandet vidare. Du kan radera det och stänga sidan.',
+  },
+  wrongPerson: {
+    title: 'Det här dokumentet är inte till dig',
+    next: (sender) =>
+      `Någon med den här länken har sagt det, och det är noterat för ${sender}. Länken visar inte längre dokumentet. Skicka inte meddelandet vidare. Om dokumentet ändå är till dig: be ${sender} att skicka det igen.`,
+  },
+  removed: {
+    title: 'Du deltar inte längre',
+    next: (sender) =>
+      `${sender} har tagit bort dig från dokumentet, så den här länken visar det inte längre. Du behöver inte göra något.`,
   },
 
   verification: {
@@ -228,6 +236,9 @@ export const sv = {
     lastSteps: 'Två steg kvar',
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
     reject: 'Avböj…',
+    others:
+      'Alla som får den förseglade PDF-filen kan se ditt namn, vad du har skrivit under eller fyllt i, och när. Dess bilaga innehåller också adressen som du nåddes på, din IP-adress och din webbläsare.',
+    othersBankId: 'Efter en underskrift med BankID innehåller den även hela ditt personnummer.',
   },
   /** While an act waits for the connection. */
   line: {

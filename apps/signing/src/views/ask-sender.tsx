@@ -1,13 +1,20 @@
-import type { SigningSession } from '@paraph/client'
+import type { SenderContact } from '@paraph/client'
 import { useTexts } from '../texts/language.ts'
 
 /** Says where the party can ask the sender. Shows nothing if the sender has no contact. */
-export function AskSender({ session }: { session: SigningSession }) {
+export function AskSender({
+  senderName,
+  senderContact: { email, phone },
+  title,
+}: {
+  senderName: string
+  senderContact: SenderContact
+  /** The subject of a mail. */
+  title?: string | undefined
+}) {
   const { t } = useTexts()
-  const { senderName, senderContact, document } = session
-  const { email, phone } = senderContact
   if (!email && !phone) return null
-  const subject = document ? `?subject=${encodeURIComponent(document.title)}` : ''
+  const subject = title === undefined ? '' : `?subject=${encodeURIComponent(title)}`
   return (
     <p class="hint ask-sender">
       {t.askSender(senderName)} {email && <a href={`mailto:${email}${subject}`}>{email}</a>}

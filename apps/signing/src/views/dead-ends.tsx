@@ -3,6 +3,7 @@ import { usePage } from '../session/page-context.ts'
 import type { Obstacle } from '../session/obstacle.ts'
 import { useTexts } from '../texts/language.ts'
 import { Heading } from '../layout/heading.tsx'
+import { AskSender } from './ask-sender.tsx'
 
 export function Loading({ text }: { text: string }) {
   return (
@@ -14,12 +15,15 @@ export function Loading({ text }: { text: string }) {
 
 export function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
   const { t } = useTexts()
-  const text = t[obstacle.kind]
-  const next = obstacle.kind === 'tooMany' ? t.tooMany.next(Math.ceil(obstacle.seconds / 60)) : String(text.next)
+  const next = () => {
+    if (obstacle.kind === 'tooMany') return t.tooMany.next(Math.ceil(obstacle.seconds / 60))
+    return 'senderName' in obstacle ? t[obstacle.kind].next(obstacle.senderName) : t[obstacle.kind].next
+  }
   return (
     <section class="card narrow">
-      <Heading state={obstacle.kind}>{text.title}</Heading>
-      <p>{next}</p>
+      <Heading state={obstacle.kind}>{t[obstacle.kind].title}</Heading>
+      <p dir="auto">{next()}</p>
+      {'senderName' in obstacle && <AskSender {...obstacle} />}
       {(obstacle.kind === 'unavailable' || obstacle.kind === 'tooMany') && <TryAgain />}
     </section>
   )
@@ -43,15 +47,5 @@ function TryAgain() {
     <button type="button" class="primary" aria-disabled={isBusy} onClick={() => void (isBusy || tryAgain())}>
       {isBusy ? t.loading : t.unavailable.tryAgain}
     </button>
-  )
-}
-
-export function WrongPersonView() {
-  const { t } = useTexts()
-  return (
-    <section class="card narrow">
-      <Heading state="wrongPerson">{t.wrongPerson.doneTitle}</Heading>
-      <p>{t.wrongPerson.doneNext}</p>
-    </section>
   )
 }

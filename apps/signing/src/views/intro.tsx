@@ -120,7 +120,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       {isOpen && document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>}
       {canRead(session) && <BesidePages session={session} />}
       <Participants session={session} />
-      <AskSender session={session} />
+      <AskSender {...session} title={document.title} />
       {isOpen && (
         <div class="buttons">
           {stage === 'act' && session.consent && (
@@ -128,7 +128,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
             <RejectButton language={session.language} consent={session.consent} look="above-document" />
           )}
           <button type="button" class="quiet" onClick={() => setWrongPerson(true)}>
-            {t.wrongPerson.open}
+            {t.notForMe.open}
           </button>
         </div>
       )}

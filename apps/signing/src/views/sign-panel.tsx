@@ -147,6 +147,11 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
           )}
         </>
       )}
+      {isReady && (
+        <p class="hint">
+          {t.sign.others} {requiredSignature === 'BANKID' && t.sign.othersBankId}
+        </p>
+      )}
       <RejectButton language={session.language} consent={consent} />
       {!hasOpen && <GoOn {...goOn} first={mustRead ? { label: t.reading.readOn, act: readFirst } : undefined} />}
     </section>

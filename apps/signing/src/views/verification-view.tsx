@@ -74,7 +74,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
       )}
       <Alert text={error} />
       <p class="hint">{t.verification.notMine}</p>
-      <AskSender session={session} />
+      <AskSender {...session} />
     </section>
   )
 }

@@ -4,14 +4,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export function WrongPersonDialog({ name, sender, onClose }: { name: string; sender: string; onClose: () => void }) {
   const { t } = useTexts()
-  const { signing, leave } = usePage()
+  const { signing, reload } = usePage()
   const report = async () => {
     await signing.reportWrongPerson()
-    leave()
+    await reload()
   }
   return (
-    <ConfirmDialog title={t.wrongPerson.title} confirm={t.wrongPerson.confirm} act={report} onClose={onClose}>
-      <p dir="auto">{t.wrongPerson.explain(name, sender)}</p>
+    <ConfirmDialog title={t.notForMe.title} confirm={t.notForMe.confirm} act={report} onClose={onClose}>
+      <p dir="auto">{t.notForMe.explain(name, sender)}</p>
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,8 @@ import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { countingLookUp } from '#api/limits/store.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import type { Origin } from '#domain/events/store.ts'
-import { hasSigned, linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
+import { hasSigned, isReported, linkInvalid, linkOver, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
+import { findRemovedLink } from '#domain/parties/removed-parties.ts'
 import type { Services } from '#domain/services.ts'
 import type { Placeholders } from '#platform/database/compile-once.ts'
 import { countGuess } from './guesses.ts'
@@ -26,7 +27,7 @@ const MAX_USER_AGENT = 500
  * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
  *
  * @throws Problem `link_missing`; `link_invalid` if there is no such link, if it may only draw, or if the document is still a draft; `too_many_attempts` after too many
- *   wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`.
+ *   wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`, `link_reported`, `party_removed`.
  */
 export async function authenticateLink(
   req: Request,
@@ -45,13 +46,17 @@ export async function authenticateLink(
     async () => link && limits.links.admit(link.nonce, (requests) => find(db, { nonce: link.nonce, requests })),
   )
   if (!link || !admitted || admitted.found.status === 'DRAFT') {
+    // The links of removed parties count as wrong ones, because no limit of a party counts their requests.
     await countGuess(db, origin.ipAddress, now())
-    throw linkInvalid()
+    const removedFrom = link && (await findRemovedLink(db, link.nonce))
+    throw removedFrom === undefined ? linkInvalid() : await linkOver(db, removedFrom, 'party_removed')
   }
   const { found: party, quota } = admitted
   setQuota(res, quota)
   const { operationId } = req.operation!
   if (isDrawing && !forDrawing.has(operationId)) throw linkInvalid()
+  if (isReported(party) && operationId !== 'reportWrongPerson')
+    throw await linkOver(db, party.documentId, 'link_reported')
   // This operation decides itself about a document that has ended.
   const isForAll = operationId === 'getSigningSession'
   if (!isForAll && !(hasSigned(party) && forSignatories.has(operationId)))
@@ -80,6 +85,7 @@ const fields = [
   'documents.expires_at as expiresAt',
   'seal_status as sealStatus',
   'signing_status as signingStatus',
+  'wrong_person_at as wrongPersonAt',
   'accounts.mode',
 ] as const
 

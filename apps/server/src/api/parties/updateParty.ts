@@ -11,7 +11,7 @@ import { changedFields } from '#domain/lifecycle/changed-fields.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
 import { inviteAgain } from '#domain/lifecycle/invite-again.ts'
 import { withLockedParty } from '#domain/lifecycle/lock.ts'
-import { changesAddress, nextSendStatus, requireChangeable } from '#domain/lifecycle/party-rules.ts'
+import { needsNewLink, nextSendStatus, requireChangeable } from '#domain/lifecycle/party-rules.ts'
 import { changeParty } from '#domain/parties/store.ts'
 import { findStoredParties } from '#domain/parties/stored-party.ts'
 import { numberColumns, withNumber } from '#domain/personal-numbers/columns.ts'
@@ -29,15 +29,15 @@ export const updateParty: Handler<'updateParty'> = async ({ path, body }, contex
     if (change.companyId !== undefined && !(await findCompany(tx, { id: change.companyId, accountId: account.id }))) {
       throw companyUnknown()
     }
-    const newAddress = changesAddress(party, change)
+    const newLink = needsNewLink(party, change)
     const number = numberColumns(change.ssn, personalNumbers)
     const stored = { ...change, sendStatus: nextSendStatus(party, change) }
-    const after = withNumber(await changeParty(document, party.id, stored, number, newAddress), personalNumbers)
+    const after = withNumber(await changeParty(document, party.id, stored, number, newLink), personalNumbers)
     const changed = changedFields(withNumber(party, personalNumbers), change)
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id, answers)
-    await inviteAgain(document, outbox, { before: party, newAddress })
+    await inviteAgain(document, outbox, { before: party, newLink })
     return after
   })
 }

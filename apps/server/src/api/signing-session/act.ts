@@ -3,7 +3,7 @@ import type { SigningContext } from '#api/context.ts'
 import type { Origin } from '#domain/events/store.ts'
 import { isVerified } from '#domain/identity/code/verification.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
-import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import { type LinkAllowance, withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { sessionOf } from './session.ts'
@@ -32,12 +32,14 @@ export function actByLink(
   context: SigningContext,
   header: Header,
   act: (acting: ActingParty) => Promise<unknown>,
+  allowance?: LinkAllowance,
 ): Promise<SigningSession> {
-  return withVerifiedLink(context, header, async (acting) => {
+  const actAndShow = async (acting: ActingParty) => {
     await act(acting)
     const { tx, lockedAt } = acting.document
     return sessionOf({ db: tx, now: () => lockedAt, party: context.party }, header['verification-pass'])
-  })
+  }
+  return withVerifiedLink(context, header, actAndShow, allowance)
 }
 
 /**
@@ -49,9 +51,10 @@ export function withVerifiedLink<T>(
   context: SigningContext,
   { 'verification-pass': pass }: Header,
   act: (acting: ActingParty) => Promise<T>,
+  allowance?: LinkAllowance,
 ): Promise<T> {
   const { link, origin } = context
-  return withLockedLink(context, async (document, party) => {
+  const actIfVerified = async (document: LockedDocument, party: LockedParty) => {
     const { tx, id, lockedAt } = document
     if (!(await isVerified(tx, party, pass, lockedAt))) throw new Problem('verification_required')
     const evidence = { ...origin, data: { link, verification: party.twoStepVerification ?? 'NONE' } }
@@ -59,5 +62,6 @@ export function withVerifiedLink<T>(
     const record = (type: EventType, data?: EventData) =>
       document.record({ type, partyId: party.id, actor, ...origin, data: { ...evidence.data, ...data } })
     return act({ document, party, parties: await findStoredParties(tx, id), evidence, record })
-  })
+  }
+  return withLockedLink(context, actIfVerified, allowance)
 }

@@ -26,7 +26,7 @@ export const confirmVerificationCode: Handler<'confirmVerificationCode'> = async
     const messageId = await tryCode(document, party, body.code, context)
     return messageId === undefined ? undefined : givePass(document, party, messageId, context)
   }
-  const pass = await withLockedLink(context, confirm, hasSigned)
+  const pass = await withLockedLink(context, confirm, { mayBeOver: hasSigned })
   if (pass) return pass
   await countGuess(context.db, context.origin.ipAddress, context.now())
   throw new Problem('verification_code_wrong', undefined, {

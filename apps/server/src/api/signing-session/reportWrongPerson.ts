@@ -2,8 +2,16 @@ import type { Handler } from '#api/operation.ts'
 import { markWrongPerson } from '#domain/signatures/store.ts'
 import { actByLink } from './act.ts'
 
-/** Each link can be reported once, so that a link can't fill the audit trail. */
+/** Each link can be reported once, so that a link can't fill the audit trail or the mailbox of the sender. */
 export const reportWrongPerson: Handler<'reportWrongPerson'> = ({ header }, context) =>
-  actByLink(context, header, async ({ document, party, record }) => {
-    if (await markWrongPerson(document, party.id)) record('party.wrong_person')
-  })
+  actByLink(
+    context,
+    header,
+    async ({ document, party, record }) => {
+      if (!(await markWrongPerson(document, party.id))) return
+      record('party.wrong_person')
+      const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
+      if (isOpen) await context.outbox.tellSender(document, party.id)
+    },
+    { mayBeReported: true },
+  )

@@ -1,11 +1,12 @@
 import type { Handler } from '#api/operation.ts'
 import { findCodeTimes, replaceCode } from '#domain/identity/code/verification-store.ts'
-import { maskAddress, requireVerification } from '#domain/identity/code/verification.ts'
+import { requireVerification } from '#domain/identity/code/verification.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
 import { hasSigned, withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { MessageLimitError } from '#domain/outbox/message-limit.ts'
 import { addressOf } from '#domain/outbox/message.ts'
 import type { LockedParty } from '#domain/parties/stored-party.ts'
+import { maskAddress } from '#platform/formats/mask-address.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 // In milliseconds.
@@ -35,7 +36,7 @@ export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { 
       resendAt: new Date(now + RESEND_AFTER).toISOString(),
     }
   }
-  return withLockedLink(context, send, hasSigned)
+  return withLockedLink(context, send, { mayBeOver: hasSigned })
 }
 
 /**

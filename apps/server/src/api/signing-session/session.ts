@@ -5,7 +5,7 @@ import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { verificationOf } from '#domain/identity/code/verification.ts'
 import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
-import { hasSigned, linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
+import { hasSigned, isReported, linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '#domain/lifecycle/turns.ts'
 import { findStoredParties, type StoredParty } from '#domain/parties/stored-party.ts'
@@ -40,7 +40,8 @@ export async function sessionOf(
   const status = statusAt(document, at)
   // Before the verification, only a party that has something to keep may go on.
   if (!verification.isPassed && !hasSigned(party)) requireOpenLink({ status, mode })
-  if (!verification.isPassed) return { senderName, senderContact, language, isTest, verification, parties: [] }
+  if (!verification.isPassed || isReported(party))
+    return { senderName, senderContact, language, isTest, verification, parties: [] }
 
   const { title, message, expiresAt, redirectUrl, marksAtOnce } = document
   const receipt = await receiptOf(db, id)

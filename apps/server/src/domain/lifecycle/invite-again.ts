@@ -6,7 +6,7 @@ import { startReminders } from './turn-store.ts'
 import { mustAct, turnMessage } from './turns.ts'
 
 /**
- * Call this after an update of a party that already had its turn. It sends a new invitation if the party has a new address, or if it must act now but
+ * Call this after an update of a party that already had its turn. It sends a new invitation if the party has a new link, or if it must act now but
  * only followed the document before. The count of its reminders starts again.
  *
  * @throws Problem `message_limit_reached`, which also rolls back the change.
@@ -14,7 +14,7 @@ import { mustAct, turnMessage } from './turns.ts'
 export async function inviteAgain(
   document: LockedDocument,
   outbox: Outbox,
-  { before, newAddress }: { before: LockedParty; newAddress: boolean },
+  { before, newLink }: { before: LockedParty; newLink: boolean },
 ): Promise<void> {
   const { tx, id, status, reminders, lockedAt } = document
   if (status !== 'SENT') return
@@ -23,7 +23,7 @@ export async function inviteAgain(
   if (before.releasedAt === null || party.releasedAt === null) return
   if (!mustAct(party)) await startReminders(document, party.id, null)
   const mustActNow = mustAct(party) && !mustAct(before)
-  if (!newAddress && !mustActNow) return
+  if (!newLink && !mustActNow) return
   await outbox.post(document, [{ party, kind: turnMessage(party, parties) }], 'refuse')
   if (mustAct(party)) await startReminders(document, party.id, firstReminder(reminders, lockedAt))
 }

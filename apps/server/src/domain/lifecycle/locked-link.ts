@@ -2,6 +2,8 @@ import type { DocumentStatus, SigningStatus } from '@paraph/contract'
 import type { Mode } from '#domain/accounts/store.ts'
 import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
+import { findSigningDocument } from '#domain/signatures/store.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
@@ -10,13 +12,12 @@ import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
  * Runs a change of the link's party under the lock of its document. Checks the link again, because it may have become invalid since the request was
  * authenticated.
  *
- * @param mayBeOver - true for a party whose link still works after the document was cancelled or has expired.
- * @throws Problem as `withLockedDocument` and `requireOpenLink`
+ * @throws Problem as `withLockedDocument` and `requireOpenLink`; `link_reported`
  */
 export function withLockedLink<T>(
   { party: { id: partyId, documentId, linkNonce }, ...deps }: Deps,
   change: (document: LockedDocument, party: LockedParty) => Promise<T>,
-  mayBeOver: (party: LockedParty) => boolean = () => false,
+  { mayBeOver = () => false, mayBeReported = false }: LinkAllowance = {},
 ): Promise<T> {
   return withLockedDocumentAnd(
     deps,
@@ -24,10 +25,18 @@ export function withLockedLink<T>(
     (tx) => findStoredParty(tx, { id: documentId, partyId }),
     async (document, party) => {
       if (party?.linkNonce !== linkNonce) throw linkInvalid()
+      if (!mayBeReported && isReported(party)) throw await linkOver(document.tx, documentId, 'link_reported')
       if (!mayBeOver(party)) requireOpenLink(document)
       return change(document, party)
     },
   )
+}
+
+export interface LinkAllowance {
+  /** True for a party whose link still works after the document was cancelled or has expired. */
+  mayBeOver?: (party: LockedParty) => boolean
+  /** True if the change also works after the link was reported to have reached the wrong person. */
+  mayBeReported?: boolean
 }
 
 interface Deps extends Pick<Services, 'db' | 'now'> {
@@ -38,6 +47,33 @@ interface Deps extends Pick<Services, 'db' | 'now'> {
 /** A party that has signed keeps the document and its receipt, also if the document was cancelled or has expired. */
 export function hasSigned({ signingStatus }: { signingStatus: SigningStatus }): boolean {
   return signingStatus === 'SIGNED'
+}
+
+/**
+ * True if somebody has said that the link reached the wrong person. Then the link shows nothing, and the party gets nothing, until the sender corrects or
+ * reminds the party. A party that has acted keeps its receipt and the file, because the sender could not give them back.
+ */
+export function isReported({
+  signingStatus,
+  wrongPersonAt,
+}: {
+  signingStatus: SigningStatus
+  wrongPersonAt: string | null
+}): boolean {
+  return wrongPersonAt !== null && signingStatus === 'NOT_SIGNED'
+}
+
+/** Returns the answer for a link that no longer shows the document. It says whom the reader can ask, because no session does. */
+export async function linkOver(
+  db: Database,
+  documentId: string,
+  code: 'link_reported' | 'party_removed',
+): Promise<Problem> {
+  const { mode, senderName, contactEmail: email, contactPhone: phone } = await findSigningDocument(db, documentId)
+  return new Problem(code, undefined, {
+    isTest: mode === 'TEST',
+    sender: { senderName, senderContact: { email, phone } },
+  })
 }
 
 /** @throws Problem `link_invalid` for a draft, `document_cancelled`, `document_expired` */

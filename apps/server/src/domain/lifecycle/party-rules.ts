@@ -2,6 +2,7 @@ import type { DeliveryMethod, DocumentStatus, SendStatus, UpdateParty } from '@p
 import { isEnded } from '#domain/documents/status.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { isReported } from './locked-link.ts'
 
 /** The maximum number of parties of one document. */
 export const maxParties = 100
@@ -28,21 +29,26 @@ export function requireChangeable(status: DocumentStatus, party: StoredParty, ch
   if (newRole || newSignature) throw new Problem('party_opened')
 }
 
-/** True if the change gives the party another delivery method or another address. The party then gets a new link, and the old link stops working. */
-export function changesAddress(party: StoredParty, change: UpdateParty): boolean {
+/**
+ * True if the party gets a new link, and the old link stops working: the change gives it another delivery method or address, or corrects a party whose link
+ * has reached the wrong person.
+ */
+export function needsNewLink(party: StoredParty, change: UpdateParty): boolean {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
+  const isNew = (field: 'name' | 'email' | 'phone') => change[field] !== undefined && change[field] !== party[field]
   return (
+    (isReported(party) && (['name', 'email', 'phone'] as const).some(isNew)) ||
     deliveryMethod !== party.deliveryMethod ||
-    (deliveryMethod === 'EMAIL' && change.email !== undefined && change.email !== party.email) ||
-    (deliveryMethod === 'SMS' && change.phone !== undefined && change.phone !== party.phone)
+    (deliveryMethod === 'EMAIL' && isNew('email')) ||
+    (deliveryMethod === 'SMS' && isNew('phone'))
   )
 }
 
-/** Returns the send status after the change. A new address resets it, because nothing has been sent there yet. */
+/** Returns the send status after the change. A new link resets it, because it has not been sent yet. */
 export function nextSendStatus(party: StoredParty, change: UpdateParty): SendStatus | null {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
   if (deliveryMethod === null || deliveryMethod === 'NONE') return null
-  return changesAddress(party, change) ? 'NOT_SENT' : party.sendStatus
+  return needsNewLink(party, change) ? 'NOT_SENT' : party.sendStatus
 }
 
 export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | null {

@@ -2,6 +2,7 @@ import type { DocumentStatus, Reminders } from '@paraph/contract'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { isReported } from './locked-link.ts'
 import { isReleased, mustAct } from './turns.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -29,6 +30,7 @@ export function requireRemindable(party: StoredParty, situation: ReminderSituati
 export function isReminderDue(party: StoredParty, situation: ReminderSituation): boolean {
   const { nextReminderAt } = party
   if (nextReminderAt === null || new Date(nextReminderAt) > situation.now || !mustAct(party)) return false
+  if (isReported(party)) return false
   return obstacleToReminder(party, situation) === undefined
 }
 

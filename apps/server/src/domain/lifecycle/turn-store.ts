@@ -5,7 +5,10 @@ import { compileOnce, type Placeholders } from '#platform/database/compile-once.
 import { arrayOf } from '#platform/database/lists.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
 
-/** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
+/**
+ * Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. A sender that reminds a party says that its
+ * address is right.
+ */
 export function markReminded(
   { tx, lockedAt }: DocumentLock,
   ids: string[],
@@ -13,7 +16,12 @@ export function markReminded(
 ): Promise<PartyRow[]> {
   return tx
     .updateTable('parties')
-    .set({ reminded_at: lockedAt.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
+    .set({
+      reminded_at: lockedAt.toISOString(),
+      reminders_sent: remindersSent,
+      next_reminder_at: nextReminderAt,
+      wrong_person_at: null,
+    })
     .where('id', 'in', ids)
     .returning(partyFields)
     .execute()

@@ -42,7 +42,7 @@ export function goesToCurrentAddress({ kind, channel, address }: Addressed, part
  * document was cancelled must not be the first one that a party gets.
  */
 export function wasTold(
-  party: StoredParty,
+  party: Addressee & { id: string },
   messages: (Addressed & { partyId: string; status: MessageStatus })[],
 ): boolean | undefined {
   const statuses = messages

@@ -24,6 +24,8 @@ export interface Outbox {
    * @throws Problem `message_limit_reached` if they exceed the limit of the account, and `over` is `refuse`. Then none is queued.
    */
   post: (document: DocumentLock, messages: WantedMessage[], over: OverLimit) => Promise<string[]>
+  /** Queues the mail to the sender that a link of this party has reached the wrong person. */
+  tellSender: (document: DocumentLock, partyId: string) => Promise<void>
   /** Queues the job that ends the document when it expires. */
   expireAt: (document: DocumentLock, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
@@ -79,6 +81,7 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       await Promise.all([inserted, enqueued])
       return ids
     },
+    tellSender: ({ tx, accountId: account }, partyId) => jobs.enqueue(tx, 'wrong-person', [{ partyId }], { account }),
     expireAt: ({ tx, id, accountId: account }, at) =>
       jobs.enqueue(tx, 'expire', [{ documentId: id }], { startAfter: at, account }),
     seal: ({ tx, id, accountId: account }, attempt, at) =>

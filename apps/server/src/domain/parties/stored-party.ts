@@ -14,6 +14,8 @@ export interface StoredParty extends PartyRow {
   /** The number of automatic reminders. */
   remindersSent: number
   nextReminderAt: string | null
+  /** When somebody reported that the present link reached the wrong person. */
+  wrongPersonAt: string | null
 }
 
 declare const isLocked: unique symbol
@@ -28,6 +30,7 @@ const storedFields = [
   'parties.reminded_at as remindedAt',
   'parties.reminders_sent as remindersSent',
   'parties.next_reminder_at as nextReminderAt',
+  'parties.wrong_person_at as wrongPersonAt',
 ] as const
 
 /** Returns the parties in the order in which they were added. */

@@ -82,11 +82,11 @@ export async function hasScan(db: Database, partyId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Marks the party as the wrong person. Returns false if this was reported before. */
+/** Marks the party as the wrong person, and ends its automatic reminders. Returns false if this was reported before. */
 export async function markWrongPerson({ tx, lockedAt }: DocumentLock, partyId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parties')
-    .set({ wrong_person_at: lockedAt.toISOString() })
+    .set({ wrong_person_at: lockedAt.toISOString(), next_reminder_at: null })
     .where('id', '=', partyId)
     .where('wrong_person_at', 'is', null)
     .executeTakeFirst()

@@ -17,6 +17,7 @@ export interface JobData {
    */
   'personal-numbers': object
   'idempotency-sweep': object
+  'wrong-person': { partyId: string }
   'webhook-disabled': { endpointId: string }
   'webhook-upkeep': object
 }
@@ -30,6 +31,17 @@ export type QueueName = keyof JobData
 const KEPT_AFTER_END = 10 * 60
 
 type QueueOptions = Omit<Queue, 'name'>
+
+/** A mail to an account, tried for about a day. */
+const notice: QueueOptions = {
+  retryLimit: 16,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 4 * 60 * 60,
+  expireInSeconds: 900,
+  heartbeatSeconds: 20,
+  notify: true,
+}
 
 /** Seconds that a job waits for a worker after it is due: 20 years. By default pg-boss deletes a job after 14 days, and logs nothing. */
 const RETENTION = 20 * 365 * 24 * 60 * 60
@@ -83,16 +95,8 @@ const queues: Record<QueueName, QueueOptions> = {
     heartbeatSeconds: 20,
     policy: 'singleton',
   },
-  // A mail to the account, tried for about a day.
-  'webhook-disabled': {
-    retryLimit: 16,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 4 * 60 * 60,
-    expireInSeconds: 900,
-    heartbeatSeconds: 20,
-    notify: true,
-  },
+  'wrong-person': notice,
+  'webhook-disabled': notice,
   // A run that fails is not retried: the run of the next minute does the rest.
   'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },

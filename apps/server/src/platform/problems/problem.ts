@@ -1,11 +1,26 @@
-import { type Fault, type Problem as ProblemBody, type ProblemCode, type ProblemKind, problems } from '@paraph/contract'
+import {
+  type Fault,
+  type Problem as ProblemBody,
+  type ProblemCode,
+  type ProblemKind,
+  problems,
+  type SenderContact,
+} from '@paraph/contract'
 
 interface Extra {
   errors?: Fault[]
   /** Set for a party whose document has ended, because its page still says that the document is a test. */
   isTest?: boolean
+  /** Set for a party that no longer sees a document that goes on: it can only ask the sender. */
+  sender?: Sender
   headers?: Record<string, string>
   cause?: unknown
+}
+
+/** Who sent the document, and where a party can ask. */
+export interface Sender {
+  senderName: string
+  senderContact: SenderContact
 }
 
 /** The maximum number of faults in one answer. A client can't use more, and bad input must not make long answers. */
@@ -17,9 +32,10 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: Fault[] | undefined
   readonly isTest: boolean | undefined
+  readonly sender: Sender | undefined
   readonly headers: Record<string, string>
 
-  constructor(code: ProblemCode, detail?: string, { errors, isTest, headers = {}, cause }: Extra = {}) {
+  constructor(code: ProblemCode, detail?: string, { errors, isTest, sender, headers = {}, cause }: Extra = {}) {
     const kind: ProblemKind = problems[code]
     const text = detail ?? kind.detail ?? kind.title
     const more = errors && errors.length > MAX_FAULTS
@@ -29,6 +45,7 @@ export class Problem extends Error {
     this.status = kind.status
     this.errors = errors?.slice(0, MAX_FAULTS)
     this.isTest = isTest
+    this.sender = sender
     this.headers = headers
   }
 
@@ -42,6 +59,7 @@ export class Problem extends Error {
       code: this.code,
       requestId,
       ...(this.isTest !== undefined && { isTest: this.isTest }),
+      ...this.sender,
       ...(this.errors && { errors: this.errors }),
     }
   }

@@ -5,8 +5,10 @@ import { signingUrl } from '#domain/identity/link/signing-url.ts'
 import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
+import { findRemovedParty, type RemovedParty } from '#domain/parties/removed-parties.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { attachmentOf } from './email/attachment.ts'
@@ -57,10 +59,11 @@ export function openDelivery(deps: Deps): Deliver {
     const found = await find(messageId)
     if (found?.message.status !== 'QUEUED') return
     const { documentId, channel, kind } = found.message
-    if (await isOutOfDate(found, deps)) return markSkipped(db, messageId)
+    const recipient = await recipientOf(found, db)
+    if (!recipient || (await isOutOfDate(found, recipient, deps))) return markSkipped(db, messageId)
     const sender = senders[channel]
     if (!sender) throw new Error(`This process has no settings for the channel ${channel}.`)
-    const letter = await writeLetter(found, deps)
+    const letter = await writeLetter(found, recipient, deps)
     sending++
     try {
       const { providerId } = await sends
@@ -79,21 +82,41 @@ export function openDelivery(deps: Deps): Deliver {
 
 type RecordedMessage = MessageOutcome & { documentId: string }
 
-/** @throws TooEarlyError if it is too early to decide this. */
-async function isOutOfDate({ message, document, parties }: MessageToSend, { db, now }: Deps): Promise<boolean> {
+/** The party that a message goes to. It may have been removed from the document in the meantime. */
+type Recipient = { isRemoved: false; party: StoredParty } | { isRemoved: true; party: RemovedParty }
+
+async function recipientOf({ message, parties }: MessageToSend, db: Database): Promise<Recipient | undefined> {
   const party = parties.find(({ id }) => id === message.partyId)
-  if (!party || isObsolete(message, statusAt(document, now()), party, parties)) return true
-  if (message.kind === 'CODE') return (await findCode(db, party, now()))?.messageId !== message.id
+  if (party) return { isRemoved: false, party }
+  const removed = await findRemovedParty(db, message.partyId)
+  return removed && { isRemoved: true, party: removed }
+}
+
+/** @throws TooEarlyError if it is too early to decide this. */
+async function isOutOfDate(
+  { message, document, parties }: MessageToSend,
+  { isRemoved, party }: Recipient,
+  { db, now }: Deps,
+): Promise<boolean> {
+  if (isRemoved) {
+    if (message.kind !== 'CANCELLED') return true
+  } else {
+    if (isObsolete(message, statusAt(document, now()), party, parties)) return true
+    if (message.kind === 'CODE') return (await findCode(db, party, now()))?.messageId !== message.id
+  }
   if (!isEndNotice(message.kind)) return false
   const knowsOfDocument = wasTold(party, await findMessages(db, message.documentId))
   if (knowsOfDocument === undefined) throw new TooEarlyError('An invitation to the party is still queued.')
   return !knowsOfDocument
 }
 
-async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }: Deps) {
+async function writeLetter(
+  found: MessageToSend,
+  { isRemoved, party }: Recipient,
+  { db, publicUrl, links, codes }: Deps,
+) {
   const { message, document, parties, senderName, senderContact, timeZone, firstName, isTest, sealedFile } = found
-  const { id: messageId, kind, channel, address, partyId } = message
-  const party = parties.find(({ id }) => id === partyId)!
+  const { id: messageId, kind, channel, address } = message
   const proof = kind === 'COMPLETED' && sealedFile ? proofOf(sealedFile, party, parties, publicUrl) : undefined
   return {
     messageId,
@@ -105,6 +128,7 @@ async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }
     isTest,
     document,
     party,
+    isRemoved,
     proof,
     attachment:
       channel === 'EMAIL' && proof?.isProtected === false ? attachmentOf(db, document.id, sealedFile!) : undefined,
@@ -118,7 +142,7 @@ async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }
 
 function proofOf(
   { sha256 }: { sha256: string },
-  { twoStepVerification }: StoredParty,
+  { twoStepVerification }: Pick<StoredParty, 'twoStepVerification'>,
   parties: StoredParty[],
   publicUrl: string,
 ): CompletionProof {

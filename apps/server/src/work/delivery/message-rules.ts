@@ -1,5 +1,6 @@
 import type { DocumentStatus, MessageKind, SendStatus } from '@paraph/contract'
 import { isOpenToParties } from '#domain/documents/status.ts'
+import { isReported } from '#domain/lifecycle/locked-link.ts'
 import { isReleased } from '#domain/lifecycle/turns.ts'
 import { type Addressed, type Addressee, asksToAct, goesToCurrentAddress } from '#domain/outbox/message.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
@@ -31,14 +32,14 @@ export function isReportable(message: { channel: Channel; createdAt: string }, c
   return message.channel === channel && now.getTime() - Date.parse(message.createdAt) < REPORTABLE_FOR
 }
 
-/** True if a queued message must no longer be sent: its address is out of date, or the party can't act any more or not yet. */
+/** True if a queued message must no longer be sent: its address is out of date or wrong, or the party can't act any more or not yet. */
 export function isObsolete(
   message: Addressed,
   status: DocumentStatus,
   party: StoredParty,
   parties: StoredParty[],
 ): boolean {
-  if (!goesToCurrentAddress(message, party)) return true
+  if (!goesToCurrentAddress(message, party) || isReported(party)) return true
   // A party that has signed can still open the document after the end.
   if (message.kind === 'CODE') return !isOpenToParties(status) && party.signingStatus !== 'SIGNED'
   if (!asksToAct(message.kind)) return false

@@ -17,6 +17,8 @@ export interface Letter {
   document: Pick<Document, 'id' | 'title' | 'message' | 'language' | 'expiresAt' | 'rejectedReason' | 'cancelledReason'>
   party: Pick<Party, 'id' | 'role' | 'requiredSignature'>
   signingUrl: string
+  /** True if the sender has removed the party from the document. Only for CANCELLED. */
+  isRemoved?: boolean
   /** The name of the party that has rejected the document. Only for REJECTED. */
   rejectedBy?: string | undefined
   /** The code of a two-step verification. */

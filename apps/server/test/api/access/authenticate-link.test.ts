@@ -38,11 +38,10 @@ let addresses = 0
 /** A client that has not guessed yet. */
 const newAddress = () => ({ 'x-forwarded-for': `192.0.2.${++addresses}` })
 
-test('401 of each operation for the links of the old address, of a removed party and of a draft; nothing is recorded', async () => {
-  const { account, ids, events, update, remove } = await sentTo({}, {})
-  const old = [await linkOf(ids[0]!, 'MESSAGE'), await linkOf(ids[0]!, 'API'), await linkOf(ids[1]!)]
+test('401 of each operation for the links of the old address and of a draft; nothing is recorded', async () => {
+  const { account, ids, events, update } = await sentTo({}, {})
+  const old = [await linkOf(ids[0]!, 'MESSAGE'), await linkOf(ids[0]!, 'API')]
   await update({ email: 'bo@example.com' })
-  await remove(1)
   const { id: draftId } = await account.draftDocument()
   old.push(await linkOf((await account.party(draftId)).id))
   const before = await events()
@@ -68,6 +67,24 @@ test('410 of each operation if the document was cancelled or has expired, also b
   ] as const)
     for (const operation of operations)
       expect(await send(operation, await linkOf(ids[0]!)), operation.operationId).toMatchObject({ status: 410, code })
+})
+
+test('410 of each operation, with whom to ask, after the party was removed, or after the link has reached the wrong person; only reporting that again is answered 200', async () => {
+  const { account, ids, events, party, remove } = await sentTo({}, {}, {})
+  const [removed, reported] = [await linkOf(ids[0]!, 'API'), await linkOf(ids[1]!)]
+  await account.client.PATCH('/api/v1/account', { body: { contactEmail: 'avtal@example.com' } })
+  await remove(0)
+  await (await party(1)).POST('/api/v1/signing-session/wrong-person')
+  const before = await events()
+  for (const operation of operations) {
+    const ofRemoved = await send(operation, removed, newAddress())
+    expect(ofRemoved, operation.operationId).toMatchObject({ status: 410, code: 'party_removed' })
+    expect(ofRemoved.text).toContain('avtal@example.com')
+    const { status, code } = await send(operation, reported)
+    if (operation.operationId === 'reportWrongPerson') expect(status).toBe(200)
+    else expect({ status, code }, operation.operationId).toEqual({ status: 410, code: 'link_reported' })
+  }
+  expect(await events()).toEqual(before)
 })
 
 test('429 of each operation after 20 wrong links from one address. A right link works, and so do other addresses', async () => {

@@ -1,29 +1,88 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sign } from '../../support/party.ts'
 import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()
+const { db } = server
 const sentTo = signingOn(server)
-const path = '/api/v1/signing-session/wrong-person'
+const session = '/api/v1/signing-session'
+const path = `${session}/wrong-person`
 
-test('200 records it once per link, and changes no status', async () => {
-  const { ids, party, stored, document, update, eventsOf } = await sentTo({}, {})
+/** The number of mails to the sender that are queued. */
+const noticesOf = async (partyId: string) =>
+  (await sql`select from pgboss.job where name = 'wrong-person' and data->>'partyId' = ${partyId}`.execute(db)).rows
+    .length
+
+test('200 records it once per link, tells the sender once, and changes no status; the answer and the link no longer show the document', async () => {
+  const { account, ids, party, stored, document, update, eventsOf } = await sentTo({}, {})
+  const senderContact = { email: 'avtal@example.com', phone: null }
+  await account.client.PATCH('/api/v1/account', { body: { contactEmail: senderContact.email } })
   const headers = { 'x-forwarded-for': '192.0.2.9', 'user-agent': 'Mozilla/5.0' }
   const before = await stored()
   const first = await party(0, 'MESSAGE', headers)
   const answers = await Promise.all([first.POST(path), first.POST(path), (await party(0, 'API')).POST(path)])
   expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
+  for (const { data } of answers) {
+    expect(data).toMatchObject({ senderContact, parties: [] })
+    expect(data).not.toHaveProperty('document')
+  }
   const events = await eventsOf('party.wrong_person')
   expect(events).toHaveLength(1)
   expect(events[0]).toMatchObject({ partyId: ids[0], actor: { type: 'PARTY', id: ids[0] } })
+  expect(await noticesOf(ids[0]!)).toBe(1)
   expect(await stored()).toEqual(before)
   expect(await document()).toMatchObject({ status: 'SENT' })
+  const { error } = await (await party(0, 'API')).GET(session)
+  const reported = { status: 410, code: 'link_reported', isTest: false, senderContact }
+  expect(error).toMatchObject({ ...reported, senderName: answers[0]!.data!.senderName })
+  expect((await (await party(1)).GET(session)).response.status, 'another party').toBe(200)
 
   await update({ email: 'bo@example.com' })
+  expect((await first.GET(session)).error).toMatchObject({ status: 401, code: 'link_invalid' })
   await (await party(0, 'MESSAGE', headers)).POST(path)
   expect((await eventsOf('party.wrong_person'))[1]).toMatchObject({
     ipAddress: '192.0.2.9',
     userAgent: 'Mozilla/5.0',
     data: { link: 'MESSAGE', verification: 'NONE' },
   })
+})
+
+test('a corrected name or address gives the party a new link, also if the sender passes it on; a reminder makes the same link work again', async () => {
+  const { account, id, ids, party, update, messages } = await sentTo({}, { deliveryMethod: 'NONE' })
+  const statusOf = async (index: number, client = party(index)) => (await (await client).GET(session)).response.status
+  for (const [index, change] of [
+    [0, { name: 'Bo Berg' }],
+    [1, { email: 'bo@example.com' }],
+  ] as const) {
+    const old = party(index)
+    await (await old).POST(path)
+    await update({ companyRole: 'Chair' }, index)
+    expect(await statusOf(index)).toBe(410)
+    await update(change, index)
+    expect([await statusOf(index), await statusOf(index, old)]).toEqual([200, 401])
+  }
+  expect((await messages()).map(({ kind, party_id }) => [kind, party_id])).toEqual([
+    ['INVITATION', ids[0]],
+    ['INVITATION', ids[0]],
+  ])
+
+  const again = await party(0)
+  await again.POST(path)
+  const dueAt = db.selectFrom('parties').select('next_reminder_at').where('id', '=', ids[0]!)
+  expect((await dueAt.executeTakeFirstOrThrow()).next_reminder_at, 'no automatic reminder').toBeNull()
+  const params = { path: { id, partyId: ids[0]! } }
+  const remind = await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params })
+  expect(remind.response.status).toBe(200)
+  expect((await again.GET(session)).response.status).toBe(200)
+})
+
+test('a party that has signed keeps the document and its receipt, and the sender gets no mail; the report is recorded', async () => {
+  const { ids, party, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, {})
+  await sign(await party(0))
+  expect((await (await party(0)).POST(path)).data).toMatchObject({ receipt: {} })
+  expect((await (await party(0)).GET(session)).data).toMatchObject({ document: {}, receipt: {} })
+  expect(await eventsOf('party.wrong_person')).toHaveLength(1)
+  expect(await noticesOf(ids[0]!)).toBe(0)
 })

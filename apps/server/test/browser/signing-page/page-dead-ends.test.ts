@@ -134,7 +134,7 @@ test('who rejects gets a receipt with the reason, and a party that reads the doc
   expect(faults).toEqual([])
 })
 
-test('the page says where to ask the sender, with the title as the subject, that the link is used too often, and for whom it is', async () => {
+test('the page says where to ask the sender, with the title as the subject, that the link is used too often, for whom it is, and that the party was removed', async () => {
   const sent = await send([{ ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' }, click], {
     title: 'Lease & annex?',
   })
@@ -159,11 +159,21 @@ test('the page says where to ask the sender, with the title as the subject, that
   await tab.getByRole('button', { name: 'This is not for me' }).tap()
   await tab.getByText('The document is for Anna Lindqvist.').waitFor()
   await tab.getByRole('button', { name: 'I am not this person' }).tap()
-  await expectTitle(tab, 'Thank you for telling us')
+  await expectTitle(tab, 'This document is not for you')
+  expect(await link.getAttribute('href'), 'the title is not shown any more').toBe('mailto:avtal@example.com')
+  expect(await tab.getByText('Lease & annex?').count()).toBe(0)
+  await screenshot(tab, 'wrong-person.phone')
   expect((await sent.events()).map(({ type }) => type)).toContain('party.wrong_person')
   expect((await sent.party(1)).signingStatus).toBe('NOT_SIGNED')
   await tab.reload()
-  await expectTitle(tab, 'Open the link in your message')
+  await expectTitle(tab, 'This document is not for you')
+
+  const removed = await sent.token(1)
+  const params = { path: { id: sent.id, partyId: sent.ids[1]! } }
+  await sent.account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params })
+  await visit(tab, removed)
+  await expectTitle(tab, 'You no longer take part')
+  await link.waitFor()
   expect(faults).toEqual([])
 })
 

@@ -109,6 +109,7 @@ test('every other type of event is sent too', async () => {
     const parties = await findStoredParties(locked.tx, cancelled.id)
     await remind(locked, parties.slice(0, 1), { actor: system, outbox: services.outbox })
   })
+  await asParty(await linkOf(cancelled.parties[0]!)).POST('/api/v1/signing-session/wrong-person')
   await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params })
   const path = { id: cancelled.id }
   await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path }, body: { reason: 'No.' } })
@@ -126,6 +127,7 @@ test('every other type of event is sent too', async () => {
     'document.rejected',
     'party.updated',
     'party.reminded',
+    'party.wrong_person',
     'party.removed',
     'document.cancelled',
     'document.expired',

@@ -85,7 +85,7 @@ test('a transaction adds jobs through its own connection, also the first one', a
     await jobs.enqueue(tx, 'expire', [{ documentId: 'doc_none' }], { startAfter: '2099-01-01T00:00:00.000Z' })
   })
   const waiting = await sql<{ name: string }>`
-    select name from pgboss.job where data::text ~ '(msg|doc)_none' order by name`.execute(db)
+    select name from pgboss.job where data::text ~ '(msg|doc|pty)_none' order by name`.execute(db)
   expect(waiting.rows).toEqual([{ name: 'deliver' }, { name: 'expire' }])
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
@@ -242,6 +242,7 @@ test('a job of any queue fails while the database refuses its queries', async ()
   await jobs.enqueue(db, 'seal', [{ documentId: 'doc_none', attempt: 0 }])
   await jobs.enqueue(db, 'seal-overdue', [{}])
   await jobs.enqueue(db, 'personal-numbers', [{}])
+  await jobs.enqueue(db, 'wrong-person', [{ partyId: 'pty_none' }])
   await jobs.enqueue(db, 'webhook-disabled', [{ endpointId: 'whk_none' }])
   await jobs.enqueue(db, 'webhook-upkeep', [{}])
   const enqueue: typeof jobs.enqueue = (_failing, ...job) => jobs.enqueue(db, ...job)
@@ -257,6 +258,7 @@ test('a job of any queue fails while the database refuses its queries', async ()
     'seal-overdue',
     'webhook-disabled',
     'webhook-upkeep',
+    'wrong-person',
   ]
   // Documents of other tests have previews to draw.
   await expect.poll(failedQueues).toEqual(expect.arrayContaining(all))
@@ -330,6 +332,7 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     'seal',
     'preview',
     'personal-numbers',
+    'wrong-person',
     'webhook-disabled',
     'webhook-upkeep',
     'seal-overdue',

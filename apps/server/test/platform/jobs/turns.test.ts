@@ -128,10 +128,18 @@ test('workers that give turns at the same time give each job one', async () => {
  * The queues with jobs of accounts, and the number of jobs that their workers take before and after they have given the first turns. There are a few
  * more. The jobs find nothing to do.
  */
-const queues = { deliver: 64, 'deliver-failed': 16, expire: 16, seal: 8, preview: 8, 'webhook-disabled': 8 }
+const queues = {
+  deliver: 64,
+  'deliver-failed': 16,
+  expire: 16,
+  seal: 8,
+  preview: 8,
+  'wrong-person': 8,
+  'webhook-disabled': 8,
+}
 
 test('in each queue, the job of an account is done after a bounded number of the older jobs of another account', async () => {
-  const dataOf = (id: string) => ({ messageId: id, documentId: id, endpointId: id, attempt: 0 })
+  const dataOf = (id: string) => ({ messageId: id, documentId: id, endpointId: id, partyId: id, attempt: 0 })
   for (const queue of Object.keys(queues) as (keyof typeof queues)[]) {
     await jobs.enqueue(db, queue, ids('many', queues[queue] + 8).map(dataOf), { account: 'many' })
     await jobs.enqueue(db, queue, [dataOf('one')], { account: 'one' })

@@ -6,7 +6,7 @@ import { deliver } from '../../support/deliver.ts'
 import { useServer } from '../../support/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
-const { db, services, newAccount, actAs } = await useServer()
+const { db, services, newAccount, actAs, asParty, linkOf } = await useServer()
 const account = await newAccount()
 const sink = await startSink()
 const sender = openSmtp({ url: sink.url, from: 'paraph@example.com', replyTo: undefined, timeZone: 'UTC' })
@@ -65,6 +65,42 @@ test('a mail greets by the first name of the contact, and has the time zone of t
   const { text } = await PostalMime.parse(sink.mails.at(-1)!.source)
   expect(text).toMatch(/^Hello Carl Johan,$/m)
   expect(text).toContain('1 February 2099 at 05:00 GMT+9')
+})
+
+test('a party that is removed gets a message only if it got the invitation, and no party whose link has reached the wrong person gets anything', async () => {
+  const { id, parties } = await account.sentDocument({}, {}, {}, {})
+  const sendAll = async () => {
+    const messages = db
+      .selectFrom('messages')
+      .select(['id', 'kind', 'status', 'party_id'])
+      .where('document_id', '=', id)
+    for (const message of await messages.where('status', '=', 'QUEUED').orderBy('id').execute())
+      await deliver(message.id, { ...services, senders: { EMAIL: sender } })
+    return (await messages.orderBy('id').execute()).map(
+      ({ kind, status, party_id }) => `${parties.indexOf(party_id)} ${kind} ${status}`,
+    )
+  }
+  const remove = (index: number) =>
+    account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', {
+      params: { path: { id, partyId: parties[index]! } },
+    })
+  await remove(0)
+  expect((await sendAll()).toSorted()).toEqual([
+    '0 CANCELLED SKIPPED',
+    '0 INVITATION SKIPPED',
+    '1 INVITATION SENT',
+    '2 INVITATION SENT',
+    '3 INVITATION SENT',
+  ])
+  for (const index of [2, 3]) await asParty(await linkOf(parties[index]!)).POST('/api/v1/signing-session/wrong-person')
+  const count = sink.mails.length
+  await remove(1)
+  await remove(2)
+  await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
+  expect((await sendAll()).slice(-2)).toEqual(['1 CANCELLED SENT', '3 CANCELLED SKIPPED'])
+  const mails = sink.mails.slice(count)
+  expect(mails.map(({ subject }) => subject)).toEqual(['You no longer take part: Tenancy agreement'])
+  expect(mails[0]!.source).not.toContain('/sign/#')
 })
 
 test('the mail about a rejection has the name of the party that rejected', async () => {

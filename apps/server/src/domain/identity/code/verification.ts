@@ -3,6 +3,7 @@ import type { SigningVerification } from '@paraph/contract'
 import { addressOf, goesToCurrentAddress } from '#domain/outbox/message.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { maskAddress } from '#platform/formats/mask-address.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { findPass } from './verification-store.ts'
 
@@ -46,12 +47,4 @@ export function requireVerification(party: StoredParty): void {
 /** Hashes the pass. A lookup by its hash takes the same time for each wrong pass. */
 export function hashPass(pass: string): Buffer {
   return hash('sha256', pass, 'buffer')
-}
-
-/** Hides most of an address. The party recognizes it, but a person who has only the link can't read it. */
-export function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  if (at < 0) return `•••••••${address.slice(-4)}`
-  const [first = ''] = address
-  return `${first}•••${address.slice(at)}`
 }

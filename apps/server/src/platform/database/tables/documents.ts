@@ -116,6 +116,17 @@ export interface DocumentTables {
     wrong_person_at: Generated<Time | null>
     first_name: Generated<string | null>
   }
+  removed_parties: {
+    id: string
+    document_id: string
+    link_nonce: string
+    name: string
+    role: PartyRole
+    required_signature: RequiredSignature | null
+    delivery_method: DeliveryMethod | null
+    email: string | null
+    phone: string | null
+  }
   messages: {
     id: string
     document_id: string

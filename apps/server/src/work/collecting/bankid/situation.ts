@@ -7,6 +7,7 @@ import { hashOf } from '#domain/identity/bankid/order-rules.ts'
 import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import type { Completed } from '#domain/lifecycle/sign-for-party.ts'
+import { isReported } from '#domain/lifecycle/locked-link.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { findStoredParties, type LockedParty, type StoredParty } from '#domain/parties/stored-party.ts'
 import { readNumber } from '#domain/personal-numbers/columns.ts'
@@ -51,6 +52,7 @@ export async function findSituation(
   const parties = await findStoredParties(db, order.documentId)
   const party = parties.find(({ id }) => id === order.partyId)
   if (!party || party.linkNonce !== order.linkNonce || party.requiredSignature !== 'BANKID') return changed
+  if (isReported(party)) return changed
   if (party.ssn === null || !mayAct(status, party, parties)) return changed
   const number = readNumber(party.ssn, personalNumbers)
   // Its key is missing.

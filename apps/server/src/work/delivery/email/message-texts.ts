@@ -34,6 +34,8 @@ interface MessageFacts {
   rejecter: string
   reason: string | null
   code: string
+  /** True if the sender has removed the party. Only for CANCELLED. */
+  isRemoved: boolean
   /** True if the sealed PDF is attached. Only for COMPLETED. */
   isAttached: boolean
   /** Only for COMPLETED. Its times have the same format as the deadline. */
@@ -187,12 +189,19 @@ const english: TextsByKind = {
     detail: 'It can no longer be signed, and you do not need to do anything.',
     ...reasonNote('Reason', reason),
   }),
-  CANCELLED: ({ sender, title, reason }) => ({
-    subject: `Cancelled: ${title}`,
-    headline: `${sender} has cancelled “${title}”.`,
-    detail: 'It can no longer be signed, and you do not need to do anything.',
-    ...reasonNote('Reason', reason),
-  }),
+  CANCELLED: ({ sender, title, reason, isRemoved }) =>
+    isRemoved
+      ? {
+          subject: `You no longer take part: ${title}`,
+          headline: `${sender} has removed you from “${title}”.`,
+          detail: 'You do not need to do anything. Your link no longer shows the document.',
+        }
+      : {
+          subject: `Cancelled: ${title}`,
+          headline: `${sender} has cancelled “${title}”.`,
+          detail: 'It can no longer be signed, and you do not need to do anything.',
+          ...reasonNote('Reason', reason),
+        },
   EXPIRED: ({ sender, title }) => ({
     subject: `Expired: ${title}`,
     headline: `“${title}” from ${sender} has expired.`,
@@ -282,12 +291,19 @@ const swedish: TextsByKind = {
     detail: 'Dokumentet kan inte längre skrivas under, och du behöver inte göra något.',
     ...reasonNote('Anledning', reason),
   }),
-  CANCELLED: ({ sender, title, reason }) => ({
-    subject: `Återkallat: ${title}`,
-    headline: `${sender} har återkallat ”${title}”.`,
-    detail: 'Dokumentet kan inte längre skrivas under, och du behöver inte göra något.',
-    ...reasonNote('Anledning', reason),
-  }),
+  CANCELLED: ({ sender, title, reason, isRemoved }) =>
+    isRemoved
+      ? {
+          subject: `Du deltar inte längre: ${title}`,
+          headline: `${sender} har tagit bort dig från ”${title}”.`,
+          detail: 'Du behöver inte göra något. Din länk visar inte längre dokumentet.',
+        }
+      : {
+          subject: `Återkallat: ${title}`,
+          headline: `${sender} har återkallat ”${title}”.`,
+          detail: 'Dokumentet kan inte längre skrivas under, och du behöver inte göra något.',
+          ...reasonNote('Anledning', reason),
+        },
   EXPIRED: ({ sender, title }) => ({
     subject: `Tiden har gått ut: ${title}`,
     headline: `Tiden för ”${title}” från ${sender} har gått ut.`,
@@ -311,7 +327,8 @@ const proofLabels = {
     others: (count: number) => (count === 1 ? 'and 1 other person' : `and ${count} others`),
     sha256: 'SHA-256 of the sealed PDF',
     check: 'Anyone can check the sealed PDF here. The file is not uploaded:',
-    mayForward: 'You may send the sealed PDF itself to others.',
+    mayForward:
+      'You may send the sealed PDF itself to others. Its attachment has the addresses by which the parties were reached, their IP addresses and their browsers.',
     mayForwardNumbers: 'Send the sealed PDF only to people who may read the personal numbers in it.',
   },
   SV: {
@@ -319,7 +336,8 @@ const proofLabels = {
     others: (count: number) => (count === 1 ? 'och 1 person till' : `och ${count} andra`),
     sha256: 'SHA-256 för den förseglade PDF-filen',
     check: 'Här kan vem som helst kontrollera den förseglade PDF-filen. Filen laddas inte upp:',
-    mayForward: 'Själva den förseglade PDF-filen får du skicka till andra.',
+    mayForward:
+      'Själva den förseglade PDF-filen får du skicka till andra. Dess bilaga innehåller adresserna som parterna nåddes på, deras IP-adresser och deras webbläsare.',
     mayForwardNumbers: 'Skicka den förseglade PDF-filen bara till dem som får läsa personnumren i den.',
   },
 } as const

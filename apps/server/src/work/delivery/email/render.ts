@@ -26,6 +26,7 @@ export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail
     mustAct: mustAct(party),
     expires: expiresAt === null ? undefined : shown(expiresAt),
     code,
+    isRemoved: letter.isRemoved ?? false,
     isAttached: attachment !== undefined,
     proof: proof && {
       ...proof,

@@ -33,7 +33,7 @@ interface MessageFacts {
   deed: string
 }
 
-type Templates = Record<MessageKind | 'FOLLOW', (facts: MessageFacts) => string>
+type Templates = Record<MessageKind | 'FOLLOW' | 'REMOVED', (facts: MessageFacts) => string>
 
 const verbs: Record<Language, Record<PartyRole, string>> = {
   EN: { SIGNER: 'sign', ACCEPTOR: 'accept', REVIEWER: 'review', ORGANIZER: 'sign' },
@@ -61,6 +61,7 @@ const templates: Record<Language, Templates> = {
     REJECTED: ({ sender, title, rejecter }) =>
       `"${title}" from ${sender} was rejected by ${rejecter}, and can no longer be signed.`,
     CANCELLED: ({ sender, title }) => `${sender} has cancelled "${title}". There is nothing left to do.`,
+    REMOVED: ({ sender, title }) => `${sender} has removed you from "${title}". There is nothing left to do.`,
     EXPIRED: ({ sender, title }) => `"${title}" from ${sender} has expired, and can no longer be signed.`,
   },
   SV: {
@@ -75,6 +76,7 @@ const templates: Record<Language, Templates> = {
     REJECTED: ({ sender, title, rejecter }) =>
       `"${title}" från ${sender} avböjdes av ${rejecter} och kan inte längre skrivas under.`,
     CANCELLED: ({ sender, title }) => `${sender} har återkallat "${title}". Det finns inget kvar att göra.`,
+    REMOVED: ({ sender, title }) => `${sender} har tagit bort dig från "${title}". Det finns inget kvar att göra.`,
     EXPIRED: ({ sender, title }) => `"${title}" från ${sender} har gått ut och kan inte längre skrivas under.`,
   },
 }
@@ -87,12 +89,14 @@ export function composeText({
   document,
   party,
   signingUrl,
+  isRemoved = false,
   rejection,
   rejectedBy = '',
   code = '',
 }: Letter): string {
   const { language } = document
-  const template = templates[language][asksToAct(kind) && !mustAct(party) ? 'FOLLOW' : kind]
+  const follows = asksToAct(kind) && !mustAct(party)
+  const template = templates[language][follows ? 'FOLLOW' : isRemoved ? 'REMOVED' : kind]
   const facts = {
     sender: shortName(senderName),
     rejecter: shortName(rejectedBy),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAddress } from '#domain/identity/code/verification.ts'
+import { maskAddress } from '#platform/formats/mask-address.ts'
 
 test.each([
   ['anna.lindqvist@example.com', 'a•••@example.com'],

@@ -1,0 +1,15 @@
+import { wasTold } from '#domain/outbox/message.ts'
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import { findMessages } from '#domain/outbox/store.ts'
+import { keepRemovedParty } from '#domain/parties/removed-parties.ts'
+import type { LockedParty } from '#domain/parties/stored-party.ts'
+import type { LockedDocument } from './lock.ts'
+import { isReported } from './locked-link.ts'
+
+/** Lets the links of a party that is removed say so, and sends it a message if it had one before. Nobody who was the wrong person gets one. */
+export async function tellRemoved(document: LockedDocument, party: LockedParty, outbox: Outbox): Promise<void> {
+  await keepRemovedParty(document, party)
+  if (isReported(party) || wasTold(party, await findMessages(document.tx, document.id)) === false) return
+  // The limit of the account must not stop the removal.
+  await outbox.post(document, [{ party, kind: 'CANCELLED' }], 'send')
+}

@@ -1,0 +1,52 @@
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import type { Database } from '#platform/database/tables.ts'
+import type { LockedParty } from './stored-party.ts'
+
+/** What the service still needs of a party that was removed from a sent document: its links say so, and it may get a message. */
+export type RemovedParty = NonNullable<Awaited<ReturnType<typeof findRemovedParty>>>
+
+export function keepRemovedParty({ tx, id }: DocumentLock, party: LockedParty) {
+  return tx
+    .insertInto('removed_parties')
+    .values({
+      id: party.id,
+      document_id: id,
+      link_nonce: party.linkNonce,
+      name: party.name,
+      role: party.role,
+      required_signature: party.requiredSignature,
+      delivery_method: party.deliveryMethod,
+      email: party.email,
+      phone: party.phone,
+    })
+    .execute()
+}
+
+export async function findRemovedParty(db: Database, id: string) {
+  const row = await db
+    .selectFrom('removed_parties')
+    .select([
+      'id',
+      'document_id as documentId',
+      'name',
+      'role',
+      'required_signature as requiredSignature',
+      'delivery_method as deliveryMethod',
+      'email',
+      'phone',
+      'link_nonce as linkNonce',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, twoStepVerification: null, signingStatus: 'NOT_SIGNED' as const }
+}
+
+/** Returns the document whose party had this link, or undefined. */
+export async function findRemovedLink(db: Database, linkNonce: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('removed_parties')
+    .select('document_id as documentId')
+    .where('link_nonce', '=', linkNonce)
+    .executeTakeFirst()
+  return row?.documentId
+}
