@@ -160,7 +160,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   cancelBankIdOrder: { method: 'DELETE', path: '/api/v1/signing-session/bankid', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"OTHER","status":"CANCELLED","hintCode":null,"failure":null,"qrData":null,"autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   confirmBankIdReturn: { method: 'POST', path: '/api/v1/signing-session/bankid/confirm', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"SAME","status":"COMPLETE","hintCode":null,"failure":null,"qrData":null,"autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   rejectDocument: { method: 'POST', path: '/api/v1/signing-session/reject', reply: () => ({"senderName":"Lindqvist Bygg AB","senderContact":{"email":"avtal@lindqvist-bygg.example","phone":"+46701740605"},"language":"EN","isTest":false,"verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"REJECTED","expiresAt":null,"rejectedReason":"The rent is not what we agreed on.","cancelledReason":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"REJECTED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false,"capacity":null},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"REJECTED","signedAt":null,"signingOrder":null,"mustAct":true,"isReleased":true,"isYou":true}],"rejection":{"rejectedAt":"2026-11-21T09:12:00.000Z","sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481","statement":"I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Tenancy agreement”.","reason":"The rent is not what we agreed on.","verification":"NONE","link":"MESSAGE"},"redirectUrl":"https://app.example.com/signed?case=2026-118"}) },
-  reportWrongPerson: { method: 'POST', path: '/api/v1/signing-session/wrong-person', reply: () => ({"senderName":"Lindqvist Bygg AB","senderContact":{"email":"avtal@lindqvist-bygg.example","phone":"+46701740605"},"language":"EN","isTest":false,"verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"rejectedReason":null,"cancelledReason":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"attachments":[{"number":1,"name":"prices.xlsx","size":20480,"sha256":"2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"}],"notes":[{"page":2,"author":"Björn Åkesson","text":"Should this not be 5 000?"}]},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false,"capacity":{"companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680"}},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null,"signingOrder":null,"mustAct":true,"isReleased":true,"isYou":true}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand. I have had access to what the document contains beside its pages: 1 attached file and 1 comment.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  reportWrongPerson: { method: 'POST', path: '/api/v1/signing-session/wrong-person', reply: () => ({"senderName":"Lindqvist Bygg AB","senderContact":{"email":"avtal@lindqvist-bygg.example","phone":"+46701740605"},"language":"EN","isTest":false,"verification":{"method":"NONE","isPassed":true,"sentTo":null},"parties":[]}) },
 }
 
 export const problems: Readonly<Record<ProblemCode, { status: number; title: string; detail: string }>> = {
@@ -462,7 +462,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "link_invalid": {
     "status": 401,
     "title": "The link is not valid",
-    "detail": "The token of the link is unknown. A new address of the party, or its removal, ends the link. Open the newest message, or ask the sender for the current link."
+    "detail": "The token of the link is unknown. A new address of the party ends the link. Open the newest message, or ask the sender for the current link."
   },
   "verification_required": {
     "status": 403,
@@ -478,6 +478,16 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 410,
     "title": "The document has expired",
     "detail": "The expiry of the document has passed. Ask the sender for a new document."
+  },
+  "link_reported": {
+    "status": 410,
+    "title": "The link has reached the wrong person",
+    "detail": "Somebody who opened the link of the party has said that the document is not for them. The sender corrects the name or the address of the party, which gives it a new link, or reminds the party, after which the link works again."
+  },
+  "party_removed": {
+    "status": 410,
+    "title": "The party was removed",
+    "detail": "The sender has removed the party from the document after it was sent. Ask the sender if you still expect to take part."
   },
   "verification_not_required": {
     "status": 409,

@@ -860,7 +860,7 @@ export interface Signing {
    *
    * @param number - The number of the attachment, from the list of the document.
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `attachment_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `attachment_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getAttachment(number: number, options?: CallOptions): Answer<Blob>
 

@@ -263,7 +263,20 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+/** Where the party can ask the sender. */
+export type SenderContact = {
+    /**
+     * E-mail address. `null` for none.
+     * @example avtal@lindqvist-bygg.example
+     */
+    email: string | null;
+    /**
+     * Phone number in E.164 format. `null` for none.
+     * @example +46701740605
+     */
+    phone: string | null;
+};
 /** One fault in the request. */
 export type Fault = {
     /**
@@ -324,6 +337,13 @@ export type Problem = {
      * @example true
      */
     isTest?: boolean;
+    /**
+     * Name of the account that sent the document. Only in answers with the code `link_reported` or `party_removed`.
+     * @example Lindqvist Bygg AB
+     */
+    senderName?: string;
+    /** Where the reader can ask. Present together with `senderName`. */
+    senderContact?: SenderContact;
     /** The faults that were found, at most the first 100. If there are more, `detail` says so. */
     errors?: Fault[];
 };
@@ -483,6 +503,7 @@ export type EventActor = {
 /**
  * The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
  * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
+ * `CANCELLED` tells the party that the document was cancelled, or that the sender has removed the party from it.
  */
 export type MessageKind = "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "RECEIPT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
 /**
@@ -520,6 +541,7 @@ export type EventData = {
     /**
      * The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
      * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
+     * `CANCELLED` tells the party that the document was cancelled, or that the sender has removed the party from it.
      */
     kind?: MessageKind;
     /**
@@ -1880,7 +1902,7 @@ export type CreatedApiKey = {
     secret: string;
 };
 /** The type of an event that a webhook endpoint can ask for. New types may be added. */
-export type WebhookEventType = "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
+export type WebhookEventType = "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.wrong_person";
 /** The types of the events that the endpoint gets. */
 export type WebhookEventTypes = Open<WebhookEventType>[];
 /**
@@ -2123,19 +2145,6 @@ export type WebhookDeliveryList = {
     webhookDeliveries: WebhookDelivery[];
     /** Send it as `cursor` to get the next page. `null` on the last page. */
     nextCursor: NextCursor;
-};
-/** Where the party can ask the sender. */
-export type SenderContact = {
-    /**
-     * E-mail address. `null` for none.
-     * @example avtal@lindqvist-bygg.example
-     */
-    email: string | null;
-    /**
-     * Phone number in E.164 format. `null` for none.
-     * @example +46701740605
-     */
-    phone: string | null;
 };
 /** The two-step verification of the party. */
 export type SigningVerification = {
@@ -2501,7 +2510,8 @@ export type SigningRejection = {
 };
 /**
  * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
- * the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+ * the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
+ * holds after a report that the link has reached the wrong person.
  */
 export type SigningSession = {
     /**

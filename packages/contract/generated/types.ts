@@ -364,6 +364,8 @@ export interface paths {
          * Remove a party
          * @description Removes the party from the document. The contact that it was created from stays.
          *
+         *     The links of the party then say that it was removed. If a message with a link had reached its address, it gets a message about the removal.
+         *
          *     A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
          */
         delete: operations["removeParty"];
@@ -376,6 +378,9 @@ export interface paths {
          *
          *     While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
          *     Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
+         *
+         *     A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+         *     a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
          */
         patch: operations["updateParty"];
         trace?: never;
@@ -406,6 +411,8 @@ export interface paths {
          *
          *     A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
          *     and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
+         *
+         *     If somebody has reported that the link of the party reached the wrong person, the reminder says that the address is right: the links work again.
          */
         post: operations["remindParty"];
         delete?: never;
@@ -564,6 +571,8 @@ export interface paths {
          * @deprecated
          * @description Removes the party from the document. The contact that it was created from stays.
          *
+         *     The links of the party then say that it was removed. If a message with a link had reached its address, it gets a message about the removal.
+         *
          *     A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
          */
         delete: operations["removeSigner"];
@@ -577,6 +586,9 @@ export interface paths {
          *
          *     While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
          *     Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
+         *
+         *     A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+         *     a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
          */
         patch: operations["updateSigner"];
         trace?: never;
@@ -608,6 +620,8 @@ export interface paths {
          *
          *     A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
          *     and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
+         *
+         *     If somebody has reported that the link of the party reached the wrong person, the reminder says that the address is right: the links work again.
          */
         post: operations["remindSigner"];
         delete?: never;
@@ -1427,8 +1441,14 @@ export interface paths {
         put?: never;
         /**
          * Report that the link reached the wrong person
-         * @description Records in the audit trail that the person who opened the link is not the party. No status changes.
-         *     Repeating the call with the same link records nothing. The request has no body.
+         * @description Says that the person who opened the link is not the party. No status changes. The request has no body.
+         *
+         *     If the party had something left to do in a `SENT` document, its links stop showing the document: later requests are answered `410` with the code
+         *     `link_reported` and the contact of the sender, and the session of this answer is as before a two-step verification. The service sends the party nothing
+         *     more, and the sender gets the webhook `party.wrong_person` and, if its account has an address, a mail that says how to go on. The links work again after the
+         *     sender reminds the party. If the sender corrects the name or the address, the party gets new links.
+         *
+         *     After the party has signed or rejected, the report is only recorded. Repeating the call with the same link changes nothing.
          */
         post: operations["reportWrongPerson"];
         delete?: never;
@@ -2540,6 +2560,68 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "party.wrong_person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The link of a party reached the wrong person
+         * @description Somebody who opened the link of the party says that the document is not for them. The link no longer shows the document. Correct the name or the address of
+         *     the party, remove it, or remind it if the address is right.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.wrong_person";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -2841,7 +2923,20 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        /** @description Where the party can ask the sender. */
+        SenderContact: {
+            /**
+             * @description E-mail address. `null` for none.
+             * @example avtal@lindqvist-bygg.example
+             */
+            email: string | null;
+            /**
+             * @description Phone number in E.164 format. `null` for none.
+             * @example +46701740605
+             */
+            phone: string | null;
+        };
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2901,6 +2996,13 @@ export interface components {
              * @example true
              */
             isTest?: boolean;
+            /**
+             * @description Name of the account that sent the document. Only in answers with the code `link_reported` or `party_removed`.
+             * @example Lindqvist Bygg AB
+             */
+            senderName?: string;
+            /** @description Where the reader can ask. Present together with `senderName`. */
+            senderContact?: components["schemas"]["SenderContact"];
             /** @description The faults that were found, at most the first 100. If there are more, `detail` says so. */
             errors?: components["schemas"]["Fault"][];
         };
@@ -3053,6 +3155,7 @@ export interface components {
         /**
          * @description The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
          *     `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
+         *     `CANCELLED` tells the party that the document was cancelled, or that the sender has removed the party from it.
          * @enum {string}
          */
         MessageKind: "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "RECEIPT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
@@ -4157,7 +4260,7 @@ export interface components {
          * @description The type of an event that a webhook endpoint can ask for. New types may be added.
          * @enum {string}
          */
-        WebhookEventType: "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
+        WebhookEventType: "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.wrong_person";
         /**
          * @description The types of the events that the endpoint gets.
          * @example [
@@ -4400,19 +4503,6 @@ export interface components {
             /** @description The deliveries of this page. */
             webhookDeliveries: components["schemas"]["WebhookDelivery"][];
             nextCursor: components["schemas"]["NextCursor"];
-        };
-        /** @description Where the party can ask the sender. */
-        SenderContact: {
-            /**
-             * @description E-mail address. `null` for none.
-             * @example avtal@lindqvist-bygg.example
-             */
-            email: string | null;
-            /**
-             * @description Phone number in E.164 format. `null` for none.
-             * @example +46701740605
-             */
-            phone: string | null;
         };
         /** @description The two-step verification of the party. */
         SigningVerification: {
@@ -4744,7 +4834,8 @@ export interface components {
         };
         /**
          * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
-         *     the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+         *     the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
+         *     holds after a report that the link has reached the wrong person.
          */
         SigningSession: {
             /**
@@ -5961,7 +6052,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token of the link is missing or not valid. A new address, or the removal of the party, ends a link. */
+        /** @description The token of the link is missing or not valid. A new address of the party ends a link. */
         LinkInvalid: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -5972,7 +6063,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The document was cancelled or has expired. Only a party that had signed it can still read it. */
+        /** @description The link no longer shows the document: the document was cancelled or has expired, and only a party that had signed it can still read it. Or the link has reached the wrong person, or the party was removed. */
         LinkEnded: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6538,6 +6629,7 @@ export type Document = components['schemas']['Document'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type DocumentList = components['schemas']['DocumentList'];
 export type ProblemCode = components['schemas']['ProblemCode'];
+export type SenderContact = components['schemas']['SenderContact'];
 export type Fault = components['schemas']['Fault'];
 export type Problem = components['schemas']['Problem'];
 export type CreateDocument = components['schemas']['CreateDocument'];
@@ -6620,7 +6712,6 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type RetryWebhookDeliveries = components['schemas']['RetryWebhookDeliveries'];
 export type WebhookDeliveriesRetried = components['schemas']['WebhookDeliveriesRetried'];
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
-export type SenderContact = components['schemas']['SenderContact'];
 export type SigningVerification = components['schemas']['SigningVerification'];
 export type FileNote = components['schemas']['FileNote'];
 export type SigningDocument = components['schemas']['SigningDocument'];

@@ -69,7 +69,9 @@ export interface EvidenceParty {
   id: string
   name: string
   role: PartyRole
+  /** Null if there is none, or if it was used neither to reach nor to verify the party. */
   email: string | null
+  /** As `email`. */
   phone: string | null
   companyName: string | null
   companyRole: string | null

@@ -12,13 +12,13 @@ interface Extra {
   /** Set for a party whose document has ended, because its page still says that the document is a test. */
   isTest?: boolean
   /** Set for a party that no longer sees a document that goes on: it can only ask the sender. */
-  sender?: Sender
+  sender?: DocumentSender
   headers?: Record<string, string>
   cause?: unknown
 }
 
 /** Who sent the document, and where a party can ask. */
-export interface Sender {
+export interface DocumentSender {
   senderName: string
   senderContact: SenderContact
 }
@@ -32,7 +32,7 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: Fault[] | undefined
   readonly isTest: boolean | undefined
-  readonly sender: Sender | undefined
+  readonly sender: DocumentSender | undefined
   readonly headers: Record<string, string>
 
   constructor(code: ProblemCode, detail?: string, { errors, isTest, sender, headers = {}, cause }: Extra = {}) {

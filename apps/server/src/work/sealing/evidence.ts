@@ -53,13 +53,24 @@ export function toEvidence({ document, parties, signatures, events, accountChain
   }
 }
 
+/**
+ * Everybody who gets the sealed PDF can read the evidence, so it has only the addresses that the party was reached or verified by. What a party signs with
+ * BankID has a hash of all its data, so those stay.
+ */
+function usedAddresses({ deliveryMethod, twoStepVerification, email, phone }: StoredParty, isHashed: boolean) {
+  const isUsed = {
+    email: deliveryMethod === 'EMAIL' || twoStepVerification === 'EMAIL_BEFORE_SIGNING',
+    phone: deliveryMethod === 'SMS' || twoStepVerification === 'SMS_BEFORE_SIGNING',
+  }
+  return { email: isHashed || isUsed.email ? email : null, phone: isHashed || isUsed.phone ? phone : null }
+}
+
 function toParty(party: StoredParty, signature: Signature | undefined): EvidenceParty {
   return {
     id: party.id,
     name: party.name,
     role: party.role,
-    email: party.email,
-    phone: party.phone,
+    ...usedAddresses(party, signature?.bankId != null),
     companyName: party.companyName,
     companyRole: party.companyRole,
     companyOrgNumber: party.companyOrgNumber,

@@ -79,7 +79,7 @@ test('a party gets a message immediately if it is moved before others, or if the
   expect(await told()).toEqual(['INVITATION', 'INVITATION', ''])
   await remove(0)
   await remove(1)
-  expect(await told()).toEqual(['INVITATION', 'INVITATION', 'INVITATION'])
+  expect(await told()).toEqual(['INVITATION,CANCELLED', 'INVITATION,CANCELLED', 'INVITATION'])
 })
 
 test('a party that is added to a sent document gets a message if it is its turn', async () => {

@@ -99,7 +99,7 @@ test('a party that is removed gets a message only if it got the invitation, and 
   await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
   expect((await sendAll()).slice(-2)).toEqual(['1 CANCELLED SENT', '3 CANCELLED SKIPPED'])
   const mails = sink.mails.slice(count)
-  expect(mails.map(({ subject }) => subject)).toEqual(['You no longer take part: Tenancy agreement'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['You no longer take part: agreement'])
   expect(mails[0]!.source).not.toContain('/sign/#')
 })
 

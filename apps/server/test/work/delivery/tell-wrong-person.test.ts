@@ -30,7 +30,7 @@ test('the sender gets a mail that names the party and its address, with the requ
   expect((await tell(ids[0]!)).map(({ to }) => to)).toEqual(['it@acme.example'])
   await account.client.PATCH('/api/v1/account', { body: { contactEmail: 'avtal@acme.example' } })
   const [mail] = await tell(ids[0]!)
-  expect(mail).toMatchObject({ to: 'avtal@acme.example', subject: 'Not for Anna Lindqvist: Tenancy agreement' })
+  expect(mail).toMatchObject({ to: 'avtal@acme.example', subject: 'Not for Anna Lindqvist: agreement' })
   const text = mail!.source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(text).toContain('Sent to: anna.lindqvist@example.com')
   const path = `/api/v1/documents/${id}/parties/${ids[0]}`

@@ -1,5 +1,6 @@
 import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
 import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import { maskAddress } from '#platform/formats/mask-address.ts'
 import { fact, lineStrip, quote, rule, textBlock } from '../layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
 import { hashColors, style } from '../layout/theme.ts'
@@ -19,7 +20,12 @@ export async function addParties(section: Section): Promise<void> {
   const { parties } = input.evidence
   const sect = root.add('Sect')
   flow.need(ROOM)
-  flow.add([...(await textBlock(sect, 'H2', texts.parties.heading(parties.length), style.h2)), space(4)])
+  flow.add([
+    ...(await textBlock(sect, 'H2', texts.parties.heading(parties.length), style.h2)),
+    space(4),
+    ...(await textBlock(sect, 'P', texts.parties.shortened, style.body)),
+    space(8),
+  ])
   for (const party of parties) {
     const tag = sect.add('Sect')
     flow.addTogether(await partyBlock(section, tag, party))
@@ -47,7 +53,7 @@ async function partyBlock(section: Section, tag: Tag, party: EvidenceParty): Pro
   return [rule(), space(10), ...head, ...facts, space(12)]
 }
 
-/** Adds what the sender entered about the party. */
+/** Adds what the sender entered about the party. The address is shortened, because this page is shown to more people than need it. */
 async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section): Promise<Strip[]> {
   const t = texts.parties
   const { companyName, companyRole, companyOrgNumber, country, deliveryMethod, email, phone } = party
@@ -57,13 +63,10 @@ async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section
     companyOrgNumber && t.orgNumber(companyOrgNumber),
   ])
   const reachedAt = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod ?? 'NONE']
-  const others = [email, phone].filter((address) => address !== null && address !== reachedAt)
-  const contact = join(others.map((address) => address && quoted(address)))
   const facts = [
     company.length > 0 ? await fact(list, t.company, company) : [],
     country === null ? [] : await fact(list, t.country, countryName(country, texts.locale)),
-    await fact(list, t.reached, t.reachedBy[deliveryMethod ?? 'NONE'](reachedAt ?? t.unknown)),
-    contact.length > 0 ? await fact(list, t.contact, contact) : [],
+    await fact(list, t.reached, t.reachedBy[deliveryMethod ?? 'NONE'](shortened(reachedAt) ?? t.unknown)),
   ]
   return facts.flat()
 }
@@ -84,14 +87,11 @@ async function signatureFacts(
   const isOriginal = fileSha256 === input.evidence.document.file.sha256
   const facts = [
     await fact(list, t.link, t.links[signature.link]),
-    isOnlyBankId ? [] : await fact(list, t.verified, t.verifiedBy[verification](codeSentTo ?? t.unknown)),
+    isOnlyBankId ? [] : await fact(list, t.verified, t.verifiedBy[verification](shortened(codeSentTo) ?? t.unknown)),
     typedName === null ? [] : await fact(list, t.typed, quoted(typedName)),
     bankId ? await fact(list, t.bankIdPerson, t.bankIdPersonIs(bankId.name, bankId.personalNumber)) : [],
     bankId ? await fact(list, '', t.bankIdEnvironments[bankId.environment]) : [],
     bankId ? await fact(list, t.bankIdTime, times.long(bankId.signedAt)) : [],
-    bankId ? await fact(list, t.bankIdDevice, quoted(bankId.ipAddress)) : [],
-    await fact(list, t.ipAddress, signature.ipAddress === null ? t.unknown : quoted(signature.ipAddress)),
-    await fact(list, t.browser, signature.userAgent === null ? t.unknown : quoted(signature.userAgent)),
     signature.reading
       ? await fact(list, t.reading, t.readingWas(signature.reading, input.evidence.document.file.pages))
       : [],
@@ -106,6 +106,8 @@ async function signatureFacts(
   ]
   return [...facts.flat(), space(3), ...words]
 }
+
+const shortened = (address: string | null) => address && maskAddress(address)
 
 function join(parts: (Inline[] | string | null)[]): Inline[] {
   const present = parts.filter((part): part is Inline[] => Array.isArray(part))

@@ -1,4 +1,5 @@
 import type { Event } from '@paraph/contract'
+import { maskAddress } from '#platform/formats/mask-address.ts'
 import { fact, rule, textBlock } from '../layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
 import { hashColors, style } from '../layout/theme.ts'
@@ -56,11 +57,11 @@ interface Description {
   details: Inline[][]
 }
 
-/** Returns a function that says in words what an event means. */
+/** Returns a function that says in words what an event means. It leaves out IP addresses, and answers of mail servers, which repeat addresses. */
 function describer({ input, texts }: Section): (event: Event) => Description {
   const t = texts.trail
   const parties = new Map(input.evidence.parties.map((party) => [party.id, party]))
-  return ({ type, partyId, actor, data, ipAddress }) => {
+  return ({ type, partyId, actor, data }) => {
     const party = partyId === null ? undefined : parties.get(partyId)
     const name = party?.name ?? partyId ?? ''
     const sentence = t.events[type] as (typeof t.events)[typeof type] | undefined
@@ -73,12 +74,10 @@ function describer({ input, texts }: Section): (event: Event) => Description {
     const isReport = type === 'party.opened' || (type === 'party.read' && data.consentVersion === undefined)
     const details = [
       by,
-      data.address === undefined ? [] : t.to(data.address),
+      data.address === undefined ? [] : t.to(maskAddress(data.address)),
       data.link === undefined ? [] : [{ text: t.links[data.link] }],
       isReport ? [{ text: data.act ? t.acts[data.act] : t.noAct }] : [],
-      ipAddress === null ? [] : t.from(ipAddress),
       data.reason === undefined ? [] : t.reason(data.reason),
-      data.detail === undefined ? [] : [{ text: data.detail, isolated: true }],
     ]
     return {
       text: sentence ? sentence({ party: name, role: party?.role, data }) : t.otherEvent(type),

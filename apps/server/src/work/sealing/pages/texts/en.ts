@@ -68,6 +68,8 @@ export const en: Texts = {
 
   parties: {
     heading: (count) => (count === 1 ? 'The party' : `The ${count} parties`),
+    shortened:
+      'E-mail addresses and phone numbers are shortened on these pages, and IP addresses and browsers are left out. The attached file evidence.json has them, as far as they were used.',
     roles: { SIGNER: 'Signer', ACCEPTOR: 'Acceptor', REVIEWER: 'Reviewer', ORGANIZER: 'Organizer' },
     deeds: {
       SIGNER: (time) => `Signed ${time}`,
@@ -79,7 +81,6 @@ export const en: Texts = {
     company: 'Company',
     orgNumber: (number) => say`organization number ${number}`,
     country: 'Country',
-    contact: 'Contact details',
     reached: 'Reached by',
     reachedBy: {
       EMAIL: (address) => say`E-mail to ${address}`,
@@ -113,15 +114,12 @@ export const en: Texts = {
       simulator: 'Signed in a simulator of BankID. This is not a real person.',
     },
     bankIdTime: 'Confirmed by BankID',
-    bankIdDevice: 'IP address of the app',
     statement: (version) => say`Agreed to these words (version ${version}):`,
     reading: 'Reading',
     readingWas: (reading, pages) => describeReading(reading, pages, 'EN'),
     file: 'File shown',
     sameFile: 'The original file, with the SHA-256 on the first signature page.',
     otherFile: 'A file that is not the original file. Its SHA-256:',
-    ipAddress: 'IP address',
-    browser: 'Browser',
     unknown: 'Not known',
     signatureHash: 'SHA-256 of the record',
     fields: (time) => `Filled in on the pages of the document, ${time}:`,
@@ -189,7 +187,6 @@ export const en: Texts = {
     byService: 'by the service',
     byReporter: (name) => say`reported by ${name}`,
     to: (address) => say`to ${address}`,
-    from: (address) => say`from IP address ${address}`,
     reason: (reason) => say`reason: ${reason}`,
     messages: {
       INVITATION: 'The invitation',
@@ -199,7 +196,8 @@ export const en: Texts = {
       RECEIPT: 'The receipt',
       COMPLETED: 'The completed document',
       REJECTED: 'The message about the rejection',
-      CANCELLED: 'The message about the cancellation',
+      // A cancelled document is never sealed.
+      CANCELLED: 'The message about the removal',
       EXPIRED: 'The message about the expiry',
     },
     links: { MESSAGE: 'by the link in the party’s message', API: 'by the link that the sender can see too' },

@@ -68,6 +68,8 @@ export const sv: Texts = {
 
   parties: {
     heading: (count) => (count === 1 ? 'Parten' : `De ${count} parterna`),
+    shortened:
+      'E-postadresser och telefonnummer är förkortade på de här sidorna, och IP-adresser och webbläsare är utelämnade. Den bifogade filen evidence.json innehåller dem, om de har använts.',
     roles: { SIGNER: 'Undertecknare', ACCEPTOR: 'Godkännare', REVIEWER: 'Granskare', ORGANIZER: 'Organisatör' },
     deeds: {
       SIGNER: (time) => `Skrev under ${time}`,
@@ -79,7 +81,6 @@ export const sv: Texts = {
     company: 'Företag',
     orgNumber: (number) => say`organisationsnummer ${number}`,
     country: 'Land',
-    contact: 'Kontaktuppgifter',
     reached: 'Nåddes via',
     reachedBy: {
       EMAIL: (address) => say`E-post till ${address}`,
@@ -114,15 +115,12 @@ export const sv: Texts = {
       simulator: 'Underskrivet i en simulator av BankID. Det här är inte en verklig person.',
     },
     bankIdTime: 'Bekräftad av BankID',
-    bankIdDevice: 'Appens IP-adress',
     statement: (version) => say`Gick med på de här orden (version ${version}):`,
     reading: 'Läsning',
     readingWas: (reading, pages) => describeReading(reading, pages, 'SV'),
     file: 'Visad fil',
     sameFile: 'Originalfilen, med den SHA-256 som står på den första underskriftssidan.',
     otherFile: 'En annan fil än originalfilen. Dess SHA-256:',
-    ipAddress: 'IP-adress',
-    browser: 'Webbläsare',
     unknown: 'Okänd',
     signatureHash: 'Postens SHA-256',
     fields: (time) => `Ifyllt på dokumentets sidor, ${time}:`,
@@ -189,7 +187,6 @@ export const sv: Texts = {
     byService: 'av tjänsten',
     byReporter: (name) => say`rapporterat av ${name}`,
     to: (address) => say`till ${address}`,
-    from: (address) => say`från IP-adressen ${address}`,
     reason: (reason) => say`anledning: ${reason}`,
     messages: {
       INVITATION: 'Inbjudan',
@@ -199,7 +196,8 @@ export const sv: Texts = {
       RECEIPT: 'Kvittot',
       COMPLETED: 'Det klara dokumentet',
       REJECTED: 'Meddelandet om att dokumentet avböjts',
-      CANCELLED: 'Meddelandet om återkallelsen',
+      // A cancelled document is never sealed.
+      CANCELLED: 'Meddelandet om borttagningen',
       EXPIRED: 'Meddelandet om att tiden gått ut',
     },
     links: { MESSAGE: 'via länken i partens meddelande', API: 'via länken som även avsändaren kan se' },

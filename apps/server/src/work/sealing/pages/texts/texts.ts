@@ -46,13 +46,14 @@ export interface Texts {
 
   parties: {
     heading: (count: number) => string
+    /** Says which personal data these pages leave out, and where it is. */
+    shortened: string
     roles: Record<PartyRole, string>
     deeds: Record<PartyRole, (time: string) => string>
     notRequired: string
     company: string
     orgNumber: (number: string) => Inline[]
     country: string
-    contact: string
     reached: string
     reachedBy: Record<DeliveryMethod, (address: string) => RichText>
     link: string
@@ -71,15 +72,12 @@ export interface Texts {
     bankIdPersonIs: (name: string, personalNumber: string) => Inline[]
     bankIdEnvironments: Record<BankIdEnvironment, string>
     bankIdTime: string
-    bankIdDevice: string
     statement: (version: string) => Inline[]
     file: string
     reading: string
     readingWas: (reading: Reading, pages: number) => string
     sameFile: string
     otherFile: string
-    ipAddress: string
-    browser: string
     unknown: string
     signatureHash: string
     /** Stands above the values that the party filled in. */
@@ -106,7 +104,6 @@ export interface Texts {
     byService: string
     byReporter: (name: string) => Inline[]
     to: (address: string) => Inline[]
-    from: (address: string) => Inline[]
     reason: (reason: string) => Inline[]
     messages: Record<MessageKind, string>
     links: Record<LinkKind, string>
