@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { canReadCanvas } from '../browser/picture.ts'
 import { Alert } from '../layout/alert.tsx'
 import { FileButton } from '../layout/file-button.tsx'
@@ -44,13 +44,19 @@ export function ChooseScan({ onUploaded }: ChooseScanProps) {
     }
     if (!canReadCanvas()) return setError(s.cannotPrepare)
     draft.scan = undefined
-    setError(await add(files))
+    const fault = await add(files)
+    setError(fault)
+    if (!fault) setAdded((added) => added + 1)
   }
   const uploadPhotos = () => {
     const pdf = writePdf(photos)
     if (pdf.size > MAX_SIZE.bytes) return setError(s.photosTooLarge(text(pdf.size), MAX_SIZE.text))
     return upload(new File([pdf], 'scan.pdf', { type: pdf.type }))
   }
+  /** How many times photos were added. The button to upload is the next step. */
+  const [added, setAdded] = useState(0)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => void (added > 0 && uploadButton.current?.focus()), [added])
   const waiting = photos.length === 0 ? draft.scan : undefined
 
   return (
@@ -67,6 +73,7 @@ export function ChooseScan({ onUploaded }: ChooseScanProps) {
         <div class="buttons stacked">
           {photos.length > 0 && (
             <button
+              ref={uploadButton}
               type="button"
               class="primary"
               aria-disabled={isBusy}

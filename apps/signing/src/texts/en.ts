@@ -84,6 +84,8 @@ export const en = {
     title: 'The document is complete',
     next: 'Everyone has done their part. Download the sealed PDF with all signatures and keep it: it is your proof.',
     download: 'Download the sealed PDF',
+    signature: (page: number) => `Your signature: page ${page}`,
+    signatures: (page: number) => `The signatures: from page ${page}`,
     downloadOriginal: 'Download the original PDF, without signatures',
   },
   rejectedByMe: {
@@ -320,6 +322,7 @@ export const en = {
     failed: 'The drawing was not sent. Check your connection and try again.',
   },
   manual: {
+    needs: 'You sign this document on paper: you need a printer, a pen, and a phone with a camera or a scanner.',
     notLoaded: 'The buttons for the scan can’t be shown now. Check your connection, and load the page again.',
     missing: 'Upload the scan first.',
   },

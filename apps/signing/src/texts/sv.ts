@@ -88,6 +88,8 @@ export const sv = {
     title: 'Dokumentet är klart',
     next: 'Alla har gjort sin del. Ladda ner den förseglade PDF-filen med alla underskrifter och spara den: den är ditt bevis.',
     download: 'Ladda ner den förseglade PDF-filen',
+    signature: (page) => `Din underskrift: sida ${page}`,
+    signatures: (page) => `Underskrifterna: från sida ${page}`,
     downloadOriginal: 'Ladda ner original-PDF:en, utan underskrifter',
   },
   rejectedByMe: {
@@ -323,6 +325,8 @@ export const sv = {
     failed: 'Teckningen skickades inte. Kontrollera anslutningen och försök igen.',
   },
   manual: {
+    needs:
+      'Du skriver under det här dokumentet på papper: du behöver en skrivare, en penna och en telefon med kamera eller en skanner.',
     notLoaded: 'Knapparna för skanningen kan inte visas just nu. Kontrollera anslutningen och läs in sidan igen.',
     missing: 'Ladda upp skanningen först.',
   },

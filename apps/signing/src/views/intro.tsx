@@ -37,6 +37,28 @@ function EndReason({ session: { document, parties, senderName, language } }: Pic
   )
 }
 
+function SuccessMark() {
+  return (
+    <svg class="success" viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="20" />
+      <path d="M11 21l6 6 12-13" />
+    </svg>
+  )
+}
+
+/** Leads to the page of the sealed file that has the signature of the party: the page of its field, or the first one after the document. */
+function ShowSignature({ session: { document, party, fields = [] } }: Pick<IntroProps, 'session'>) {
+  const { t } = useTexts()
+  if (party.signingStatus !== 'SIGNED') return null
+  const field = fields.find(({ isYours, type }) => isYours && type === 'SIGNATURE')
+  const page = `[data-page="${field?.page ?? document.file.pages + 1}"]`
+  return (
+    <button type="button" onClick={() => goTo(page, page)}>
+      {field ? t.completed.signature(field.page) : t.completed.signatures(document.file.pages + 1)}
+    </button>
+  )
+}
+
 /** Shows what the document is, who takes part, and what the party should do. */
 export function Intro({ session, stage, isNews }: IntroProps) {
   const { t, language } = useTexts()
@@ -74,6 +96,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
   const capacity = isOpen && party.mustAct ? describeCapacity(party.capacity, t) : undefined
   return (
     <section class="card intro">
+      {(stage === 'signed' || stage === 'completed') && <SuccessMark />}
       <Heading state={stage} isNews={isNews}>
         {title()}
       </Heading>
@@ -83,9 +106,11 @@ export function Intro({ session, stage, isNews }: IntroProps) {
           {t.capacity.label[party.role]} <strong dir="auto">{capacity}</strong>
         </p>
       )}
+      {stage === 'act' && party.requiredSignature === 'MANUAL' && <p>{t.manual.needs}</p>}
       {document.sealedFile && (
         <div class="downloads">
           <DownloadButton label={t.completed.download} kind="primary" sealedName={document.sealedFile.name} />
+          <ShowSignature session={session} />
           <DownloadButton label={t.completed.downloadOriginal} kind="quiet" />
           <GoOn label={t.completed.download} button=".downloads .primary" start="h1" />
         </div>

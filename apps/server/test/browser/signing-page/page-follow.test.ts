@@ -32,6 +32,8 @@ test('the last party sees the end, and the page shows and downloads the sealed f
   const { pages } = data!.sealedFile!
   expect(pages).toBeGreaterThan(3)
   await expect.poll(() => tab.locator('.pdf-page').count()).toBe(pages)
+  await tab.getByRole('button', { name: 'The signatures: from page 4' }).click()
+  await expect.poll(() => tab.evaluate('document.activeElement.dataset.page')).toBe('4')
   await tab.locator('.pdf-page').last().scrollIntoViewIfNeeded()
   await tab.locator('.pdf-page').last().locator('canvas').first().waitFor()
   await tab.evaluate('scrollTo({ top: 0 })')

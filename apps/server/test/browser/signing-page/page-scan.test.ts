@@ -87,6 +87,7 @@ test('a party downloads the paper; photos become one PDF in the chosen order, tu
   const large = await photo(tab, 1, { width: 3600, height: 2700, orientation: 6 })
   await pickerOf(tab).setInputFiles([large, await photo(tab, 2), await photo(tab, 3)])
   await expect.poll(() => photosIn(tab).count()).toBe(3)
+  await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Upload 3 pages')
   const [red, green] = await thumbnailColour(tab, 0, 0.9, 0.1)
   expect(red! > 200 && green! < 80, 'the red corner is at the top right of the upright photo').toBe(true)
   await tab.getByRole('button', { name: 'Later: page 1' }).tap()
