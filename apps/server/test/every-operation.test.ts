@@ -35,7 +35,12 @@ const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', si
 const key = { authorization: `Bearer ${account.key}` }
 /** The party has to wait for its turn, so no request changes anything. */
 const link = { authorization: `Bearer ${await linkOf(parties[0]!)}` }
-const credentialOf = ({ scheme }: { scheme: string }) => (scheme === 'apiKey' ? key : link)
+/** A link that was reported shows nothing any more, so the report has a link of its own. */
+const reported = { authorization: `Bearer ${await linkOf(parties[1]!)}` }
+const credentialOf = ({ scheme, operationId }: (typeof operations)[number]) => {
+  if (scheme === 'apiKey') return key
+  return operationId === 'reportWrongPerson' ? reported : link
+}
 // Wrong keys and links are counted per network.
 let networks = 0
 const newNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString(16)}::1` })

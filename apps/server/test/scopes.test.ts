@@ -23,6 +23,7 @@ const { data: delivery } = await account.client.POST('/api/v1/webhook-endpoints/
 /** Identifiers of existing objects, by the path segment before them, so that each operation could change something. */
 const ids: Record<string, string> = {
   documents: document,
+  attachments: '1',
   parties: party.id,
   signers: party.id,
   fields: field.id,
@@ -32,6 +33,9 @@ const ids: Record<string, string> = {
   deliveries: delivery!.id,
   'api-keys': (await newKey(account.id, null)).id,
 }
+
+/** Returns the path with identifiers of no objects. A number must be one. */
+const withoutObjects = (path: string) => path.replace('{number}', '1').replaceAll(/\{\w+\}/g, 'none')
 
 const keyed = Object.values(operations).filter(({ security }) => security.scheme === 'apiKey')
 
@@ -76,7 +80,7 @@ describe.each(keyed)('$operationId', (operation) => {
   })
 
   test.each(needed.length > 1 ? needed : [])('403 for a key with all scopes but %s', async (missing) => {
-    const path = operation.path.replaceAll(/\{\w+\}/g, 'none')
+    const path = withoutObjects(operation.path)
     const { key } = await newKey(
       account.id,
       scopes.filter((scope) => scope !== missing),
@@ -86,7 +90,7 @@ describe.each(keyed)('$operationId', (operation) => {
   })
 
   test(`a key with only ${needed.join(', ')} passes the check`, async () => {
-    const path = operation.path.replaceAll(/\{\w+\}/g, 'none')
+    const path = withoutObjects(operation.path)
     const { key } = await newKey(account.id, [...needed])
     // A new key may have the scopes of the key that creates it.
     const fields = operation.operationId === 'createApiKey' ? { scopes: needed } : {}
@@ -95,7 +99,7 @@ describe.each(keyed)('$operationId', (operation) => {
   })
 
   test('a key without a list of scopes passes the check', async () => {
-    const path = operation.path.replaceAll(/\{\w+\}/g, 'none')
+    const path = withoutObjects(operation.path)
     const response = await sendExample({ ...operation, path }, { headers: { authorization: `Bearer ${account.key}` } })
     expect(response.status).toBe(statusWithScope(operation))
   })

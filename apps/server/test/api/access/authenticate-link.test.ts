@@ -19,7 +19,7 @@ async function send({ method, path, body }: Operation, token: string, headers: R
   const form = new FormData()
   form.append('file', new File([pdf], 'scan.pdf'))
   const [example] = Object.values(media?.examples ?? {})
-  const response = await fetch(baseUrl + path, {
+  const response = await fetch(baseUrl + path.replace('{number}', '1'), {
     method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -156,14 +156,14 @@ test('409 if the party has no two-step verification', async () => {
   expect(await codeMessages()).toEqual([])
 })
 
-test('401 for the link of a removed party, and for a link that a new address has replaced', async () => {
+test('410 for the link of a removed party, and 401 for a link that a new address has replaced', async () => {
   const { send, update, remove, token } = await verifiedParty()
   await update({ email: 'other@example.com' })
   expect(await (await send()).json()).toMatchObject({ status: 401, code: 'link_invalid' })
   const newest = await token()
   await send(newest)
   await remove()
-  expect((await send(newest)).status).toBe(401)
+  expect(await (await send(newest)).json()).toMatchObject({ status: 410, code: 'party_removed' })
 })
 
 test('401 if the link ends while the request waits for the document', async () => {

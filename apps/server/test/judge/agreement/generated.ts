@@ -47,7 +47,7 @@ export function compareGenerated(ways: Record<string, Way>, runs: Runs): Compari
   ) => {
     const check = (seed: number, numRuns: number) => fc.assert(fc.asyncProperty(samples, compare), { seed, numRuns })
     await check(seed, enough)
-    for (let more = 1; !isSeen() && more <= 20; more++) await check(seed + more, 1)
+    for (let more = 1; !isSeen() && more <= 60; more++) await check(seed + more, 1)
   }
 
   describe.each(answered)('the validators of the server agree with the library, $operation.operationId', (one) => {

@@ -118,6 +118,7 @@ const samples: Record<string, string[]> = {
   phone: ['+46701740605', '+4670 174 06 05'],
   personnummer: ['198112189876', '811218-9876', '19811278-9873'],
   'iso-3166-1-alpha-3': ['SWE', 'NOR'],
+  'time-zone': ['Europe/Stockholm', 'UTC'],
   binary: ['', 'bytes'],
 }
 
