@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PDF } from '@libpdf/core'
 import {
   type ConfirmBankIdReturn,
   type OperationId,
@@ -76,6 +77,7 @@ async function arranged(operationId: string, source: string): Promise<{ script: 
 async function arrangedForParty(operationId: string, source: string) {
   if (operationId.includes('BankId')) return arrangedForBankId(operationId, source)
   if (operationId === 'saveValues') return arrangedForValues(source)
+  if (operationId === 'getSigningAttachment') return arrangedForAttachment(source)
   const isVerification = operationId.includes('VerificationCode')
   const { id, parties } = await account.sentDocument({
     requiredSignature: operationId.includes('Scan')
@@ -97,6 +99,21 @@ async function arrangedForParty(operationId: string, source: string) {
   const version = session!.consent?.version ?? 'none'
   const code = operationId === 'confirmVerificationCode' ? await newCode(parties[0]!, token) : 'none'
   return { script: source.replace(consentVersion, version).replace(exampleCode, code), token }
+}
+
+async function arrangedForAttachment(script: string) {
+  const { id } = await account.draftDocument(await documentFor('getSigningAttachment'))
+  const party = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN' })
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  return { script, token: await linkOf(party.id) }
+}
+
+/** Only the samples of attachments need a file that has one: what a party signs would name it. */
+async function documentFor(operationId: string) {
+  if (!operationId.endsWith('Attachment')) return {}
+  const pdf = await PDF.load(await onePagePdf())
+  pdf.addAttachment('annex.txt', Buffer.from('Annex'))
+  return { file: new File([new Uint8Array(await pdf.save())], 'agreement.pdf') }
 }
 
 async function arrangedForValues(script: string) {
@@ -136,7 +153,7 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
     ssn: '19900101-0017',
   })
   const company = await account.company()
-  const draft = await account.draftDocument()
+  const draft = await account.draftDocument(await documentFor(operationId))
   const party = await account.party(draft.id, { contactId: contact.id })
   // A field that must be filled in would stop the signature of another sample.
   const field = source.includes(fieldId!) ? await fieldOf(draft.id, party.id, 'TEXT', 'city') : undefined
@@ -194,7 +211,7 @@ test.skipIf(!hasCurl).each(operations)(
     })
     // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
-    expect(stdout === '').toBe(/(File|Preview)$/.test(operation.operationId))
+    expect(stdout === '').toBe(/(File|Preview|Attachment)$/.test(operation.operationId))
   },
 )
 

@@ -97,7 +97,7 @@ export class Life {
     this.status = status
     this.forgetSaved()
     this.record(actor, `document.${status.toLowerCase()}`)
-    for (const party of this.parties) if (party !== by && this.#wasTold(party)) this.post(party, status)
+    for (const party of this.parties) if (party !== by && this.wasTold(party)) this.post(party, status)
   }
 
   complete() {
@@ -114,7 +114,7 @@ export class Life {
   }
 
   /** True also while a message is still on its way, because it may arrive. */
-  #wasTold(party: Party): boolean {
+  wasTold(party: Party): boolean {
     return this.messages
       .filter((message) => message.party === party && message.to === addressOf(party) && asking.includes(message.kind))
       .some(({ status }) => status !== 'BOUNCED' && status !== 'FAILED')
@@ -147,7 +147,14 @@ export class Life {
               cancelledReason: this.cancelledReason,
             },
       parties: this.parties.map(
-        ({ isRemoved: _removed, remindedAt: _at, nextReminderAt: _next, remindersSent: _sent, ...seen }) => {
+        ({
+          isRemoved: _removed,
+          wasRemovedLate: _late,
+          remindedAt: _at,
+          nextReminderAt: _next,
+          remindersSent: _sent,
+          ...seen
+        }) => {
           const { codesAt: _codes, pass: _pass, ...party } = seen
           const link = this.isSent ? party.link : null
           return { ...party, hasSignedAt: party.signingStatus === 'SIGNED', link }

@@ -58,13 +58,14 @@ export class Model extends Life {
       case 'report':
         return this.#report(this.messages.at(operation.message % this.messages.length), operation.outcome)
       case 'act':
-        return this.#act(operation.link === 'PRESENT' ? this.find(operation.party) : undefined, operation)
+        if (operation.link !== 'PRESENT') return this.#act(undefined, operation)
+        return this.#goneOf(operation.party) ?? this.#act(this.find(operation.party), operation)
       case 'save':
-        return this.#save(this.find(operation.party))
+        return this.#goneOf(operation.party) ?? this.#save(this.find(operation.party))
       case 'view':
-        return this.#view(this.find(operation.party), operation.status)
+        return this.#goneOf(operation.party) ?? this.#view(this.find(operation.party), operation.status)
       case 'verify':
-        return this.#verify(this.find(operation.party))
+        return this.#goneOf(operation.party) ?? this.#verify(this.find(operation.party))
       case 'seal':
         if (this.isSealing) this.complete()
         return 'done'
@@ -207,6 +208,10 @@ export class Model extends Life {
     const others = this.parties.filter((other) => other !== party)
     const faults = this.state === 'SENT' ? this.faults([], others) : []
     if (faults.length > 0) return incomplete(faults)
+    if (this.state === 'SENT') {
+      party.wasRemovedLate = true
+      if (this.wasTold(party)) this.post(party, 'CANCELLED')
+    }
     party.isRemoved = true
     this.fields = this.fields.filter((field) => field.party !== party.number)
     this.record('API_KEY', 'party.removed', party)
@@ -237,6 +242,11 @@ export class Model extends Life {
       this.sendReminder(party, 'SYSTEM')
     }
     return 'done'
+  }
+
+  /** Returns the answer to the link of a party that was removed after the document was sent. */
+  #goneOf(party: number): string | undefined {
+    return this.everybody[party]?.wasRemovedLate ? '410 party_removed' : undefined
   }
 
   /** Returns the answer to a link that can't be used; undefined if it can. */

@@ -5,6 +5,8 @@ export interface Party extends Person, Required<Omit<AddParty, 'contactId'>> {
   number: number
   name: string
   isRemoved: boolean
+  /** True if the party was removed after the document was sent. Then its link says so. */
+  wasRemovedLate: boolean
   signingStatus: 'NOT_SIGNED' | 'SIGNED' | 'REJECTED'
   readStatus: 'NOT_OPENED' | 'OPENED' | 'READ'
   sendStatus: 'NOT_SENT' | 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED' | null
@@ -42,6 +44,7 @@ export function newParty(number: number, fields: Person & Omit<AddParty, 'contac
     number,
     name: 'Anna Lindqvist',
     isRemoved: false,
+    wasRemovedLate: false,
     signingStatus: 'NOT_SIGNED',
     readStatus: 'NOT_OPENED',
     sendStatus: fields.deliveryMethod === 'NONE' ? null : 'NOT_SENT',
