@@ -5,13 +5,14 @@ import type { LinkKind, OperationId } from '@paraph/contract'
 import { sql } from '#kysely'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
-import { countingLookUp } from '#api/limits/store.ts'
+import { countingLookUp, countName } from '#api/limits/store.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import type { Origin } from '#domain/events/store.ts'
 import { hasSigned, isReported, linkInvalid, linkOver, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import { findRemovedLink } from '#domain/parties/removed-parties.ts'
 import type { Services } from '#domain/services.ts'
 import type { Placeholders } from '#platform/database/compile-once.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { countGuess } from './guesses.ts'
 
 /** What a party that has signed can still do after the document was cancelled or has expired. It keeps what it has signed, and its receipt. */
@@ -46,10 +47,13 @@ export async function authenticateLink(
     async () => link && limits.links.admit(link.nonce, (requests) => find(db, { nonce: link.nonce, requests })),
   )
   if (!link || !admitted || admitted.found.status === 'DRAFT') {
-    // The links of removed parties count as wrong ones, because no limit of a party counts their requests.
-    await countGuess(db, origin.ipAddress, now())
-    const removedFrom = link && (await findRemovedLink(db, link.nonce))
-    throw removedFrom === undefined ? linkInvalid() : await linkOver(db, removedFrom, 'party_removed')
+    const removed = link && (await limits.links.admit(`removed ${link.nonce}`, countedRemoval(db, link.nonce)))
+    if (!removed) {
+      await countGuess(db, origin.ipAddress, now())
+      throw linkInvalid()
+    }
+    setQuota(res, removed.quota)
+    throw await linkOver(db, removed.found.documentId, 'party_removed')
   }
   const { found: party, quota } = admitted
   setQuota(res, quota)
@@ -67,6 +71,16 @@ export async function authenticateLink(
     link: link.kind === 'DRAWING' ? party.startedBy! : link.kind,
     drawingNonce: isDrawing ? link.nonce : undefined,
     origin,
+  }
+}
+
+/** Finds the removed party of the link, and adds to the count of the requests of the link. */
+function countedRemoval(db: Database, nonce: string) {
+  return async (requests: number) => {
+    const found = await findRemovedLink(db, nonce)
+    if (!found) return undefined
+    const removed = { ...found, countedAs: found.id }
+    return requests === 0 ? removed : { ...removed, ...(await countName(db, removed.countedAs, requests)) }
   }
 }
 

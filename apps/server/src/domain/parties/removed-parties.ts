@@ -41,12 +41,12 @@ export async function findRemovedParty(db: Database, id: string) {
   return row && { ...row, twoStepVerification: null, signingStatus: 'NOT_SIGNED' as const }
 }
 
-/** Returns the document whose party had this link, or undefined. */
-export async function findRemovedLink(db: Database, linkNonce: string): Promise<string | undefined> {
-  const row = await db
+/** Returns the removed party that had this link, or undefined. */
+export function findRemovedLink(db: Database, linkNonce: string) {
+  return db
     .selectFrom('removed_parties')
-    .select('document_id as documentId')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select(['removed_parties.id', 'document_id as documentId', 'account_id as accountId'])
     .where('link_nonce', '=', linkNonce)
     .executeTakeFirst()
-  return row?.documentId
 }

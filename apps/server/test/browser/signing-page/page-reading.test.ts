@@ -159,16 +159,6 @@ test('the main button reads on, screen by screen and page by page, without leavi
   await signButton(tab).click()
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
-
-  // In the text view, which shows many pages at a time.
-  await visit(tab, await (await sendPages(45)).token())
-  await tab.getByRole('button', { name: 'Show the document as text' }).tap()
-  await tab.getByText('This is page 20 of the agreement').waitFor()
-  const heading = () => tab.getByRole('heading', { name: 'Page 45 of 45' }).count()
-  for (let presses = 0; (await heading()) === 0; presses++) {
-    expect(presses).toBeLessThan(60)
-    await main.tap()
-  }
 })
 
 test('a party that has read to the last page is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {
