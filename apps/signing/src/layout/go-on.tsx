@@ -7,8 +7,11 @@ interface GoOnProps {
   button: string
   /** Finds what the main button is about. It gets the focus, and must come before the button. */
   start: string
-  /** What the party should do before it gets to the start. Then this is the main button of the bar, and the way to the button of the page stands beside it. */
-  first?: { label: string; act: (bar: HTMLElement) => void } | undefined
+  /**
+   * What the party should do before it gets to the start. Then this is the main button of the bar, and the way to the button of the page stands beside it.
+   * `isLeft` is true if it must be done also when the start is already in view.
+   */
+  first?: { label: string; act: (bar: HTMLElement) => void; isLeft: () => boolean } | undefined
 }
 
 /** A bar at the end of the window that leads to the main button of the page. It is there while the main button is out of view. */
@@ -26,7 +29,7 @@ export function GoOn({ label, button, start, first }: GoOnProps) {
     )
     return () => [end, endStart].forEach((each) => each())
   }, [button, start])
-  const next = isAhead ? first : undefined
+  const next = isAhead || first?.isLeft() ? first : undefined
   const go = () => goTo(start, button)
   return (
     <div ref={bar} class={`go-on ${isNeeded ? '' : 'hidden'}`}>

@@ -23,13 +23,18 @@ export function readOn(bar: HTMLElement): number | undefined {
     scrollBy({ top: way, behavior: 'instant' })
     return numberOf(next)
   }
-  const more = document.querySelector<HTMLButtonElement>('.more-pages')
+  const more = findMore()
   if (more) {
     more.click()
     return numberOf(pages.at(-1)!) + 1
   }
   return undefined
 }
+
+/** True if the text view does not show the last pages yet. The next step then stands right below those that it shows. */
+export const hasMorePages = () => findMore() !== null
+
+const findMore = () => document.querySelector<HTMLButtonElement>('.more-pages')
 
 /** In a page of the text view, the heading has the number. */
 function numberOf(page: HTMLElement): number {

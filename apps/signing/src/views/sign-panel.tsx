@@ -11,7 +11,7 @@ import { LineNotice } from '../layout/line-notice.tsx'
 import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/signature.ts'
-import { readOn } from '../reader/read-on.ts'
+import { hasMorePages, readOn } from '../reader/read-on.ts'
 import { hasRead, readingToSend } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { useSending } from '../session/use-sending.ts'
@@ -153,7 +153,12 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
         </p>
       )}
       <RejectButton language={session.language} consent={consent} />
-      {!hasOpen && <GoOn {...goOn} first={mustRead ? { label: t.reading.readOn, act: readFirst } : undefined} />}
+      {!hasOpen && (
+        <GoOn
+          {...goOn}
+          first={mustRead ? { label: t.reading.readOn, act: readFirst, isLeft: hasMorePages } : undefined}
+        />
+      )}
     </section>
   )
 }

@@ -161,6 +161,27 @@ test('the main button reads on, screen by screen and page by page, without leavi
   expect(faults).toEqual([])
 })
 
+test('in the text view, which adds pages by and by, the main button reads on to the last page, also where the next step is in view already', async () => {
+  const { tab } = await open(await (await sendPages(45)).token(), { ...phone, viewport: { width: 780, height: 390 } })
+  const main = tab.locator('.go-on .primary')
+  await tab.getByRole('button', { name: 'Show the document as text' }).tap()
+  await tab.getByText('This is page 20 of the agreement').waitFor()
+  await tab
+    .locator('.more-pages')
+    .evaluate((button: { scrollIntoView: (to: object) => void }) => button.scrollIntoView({ block: 'start' }))
+  await expect
+    .poll(() => tab.evaluate(`document.querySelector('#action-title').getBoundingClientRect().top`))
+    .toBeLessThan(330)
+  for (const page of [21, 41]) {
+    const heading = tab.getByRole('heading', { name: `Page ${page} of 45` })
+    while ((await heading.count()) === 0) {
+      expect(await main.textContent()).toBe('Read on')
+      await main.tap()
+    }
+  }
+  expect(await tab.locator('.more-pages').count()).toBe(0)
+})
+
 test('a party that has read to the last page is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {
   const { token, ids, party, events } = await sendPages(3)
   const { tab } = await open(undefined, desktop)
