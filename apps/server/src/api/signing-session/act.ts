@@ -15,7 +15,7 @@ export interface ActingParty {
   parties: LockedParty[]
   /** The data of each act of the party in the audit trail. */
   evidence: Origin & { data: EventData }
-  /** Adds an event to the audit trail, with these facts beside those of each act. */
+  /** Adds an event to the audit trail. `data` is added to the data that each act has. */
   record: (type: EventType, data?: EventData) => void
 }
 

@@ -33,9 +33,9 @@ export function withLockedLink<T>(
 }
 
 export interface LinkAllowance {
-  /** True for a party whose link still works after the document was cancelled or has expired. */
+  /** Returns true if the change is also allowed after the document was cancelled or has expired. */
   mayBeOver?: (party: LockedParty) => boolean
-  /** True if the change also works after the link was reported to have reached the wrong person. */
+  /** True if the change is also allowed after somebody reported that the link has reached the wrong person. */
   mayBeReported?: boolean
 }
 
@@ -63,7 +63,7 @@ export function isReported({
   return wrongPersonAt !== null && signingStatus === 'NOT_SIGNED'
 }
 
-/** Returns the answer for a link that no longer shows the document. It says whom the reader can ask, because no session does. */
+/** Returns the problem for a link that no longer shows the document. It names the sender and its contact, because there is no session that does. */
 export async function linkOver(
   db: Database,
   documentId: string,

@@ -30,8 +30,8 @@ export function requireChangeable(status: DocumentStatus, party: StoredParty, ch
 }
 
 /**
- * True if the party gets a new link, and the old link stops working: the change gives it another delivery method or address, or corrects a party whose link
- * has reached the wrong person.
+ * True if the party gets a new link, and its old link stops working. That is so if the change sets another delivery method or address, or if it corrects a
+ * party whose link has reached the wrong person.
  */
 export function needsNewLink(party: StoredParty, change: UpdateParty): boolean {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod

@@ -6,7 +6,10 @@ import type { LockedParty } from '#domain/parties/stored-party.ts'
 import type { LockedDocument } from './lock.ts'
 import { isReported } from './locked-link.ts'
 
-/** Lets the links of a party that is removed say so, and sends it a message if it had one before. Nobody who was the wrong person gets one. */
+/**
+ * Keeps the links of a removed party, so that they say that it was removed. Sends the party a message if it got an invitation before. A party whose link has
+ * reached the wrong person gets no message.
+ */
 export async function tellRemoved(document: LockedDocument, party: LockedParty, outbox: Outbox): Promise<void> {
   await keepRemovedParty(document, party)
   if (isReported(party) || wasTold(party, await findMessages(document.tx, document.id)) === false) return

@@ -74,8 +74,9 @@ interface NewWebhookEvent {
 }
 
 /**
- * Stores events and their deliveries, with one statement. An endpoint that was disabled in the meantime gets none. The time of an event can be later
- * than that of the clock, and must not delay its delivery.
+ * Stores events and their deliveries, with one statement. An endpoint that was disabled in the meantime gets none.
+ *
+ * @param now - from when on the deliveries are due. The time of an event can be later, if the clock was set back.
  *
  * @returns the ids of the deliveries, event by event.
  */

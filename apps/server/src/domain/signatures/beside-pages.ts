@@ -15,7 +15,11 @@ const swedish: typeof english = {
   sentence: (parts) => `Jag har haft tillgång till det som dokumentet innehåller utöver sina sidor: ${parts}.`,
 }
 
-/** Returns what a party confirms of the attachments and the comments of the file. Empty if there are none, or if nobody has looked for them. */
+/**
+ * Returns the sentence of the statement in which the party confirms that it had access to the attachments and comments. Empty if the file has none.
+ *
+ * @param extras - null for a file that was uploaded when attachments and comments were not searched yet
+ */
 export function confirmBesidePages(language: Language, extras: FileExtras | null): string {
   const t = { EN: english, SV: swedish }[language]
   const parts = (['attachments', 'notes'] as const).flatMap((kind) => {
