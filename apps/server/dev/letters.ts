@@ -165,8 +165,10 @@ function letterOf(kind: MessageKind, language: Language, { document, party, ...r
     receipt: {
       signedAt: '2026-11-21T09:12:00.000Z',
       sha256: '0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481',
-      statement: consentOf({ language, title: texts.title }, { name: 'Anna Lindqvist', ...capacity, ...recipient })
-        .sign,
+      statement: consentOf(
+        { language, title: texts.title, fileExtras: null },
+        { name: 'Anna Lindqvist', ...capacity, ...recipient },
+      ).sign,
       capacity,
       verification: 'SMS_BEFORE_SIGNING',
       link: 'MESSAGE',

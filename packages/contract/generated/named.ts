@@ -333,7 +333,7 @@ export type Problem = {
      */
     requestId: string;
     /**
-     * True if the link of a party belongs to a document of a test key. Only in answers that say that the document has ended.
+     * True if the link of a party belongs to a document of a test key. Only in answers with the status 410.
      * @example true
      */
     isTest?: boolean;
@@ -351,7 +351,7 @@ export type Problem = {
 export type CreateDocument = {
     /**
      * Format: binary
-     * One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio, and must show the same on the screen, in print and as text.
+     * One PDF of at most 25 MB that opens without a password. It must not be damaged, certified, an XFA form or a portfolio, and it must show the same on the screen, in print and as text.
      */
     file: Blob;
     /**

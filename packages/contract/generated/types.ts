@@ -2992,7 +2992,7 @@ export interface components {
              */
             requestId: string;
             /**
-             * @description True if the link of a party belongs to a document of a test key. Only in answers that say that the document has ended.
+             * @description True if the link of a party belongs to a document of a test key. Only in answers with the status 410.
              * @example true
              */
             isTest?: boolean;
@@ -3010,7 +3010,7 @@ export interface components {
         CreateDocument: {
             /**
              * Format: binary
-             * @description One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio, and must show the same on the screen, in print and as text.
+             * @description One PDF of at most 25 MB that opens without a password. It must not be damaged, certified, an XFA form or a portfolio, and it must show the same on the screen, in print and as text.
              */
             file: Blob;
             /**

@@ -5,18 +5,21 @@ import type { LinkKind, OperationId } from '@paraph/contract'
 import { sql } from '#kysely'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
-import { countingLookUp, countName } from '#api/limits/store.ts'
+import { countingLookUp } from '#api/limits/store.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import type { Origin } from '#domain/events/store.ts'
 import { hasSigned, isReported, linkInvalid, linkOver, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
-import { findRemovedLink } from '#domain/parties/removed-parties.ts'
 import type { Services } from '#domain/services.ts'
 import type { Placeholders } from '#platform/database/compile-once.ts'
-import type { Database } from '#platform/database/tables.ts'
 import { countGuess } from './guesses.ts'
 
 /** What a party that has signed can still do after the document was cancelled or has expired. It keeps what it has signed, and its receipt. */
-const forSignatories = new Set<OperationId>(['getSigningFile', 'sendVerificationCode', 'confirmVerificationCode'])
+const forSignatories = new Set<OperationId>([
+  'getSigningFile',
+  'getSigningAttachment',
+  'sendVerificationCode',
+  'confirmVerificationCode',
+])
 
 /** What the token of a drawing can do. */
 const forDrawing = new Set<OperationId>(['getDrawing', 'sendDrawing'])
@@ -47,7 +50,11 @@ export async function authenticateLink(
     async () => link && limits.links.admit(link.nonce, (requests) => find(db, { nonce: link.nonce, requests })),
   )
   if (!link || !admitted || admitted.found.status === 'DRAFT') {
-    const removed = link && (await limits.links.admit(`removed ${link.nonce}`, countedRemoval(db, link.nonce)))
+    const removed =
+      link &&
+      (await limits.links.admit(`removed ${link.nonce}`, (requests) =>
+        findRemovedParty(db, { nonce: link.nonce, requests }),
+      ))
     if (!removed) {
       await countGuess(db, origin.ipAddress, now())
       throw linkInvalid()
@@ -71,16 +78,6 @@ export async function authenticateLink(
     link: link.kind === 'DRAWING' ? party.startedBy! : link.kind,
     drawingNonce: isDrawing ? link.nonce : undefined,
     origin,
-  }
-}
-
-/** Finds the removed party of the link, and adds to the count of the requests of the link. */
-function countedRemoval(db: Database, nonce: string) {
-  return async (requests: number) => {
-    const found = await findRemovedLink(db, nonce)
-    if (!found) return undefined
-    const removed = { ...found, countedAs: found.id }
-    return requests === 0 ? removed : { ...removed, ...(await countName(db, removed.countedAs, requests)) }
   }
 }
 
@@ -126,4 +123,14 @@ const findPartyOfDrawing = countingLookUp((db, { nonce }: ByNonce) =>
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
     .select([...fields, 'drawings.link as startedBy'])
     .where('drawings.nonce', '=', nonce),
+)
+
+/** Finds the party that was removed after its document was sent, and adds to the count of the requests of its link. */
+const findRemovedParty = countingLookUp((db, { nonce }: ByNonce) =>
+  db
+    .selectFrom('removed_parties')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select(['removed_parties.id', 'removed_parties.id as countedAs'])
+    .select(['document_id as documentId', 'account_id as accountId'])
+    .where('link_nonce', '=', nonce),
 )

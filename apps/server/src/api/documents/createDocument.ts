@@ -28,6 +28,12 @@ export const createDocument: Handler<'createDocument'> = async (
   // Otherwise the count would stay locked while the file is checked.
   await context.commitSoFar()
   const { fields, ...inspected } = await inspectPdf(file, { fields: fromFile, hideTags: body.hideTags })
+  // A small file can contain large ones, which are stored decompressed.
+  const attached = inspected.extras.attachments.reduce((sum, { size }) => sum + size, 0)
+  if (attached > 0) {
+    await countUpload(context, account.id, attached)
+    await context.commitSoFar()
+  }
   const { sha256 } = file
   const name = fileNameOf(file.name)
   const draft = {
@@ -42,7 +48,7 @@ export const createDocument: Handler<'createDocument'> = async (
     file: { ...file, name, ...inspected },
     isFormTaken: fields?.isFormTaken ?? false,
   }
-  return uploads.storing(file, () =>
+  return uploads.storing({ owner: file.owner, size: file.size + attached }, () =>
     inTransaction(db, async (tx) => {
       const { document, lock } = await insertDocument(tx, account.id, draft, now())
       const event = { type: 'document.created' as const, actor, data: { sha256 } }

@@ -1,3 +1,4 @@
+import type { FileAttachment } from '@paraph/contract'
 import { sql } from '#kysely'
 import type { Database } from '#platform/database/tables.ts'
 
@@ -21,10 +22,10 @@ export async function findAttachment(
 ): Promise<{ name: string; size: number } | undefined> {
   const row = await db
     .selectFrom('documents')
-    .select('file_extras as extras')
+    .select(sql<FileAttachment[] | null>`file_extras -> 'attachments'`.as('attachments'))
     .where('id', '=', documentId)
     .executeTakeFirst()
-  const found = row?.extras?.attachments.find((attachment) => attachment.number === number)
+  const found = row?.attachments?.find((attachment) => attachment.number === number)
   return found && { name: found.name, size: found.size }
 }
 

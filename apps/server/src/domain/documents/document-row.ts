@@ -1,9 +1,8 @@
-import type { Document, DocumentFile, FilePermission, Reminders } from '@paraph/contract'
+import type { Document, DocumentFile, FileAttachment, FilePermission, Reminders } from '@paraph/contract'
 import type { SealErrorCode } from '@paraph/contract'
-import type { ExpressionBuilder } from '#kysely'
+import { type ExpressionBuilder, sql } from '#kysely'
 import { jsonObjectFrom } from '#kysely/postgres'
 import type { SealStatus, Tables } from '#platform/database/tables.ts'
-import type { FileExtras } from '#platform/pdf/file-extras.ts'
 import { sealErrorOf } from './describe-seal-error.ts'
 import { sealedNameOf } from './file-name.ts'
 import { statusAt } from './status.ts'
@@ -25,7 +24,8 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'file_pages as filePages',
     'file_sha256 as fileSha256',
     'file_withheld as fileWithheld',
-    'file_extras as fileExtras',
+    // Only these: the comments of a file can be long.
+    sql<FileAttachment[] | null>`file_extras -> 'attachments'`.as('attachments'),
     'created_at as createdAt',
     'updated_at as updatedAt',
     'sent_at as sentAt',
@@ -72,13 +72,16 @@ export function toReminders(row: ReminderColumns): Reminders {
   }
 }
 
-type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'> &
+type Row = Omit<
+  Document,
+  'attachments' | 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'
+> &
   ReminderColumns &
   FileColumns & {
     sealStatus: SealStatus | null
     sealErrorCode: SealErrorCode | null
     sealed: { size: number; pages: number; sha256: string } | null
-    fileExtras: FileExtras | null
+    attachments: FileAttachment[] | null
     sequential: unknown
   }
 
@@ -98,7 +101,7 @@ export function toDocument(row: Row, now: Date): Document {
     marksAtOnce: row.marksAtOnce === true,
     reminders: toReminders(row),
     file: toFile(row),
-    ...(row.fileExtras && { attachments: row.fileExtras.attachments }),
+    ...(row.attachments && { attachments: row.attachments }),
     sealStatus: row.sealStatus,
     sealError: sealErrorOf(row.sealErrorCode),
     sealedFile: row.sealed && { name: sealedNameOf(row.fileName), ...row.sealed },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from '#kysely'
+import { notBefore } from '#platform/database/clock.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { ChainHead, Database, PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -68,7 +69,7 @@ async function addEntry(
     number: (after?.number ?? 0) + 1,
     previousHash: after?.hash ?? null,
     // An entry is never older than the one before it, also if the clock went back.
-    at: [now.toISOString(), after?.at ?? ''].toSorted().at(-1)!,
+    at: notBefore(after?.at, now).toISOString(),
     heads: await takeHeads(tx, accountId, documentId),
   }
   const hash = hashChainEntry(entry)

@@ -49,7 +49,7 @@ export async function advanceTurns(
   outbox: Outbox,
   { parties, over }: { parties: LockedParty[]; over: OverLimit },
 ): Promise<void> {
-  const { reminders, lockedAt } = document
+  const { reminders, now } = document
   const { begin, end } = turnsOf(parties)
   document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
@@ -57,7 +57,7 @@ export async function advanceTurns(
   const turns = begin.map((party) => ({ id: party.id, mustAct: mustAct(party) }))
   await Promise.all([
     endTurns(document, idsOf(end)),
-    beginTurns(document, turns, firstReminder(reminders, lockedAt)),
+    beginTurns(document, turns, firstReminder(reminders, now)),
     hasEveryoneActed(parties) && beginSealing(document, outbox),
   ])
 }

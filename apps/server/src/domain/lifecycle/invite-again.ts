@@ -16,7 +16,7 @@ export async function inviteAgain(
   outbox: Outbox,
   { before, newLink }: { before: LockedParty; newLink: boolean },
 ): Promise<void> {
-  const { tx, id, status, reminders, lockedAt } = document
+  const { tx, id, status, reminders, now } = document
   if (status !== 'SENT') return
   const parties = await findStoredParties(tx, id)
   const party = parties.find(({ id }) => id === before.id)!
@@ -25,5 +25,5 @@ export async function inviteAgain(
   const mustActNow = mustAct(party) && !mustAct(before)
   if (!newLink && !mustActNow) return
   await outbox.post(document, [{ party, kind: turnMessage(party, parties) }], 'refuse')
-  if (mustAct(party)) await startReminders(document, party.id, firstReminder(reminders, lockedAt))
+  if (mustAct(party)) await startReminders(document, party.id, firstReminder(reminders, now))
 }

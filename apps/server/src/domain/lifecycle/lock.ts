@@ -8,7 +8,7 @@ import { queueWebhooks, type Subscriber } from '#domain/outbox/webhook-events.ts
 import type { PartyKey } from '#domain/parties/store.ts'
 import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
-import type { Now } from '#platform/database/clock.ts'
+import { notBefore, type Now } from '#platform/database/clock.ts'
 import { isLockTimeout } from '#platform/database/errors.ts'
 import type { SealStatus, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -190,7 +190,8 @@ async function lock<Read>(
   const locked: Locked[] = rows.map((row) => {
     const { head, readAt } = heads.get(row.id)!
     const clock = now({ at: readAt, lastEvent: head?.at })
-    const lockedAt = timeAfter(head, clock)
+    // The clock was read under the lock, so times follow the order of locks.
+    const lockedAt = notBefore(head?.at, clock)
     const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
     const lock = asLocked({ tx, id: row.id, accountId: row.accountId, lockedAt })
     const document: LockedDocument = asLocked({
@@ -223,11 +224,6 @@ async function lock<Read>(
     return { document, lock, head, events, tasks }
   })
   return [locked, found]
-}
-
-/** The clock was read under the lock, so times follow the order of locks. If it went back, time stands still until it has caught up. */
-function timeAfter(head: Head | undefined, now: Date): Date {
-  return head && Date.parse(head.at) > now.getTime() ? new Date(head.at) : now
 }
 
 async function finish(locked: Locked[]): Promise<void> {

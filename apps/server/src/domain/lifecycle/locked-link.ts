@@ -2,7 +2,7 @@ import type { DocumentStatus, SigningStatus } from '@paraph/contract'
 import type { Mode } from '#domain/accounts/store.ts'
 import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
+import { findSender } from '#domain/signatures/store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { Problem } from '#platform/problems/problem.ts'
@@ -69,7 +69,7 @@ export async function linkOver(
   documentId: string,
   code: 'link_reported' | 'party_removed',
 ): Promise<Problem> {
-  const { mode, senderName, contactEmail: email, contactPhone: phone } = await findSigningDocument(db, documentId)
+  const { mode, senderName, contactEmail: email, contactPhone: phone } = await findSender(db, documentId)
   return new Problem(code, undefined, {
     isTest: mode === 'TEST',
     sender: { senderName, senderContact: { email, phone } },

@@ -17,12 +17,12 @@ export async function remind(
   parties: LockedParty[],
   { actor, outbox }: { actor: EventActor; outbox: Outbox },
 ): Promise<PartyRow[]> {
-  const { reminders, lockedAt } = document
+  const { reminders, now } = document
   const messages = parties.map((party) => ({ party, kind: 'REMINDER' }) as const)
   await outbox.post(document, messages, 'refuse')
   const plans = parties.map((party) => {
     const remindersSent = party.remindersSent + (actor.type === 'SYSTEM' ? 1 : 0)
-    const nextReminderAt = mustAct(party) ? nextReminder(reminders, remindersSent, lockedAt) : null
+    const nextReminderAt = mustAct(party) ? nextReminder(reminders, remindersSent, now) : null
     return { id: party.id, remindersSent, nextReminderAt }
   })
   const reminded: PartyRow[] = []

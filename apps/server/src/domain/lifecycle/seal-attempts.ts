@@ -7,7 +7,7 @@ import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
 
 /** The delay of the first retry and the longest delay, in milliseconds. The delay doubles with each failure. */
 const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * 60_000]
-/** Milliseconds within which the documents try again that a pause of a service has stopped. */
+/** Milliseconds. After a pause of a service, the documents that waited for it try again at random times within this span. */
 const SPREAD = 5_000
 /** Milliseconds. Failures for the same reason within this time are recorded as one event, so that retries do not fill the audit trail. */
 const ONE_EVENT_WITHIN = 24 * 60 * 60_000
@@ -67,7 +67,7 @@ export async function recordSealFailure(
   await outbox.seal(document, attempt + 1, next)
 }
 
-/** The documents that wait for the same service look at it one after the other. */
+/** So the documents that wait for the same service do not all look at it at once. */
 function soonAfter(time: Date): Date {
   return new Date(time.getTime() + Math.random() * SPREAD)
 }

@@ -40,13 +40,3 @@ export async function findRemovedParty(db: Database, id: string) {
     .executeTakeFirst()
   return row && { ...row, twoStepVerification: null, signingStatus: 'NOT_SIGNED' as const }
 }
-
-/** Returns the removed party that had this link, or undefined. */
-export function findRemovedLink(db: Database, linkNonce: string) {
-  return db
-    .selectFrom('removed_parties')
-    .innerJoin('documents', 'documents.id', 'document_id')
-    .select(['removed_parties.id', 'document_id as documentId', 'account_id as accountId'])
-    .where('link_nonce', '=', linkNonce)
-    .executeTakeFirst()
-}

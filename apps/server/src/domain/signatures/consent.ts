@@ -119,7 +119,7 @@ interface ConsentingParty extends Capacity {
 
 /** Returns the statements for one party. The version also depends on its name and capacity, because the sender can change them at any time. */
 export function consentOf(
-  { language, title, fileExtras = null }: { language: Language; title: string; fileExtras?: FileExtras | null },
+  { language, title, fileExtras }: { language: Language; title: string; fileExtras: FileExtras | null },
   party: ConsentingParty,
 ): SigningConsent {
   const { name, role, requiredSignature } = party

@@ -3,6 +3,17 @@ import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, ScanType } from '#platform/database/tables.ts'
 import type { Room } from '#platform/pdf/room.ts'
 
+/** Returns who sent the document, and where its parties can ask. */
+export function findSender(db: Database, documentId: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['mode', 'accounts.name as senderName'])
+    .select(['contact_email as contactEmail', 'contact_phone as contactPhone'])
+    .where('documents.id', '=', documentId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Returns the document as its parties see it, and the name of the account that sent it. */
 export function findSigningDocument(db: Database, documentId: string) {
   return db

@@ -14,6 +14,11 @@ export interface ClockReading {
  */
 export type Now = (reading?: ClockReading) => Date
 
+/** Returns the time, but none before the last event. If the clock went back, time stands still until the clock has caught up. */
+export function notBefore(lastEvent: string | undefined, now: Date): Date {
+  return lastEvent !== undefined && Date.parse(lastEvent) > now.getTime() ? new Date(lastEvent) : now
+}
+
 export interface DatabaseClock {
   now: Now
   /** Milliseconds by which the clock of this machine was ahead of the clock of the database when they were last compared. */

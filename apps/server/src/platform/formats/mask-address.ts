@@ -1,4 +1,4 @@
-/** Hides most of an address. Only its owner recognises the rest. */
+/** Hides most of an address. Its owner recognizes the rest, and nobody else can write to it. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   if (at < 0) return `•••••••${address.slice(-4)}`

@@ -111,5 +111,6 @@ export class ObjectWriter {
 /** PDF has no exponents. */
 function exact(value: number): string {
   const text = String(value)
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text
+  if (!text.includes('e')) return text
+  return Math.abs(value) < 1 ? value.toFixed(20).replace(/\.?0+$/, '') : String(BigInt(value))
 }

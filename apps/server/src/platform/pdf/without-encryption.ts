@@ -14,7 +14,7 @@ export function withoutEncryption(pdf: PDF): Uint8Array {
   const { trailer, version } = pdf.context.info
   const objects = findObjects(pdf, [trailer.get('Root'), trailer.get('Info')])
   const writer = new ObjectWriter(Buffer.from(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`, 'latin1'))
-  const size = Math.max(...objects.keys()) + 1
+  const size = [...objects.keys()].reduce((highest, number) => Math.max(highest, number), 0) + 1
   const rows = new Map<number, string>()
   for (const [number, { generation, object }] of objects) {
     rows.set(number, `${`${writer.position}`.padStart(10, '0')} ${`${generation}`.padStart(5, '0')} n\r\n`)

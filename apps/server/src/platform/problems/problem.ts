@@ -11,7 +11,7 @@ interface Extra {
   errors?: Fault[]
   /** Set for a party whose document has ended, because its page still says that the document is a test. */
   isTest?: boolean
-  /** Set for a party that no longer sees a document that goes on: it can only ask the sender. */
+  /** Set if a link no longer shows a document that is still open. The reader can then ask the sender. */
   sender?: DocumentSender
   headers?: Record<string, string>
   cause?: unknown

@@ -11,7 +11,7 @@ interface TellDeps {
 
 /**
  * Tells the sender by mail that a link has reached the wrong person, with the request that corrects it. It goes to the address that parties can ask, or else
- * to the address of the account. Sends nothing if the sender has corrected or removed the party in the meantime.
+ * to the address of the account. Sends nothing if the sender has corrected or removed the party in the meantime, or if the document has ended.
  */
 export async function tellWrongPerson(partyId: string, { db, senders, publicUrl }: TellDeps): Promise<void> {
   const report = await findReport(db, partyId)
@@ -112,5 +112,7 @@ function findReport(db: Database, partyId: string) {
     .select(['accounts.name as sender', 'contact_email as contactEmail', 'accounts.email as accountEmail'])
     .where('parties.id', '=', partyId)
     .where('wrong_person_at', 'is not', null)
+    .where('status', '=', 'SENT')
+    .where('signing_status', '=', 'NOT_SIGNED')
     .executeTakeFirst()
 }

@@ -81,7 +81,10 @@ export default async function inspectPdf({
 
 async function extrasOf(bytes: Uint8Array): Promise<Extras | Refusal> {
   try {
-    return await limitInflation(async () => readExtras(await PDF.load(bytes)))
+    return await limitInflation(async (inflation) => {
+      const extras = readExtras(await PDF.load(bytes))
+      return inflation.isTooFar ? { fault: 'attachments' } : extras
+    })
   } catch (error) {
     if (error instanceof ExtrasError) return { fault: 'attachments' }
     throw error
@@ -133,7 +136,8 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
     if (inflation.isTooFar) return broken
     if (active === 'unknown') return { fault: 'too_complex' }
     if (active) return { fault: 'active_content' }
-    return (await refusalOfDifferences(pdf)) ?? found
+    const refusal = await refusalOfDifferences(pdf)
+    return inflation.isTooFar ? broken : (refusal ?? found)
   })
 }
 

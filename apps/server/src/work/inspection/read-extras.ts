@@ -36,7 +36,7 @@ export function readExtras(pdf: PDF): ReadExtras {
     const { bytes, isWhole } = readContent(stream, resolve, extrasLimits.bytes - size)
     if (!isWhole || stream.has('F')) throw new ExtrasError('An attachment can not be read, or is too large')
     size += bytes.length
-    files.push(Uint8Array.from(bytes))
+    files.push(new Uint8Array(bytes))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     attachments.push({ number: files.length, name, size: bytes.length, sha256 })
   }

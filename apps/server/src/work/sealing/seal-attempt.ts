@@ -1,5 +1,4 @@
 import type { SealErrorCode } from '@paraph/contract'
-import type { Evidence } from '@paraph/verify'
 import { chainForSeal } from '#domain/events/account-chain.ts'
 import { system } from '#domain/events/store.ts'
 import { endDocument } from '#domain/lifecycle/end-document.ts'
@@ -7,6 +6,7 @@ import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { recordSealFailure } from '#domain/lifecycle/seal-attempts.ts'
 import { changeSeal } from '#domain/lifecycle/seal-store.ts'
 import type { ProcessServices } from '#domain/services.ts'
+import { notBefore } from '#platform/database/clock.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { collectMaterial } from './collect.ts'
 import { SealError } from './seal/seal-error.ts'
@@ -38,7 +38,8 @@ export async function attemptSeal(
     if (pause) throw new PausedError(pause)
     const accountChain = await chainForSeal(db, documentId, now())
     const material = await collectMaterial(db, documentId, { accountChain, serviceUrl: publicUrl, bankIdEvidence })
-    const sealedAt = timeOfSeal(material.evidence, now())
+    // No seal is older than what it covers, also if the clock went back.
+    const sealedAt = notBefore(material.evidence.events.at(-1)?.at, now())
     await storeSealedFile(documentId, await sealer.seal(material, sealedAt), deps)
   } catch (error) {
     if (isDatabaseDown(error) || error instanceof SealInterruptedError) throw error
@@ -50,12 +51,6 @@ export async function attemptSeal(
     // The operator was told when the service was asked.
     if (!(error instanceof PausedError) || error.hasAsked) onSealFailure(error, { documentId, attempt, code })
   }
-}
-
-/** No seal is older than what it covers, also if a clock went back. */
-function timeOfSeal({ events }: Evidence, now: Date): Date {
-  const last = events.at(-1)
-  return last && Date.parse(last.at) > now.getTime() ? new Date(last.at) : now
 }
 
 async function storeSealedFile(documentId: string, file: SealedFile, deps: SealDeps): Promise<void> {

@@ -198,6 +198,20 @@ test('the requests of a party count for both of its links, and for no other part
   expect(quotaOf((await read(parties[1]!)).response).remaining).toBe(599)
 })
 
+test('the requests of a removed party count too', async () => {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({}, {})
+  const client = server.asParty(await server.linkOf(parties[0]!))
+  const params = { path: { id, partyId: parties[0]! } }
+  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params })
+  await countElsewhere(db, parties[0]!, 599)
+  expect((await client.GET('/api/v1/signing-session')).error).toMatchObject({ status: 410, code: 'party_removed' })
+  expect((await client.GET('/api/v1/signing-session')).error).toMatchObject({
+    status: 429,
+    code: 'rate_limit_exceeded',
+  })
+})
+
 test('the counts of ended windows are deleted', async () => {
   await countElsewhere(db, 'old', 1, -1)
   await countElsewhere(db, 'new', 1)

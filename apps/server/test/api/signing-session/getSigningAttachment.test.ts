@@ -38,6 +38,8 @@ test('200 with the attachment, which no browser may show; the session lists it a
     'x-content-type-options': 'nosniff',
   })
   await sign(party.client)
+  await party.cancel()
+  expect((await get(party)).response.status, 'a party that has signed keeps what it has signed').toBe(200)
   expect((await party.client.GET('/api/v1/signing-session')).data!.receipt!.statement).toBe(session!.consent!.sign)
 })
 

@@ -50,7 +50,9 @@ async function openBroken(path: string, files: RegExp, fault: 'aborted' | 'late'
     content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
   })
   const tab = await context.newPage()
-  await tab.clock.install()
+  // While nothing arrives, the time passes only in the steps of the test.
+  await tab.clock.install({ time: 0 })
+  if (fault === 'late') await tab.clock.pauseAt(60_000)
   const line = { isBroken: true }
   await tab.route(files, (route) => {
     if (!line.isBroken) return route.fallback()
@@ -73,8 +75,12 @@ test('if the program of the page does not arrive, the page says so and not that 
   await screenshot(tab, 'signing-page/not-started')
   // Offline, the browser would replace the page with an error of its own.
   await tab.context().setOffline(true)
+  await tab.evaluate('window.isSame = true')
+  const failed = tab.waitForEvent('requestfailed')
   await button.tap()
+  await failed
   await notice.waitFor()
+  expect(await tab.evaluate('window.isSame')).toBe(true)
   line.isBroken = false
   await tab.context().setOffline(false)
   await expectTitle(tab, /asks you to sign/)

@@ -2,7 +2,6 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PDF } from '@libpdf/core'
 import {
   type ConfirmBankIdReturn,
   type OperationId,
@@ -13,6 +12,7 @@ import {
 import { withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test } from 'vitest'
 import { newPersonalNumber } from '../../api/signing-session/bankid/signing.support.ts'
+import { attachedFile } from '../../support/attached-pdf.ts'
 import { startSimulator } from '../../support/bankid.ts'
 import { throughGate } from '../../support/gate.ts'
 import { uploadScan } from '../../support/party.ts'
@@ -102,19 +102,14 @@ async function arrangedForParty(operationId: string, source: string) {
 }
 
 async function arrangedForAttachment(script: string) {
-  const { id } = await account.draftDocument(await documentFor('getSigningAttachment'))
+  const { id } = await account.draftDocument(documentFor('getSigningAttachment'))
   const party = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN' })
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
   return { script, token: await linkOf(party.id) }
 }
 
 /** Only the samples of attachments need a file that has one: what a party signs would name it. */
-async function documentFor(operationId: string) {
-  if (!operationId.endsWith('Attachment')) return {}
-  const pdf = await PDF.load(await onePagePdf())
-  pdf.addAttachment('annex.txt', Buffer.from('Annex'))
-  return { file: new File([new Uint8Array(await pdf.save())], 'agreement.pdf') }
-}
+const documentFor = (operationId: string) => (operationId.endsWith('Attachment') ? { file: attachedFile() } : {})
 
 async function arrangedForValues(script: string) {
   const { id } = await account.draftDocument()
@@ -153,7 +148,7 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
     ssn: '19900101-0017',
   })
   const company = await account.company()
-  const draft = await account.draftDocument(await documentFor(operationId))
+  const draft = await account.draftDocument(documentFor(operationId))
   const party = await account.party(draft.id, { contactId: contact.id })
   // A field that must be filled in would stop the signature of another sample.
   const field = source.includes(fieldId!) ? await fieldOf(draft.id, party.id, 'TEXT', 'city') : undefined

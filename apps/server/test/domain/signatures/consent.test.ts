@@ -16,7 +16,7 @@ const all = languages.flatMap((language) =>
   roles.flatMap((role) => ways.map((requiredSignature) => ({ language, role, requiredSignature }))),
 )
 const consent = ({ language, role, requiredSignature }: (typeof all)[number], { name, title } = facts) =>
-  consentOf({ language, title }, { name, role, requiredSignature, ...itself })
+  consentOf({ language, title, fileExtras: null }, { name, role, requiredSignature, ...itself })
 
 /** The buttons of the signing page. */
 const buttons = {
@@ -48,7 +48,10 @@ test('each role and way to sign has its own version; a signature without a requi
   const [first] = all
   expect(consent({ ...first!, requiredSignature: 'NONE' })).toEqual(consent(first!))
   expect(
-    consentOf({ language: 'EN', title: 'x' }, { name: 'y', role: 'SIGNER', requiredSignature: null, ...itself }).sign,
+    consentOf(
+      { language: 'EN', title: 'x', fileExtras: null },
+      { name: 'y', role: 'SIGNER', requiredSignature: null, ...itself },
+    ).sign,
   ).toContain('“Sign”')
 })
 
@@ -63,7 +66,7 @@ test('the version changes with the name and the title', () => {
 test('the statements name the capacity in which the party signs, in one line, and a part of it that is empty is left out', () => {
   const who = (language: Language, capacity: Partial<typeof itself> | object) => {
     const party = { name: 'Anna Ek', role: 'SIGNER', requiredSignature: null, ...itself, ...capacity } as const
-    const { sign, reject } = consentOf({ language, title: 'Lease' }, party)
+    const { sign, reject } = consentOf({ language, title: 'Lease', fileExtras: null }, party)
     const [first, second] = [sign, reject].map((text) => /^(?:I am|Jag är) (.*?)(?:, and| och har|\. )/.exec(text)![1])
     expect(second).toBe(first)
     return first

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ObjectWriter } from '#platform/pdf/object-writer.ts'
 
 test('values are written as exactly as they were read, also numbers, and carriage returns in strings', () => {
-  const numbers = [0, -7, 0.8600001, 56.52450361, 1e-7, 123456789.25]
+  const numbers = [0, -7, 0.8600001, 56.52450361, 1e-7, 1e21, 123456789.25]
   const dictionary = PdfDict.of({
     Numbers: new PdfArray(numbers.map((number) => PdfNumber.of(number))),
     Empty: new PdfArray([]),
@@ -20,7 +20,7 @@ test('values are written as exactly as they were read, also numbers, and carriag
     `%3 0 obj
 <<
 /Length 3
-/Numbers [0 -7 0.8600001 56.52450361 0.0000001 123456789.25]
+/Numbers [0 -7 0.8600001 56.52450361 0.0000001 1000000000000000000000 123456789.25]
 /Empty []
 /Lines <610d62>
 /Line (\\(a\\))

@@ -129,6 +129,11 @@ test('the pause doubles up to 15 minutes, failures at the same time count once, 
   }
   expect(pauses).toEqual([30, 60, 120, 240, 480, 900, 900])
   expect(await pauseAfter(1e12)).toBe(86_400)
+  expect(await pauseAfter(), 'a failure at the same time does not shorten it').toBe(86_400)
+  await breaker.succeeded()
+  expect(await breaker.enter(), 'a document that asked before ends no pause').toMatchObject({
+    code: 'timestamp_refused',
+  })
   // Another address, or another password, begins anew.
   const other = openTimestampBreaker({ db, now: () => clock.now(), url: 'https://name:new@tsa.example.com/a' })
   expect([await breaker.enter(), await other.enter()]).toEqual([expect.anything(), undefined])

@@ -36,9 +36,10 @@ async function findChange(
     .where('id', '=', order.documentId)
     .executeTakeFirst()
   if (!document) return 'documentClosed'
-  const status = statusAt(document, now())
+  const lockedAt = now()
+  const status = statusAt(document, lockedAt)
   if (status === 'SENT' && document.updatedAt < order.createdAt) return undefined
-  return (await findSituation(db, order, { status }, { personalNumbers, timeZone })).failure
+  return (await findSituation(db, order, { status, lockedAt }, { personalNumbers, timeZone })).failure
 }
 
 async function collect(order: Order, deps: CollectDeps): Promise<void> {

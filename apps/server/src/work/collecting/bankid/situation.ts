@@ -37,7 +37,7 @@ export type OrderSituation<Found extends StoredParty> =
 
 type SituationOf = [
   order: Order,
-  document: { status: DocumentStatus; lockedAt?: Date },
+  document: { status: DocumentStatus; lockedAt: Date },
   services: { personalNumbers: PersonalNumbers; timeZone: string },
 ]
 
@@ -46,7 +46,7 @@ export function findSituation(tx: LockingTransaction, ...of: SituationOf): Promi
 export function findSituation(db: Database, ...of: SituationOf): Promise<OrderSituation<StoredParty>>
 export async function findSituation(
   db: Database,
-  ...[order, { status, lockedAt = new Date() }, { personalNumbers, timeZone }]: SituationOf
+  ...[order, { status, lockedAt }, { personalNumbers, timeZone }]: SituationOf
 ): Promise<OrderSituation<StoredParty>> {
   if (status !== 'SENT') return { failure: 'documentClosed' }
   const parties = await findStoredParties(db, order.documentId)

@@ -30,7 +30,7 @@ function texts(changes: { document?: object; party?: object; others?: string[] }
     document: facts,
     parties: [signer, ...others],
     party: signer,
-    consent: consentOf(facts, signer),
+    consent: consentOf({ ...facts, fileExtras: null }, signer),
     valuesSha256: null,
   })
 }
@@ -61,7 +61,7 @@ test('the invisible data names the document, the party and the statement, withou
     fileSha256: document.fileSha256,
     partyId: 'pty_1',
     partySha256: expect.stringMatching(/^[\da-f]{64}$/),
-    consentVersion: consentOf(document, party).version,
+    consentVersion: consentOf({ ...document, fileExtras: null }, party).version,
     statementSha256: expect.stringMatching(/^[\da-f]{64}$/),
   })
 })
