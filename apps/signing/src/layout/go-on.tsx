@@ -66,7 +66,7 @@ export function scrollPadding() {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** Tells where an element is, now and after each change, also if it is replaced. Tells nothing of one that does not exist. Returns the function that ends this. */
+/** Tells where an element is, now and after each change, also if it is replaced. Tells `undefined` if it does not exist. Returns the function that ends this. */
 function watch(
   selector: string,
   options: IntersectionObserverInit,

@@ -1,16 +1,18 @@
+import type { LineFault } from '../session/use-sending.ts'
 import { useTexts } from '../texts/language.ts'
 
 interface LineNoticeProps {
+  fault: LineFault
   onStop?: () => void
 }
 
 /** Says that an act of the party waits for the connection. */
-export function LineNotice({ onStop }: LineNoticeProps) {
+export function LineNotice({ fault, onStop }: LineNoticeProps) {
   const { t } = useTexts()
   return (
     <>
       <p class="notice" role="status">
-        {navigator.onLine ? t.line.noAnswer : t.line.offline}
+        {t.line[fault]}
       </p>
       {onStop && (
         <button type="button" onClick={onStop}>

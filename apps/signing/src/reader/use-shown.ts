@@ -67,8 +67,12 @@ export function useShown(
         }
         lookLater()
       },
+      // Of a page that is zoomed in, only a small share is ever in view, so there are many thresholds.
       // The tools of the reader and the bar of the page cover the ends of the window. In a frame of another origin, browsers ignore the margins.
-      { threshold: 0.5, rootMargin: `${-top}px 0px ${-bottom}px` },
+      {
+        threshold: Array.from({ length: 21 }, (_, step) => step / 20),
+        rootMargin: `${-top}px 0px ${-bottom}px`,
+      },
     )
     element.current!.append(holder)
     for (const [index, row] of rows.entries()) if (printed[index]! > 0) observer.observe(row)

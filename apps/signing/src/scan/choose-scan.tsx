@@ -3,9 +3,10 @@ import { canReadCanvas } from '../browser/picture.ts'
 import { Alert } from '../layout/alert.tsx'
 import { FileButton } from '../layout/file-button.tsx'
 import { usePage } from '../session/page-context.ts'
+import { formatSize } from '../texts/format-size.ts'
 import { useTexts } from '../texts/language.ts'
 import { PhotoList } from './photo-list.tsx'
-import { formatSize, MAX_SIZE } from './size.ts'
+import { MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUpload } from './use-upload.ts'
@@ -30,7 +31,7 @@ export function ChooseScan({ onUploaded }: ChooseScanProps) {
   )
   const isBusy = preparing !== undefined || progress !== undefined
   const size = photos.reduce((sum, { picture }) => sum + picture.size, 0)
-  const text = (bytes: number) => formatSize(bytes, language.toLowerCase())
+  const text = (bytes: number) => formatSize(bytes, language)
 
   const choose = async (files: File[]) => {
     setError(undefined)

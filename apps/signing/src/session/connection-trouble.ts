@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const WAIT = { first: 1_000, most: 15_000 }
 /** The maximum number of retries by timer. After them, only the event `online` or the button starts a retry. */
-const TRIES = 40
+export const TRIES = 40
 
 /** Lets what can't be loaded wait until the connection may work again. pdf.js would give up for good. */
 export interface ConnectionTrouble {

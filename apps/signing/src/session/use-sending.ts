@@ -1,57 +1,64 @@
 import { ParaphError } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { openConnectionTrouble } from './connection-trouble.ts'
+import { openConnectionTrouble, TRIES } from './connection-trouble.ts'
 import { tellHostOfFailure } from './host.ts'
 
+export type LineFault = 'offline' | 'noAnswer'
+
 export interface Sending {
-  /** True while the act waits for the connection. */
-  isWaiting: boolean
+  /** Why the act waits for the connection. Undefined while it does not wait. */
+  fault: LineFault | undefined
   /**
    * Sends an act of the party. Without a connection it says so at once, and sends the act when the line is back: to repeat an act has no second effect.
-   * Returns false if the party has stopped it. Rejects with every other error.
+   * If the party stops it, returns `notSent`, or `unknown` if it may have reached the server. Rejects with every other error.
+   *
+   * @param act - gets a signal that is aborted when the party stops it
    */
-  send: (act: () => Promise<void>) => Promise<boolean>
+  send: (act: (signal: AbortSignal) => Promise<void>) => Promise<'done' | 'notSent' | 'unknown'>
   stop: () => void
 }
 
 export function useSending(): Sending {
-  const [isWaiting, setWaiting] = useState(false)
+  const [fault, setFault] = useState<LineFault>()
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
-  const send = async (act: () => Promise<void>) => {
+  const send: Sending['send'] = async (act) => {
     const stopping = new AbortController()
     const { signal } = stopping
     const trouble = openConnectionTrouble((isTrouble) => {
       if (signal.aborted) return
-      setWaiting(isTrouble)
+      setFault(!isTrouble ? undefined : navigator.onLine ? 'noAnswer' : 'offline')
       if (isTrouble) tellHostOfFailure('unavailable')
     })
     stop.current = () => {
       stopping.abort()
-      setWaiting(false)
+      setFault(undefined)
       trouble.close()
     }
+    let wasTried = false
     try {
       for (let failures = 0; !signal.aborted;) {
         // A browser that knows that it is offline need not try.
         if (navigator.onLine) {
-          const isDone = await act().then(
+          wasTried = true
+          const isDone = await act(signal).then(
             () => true,
             (error: unknown) => {
-              if (isLineFault(error)) return false
+              if (signal.aborted || isLineFault(error)) return false
               throw error
             },
           )
-          if (isDone) return true
+          if (isDone) return 'done'
         }
-        if (!signal.aborted) await trouble.wait(++failures)
+        // After more failures than this, no timer starts the next try, and the notice has no button for it.
+        if (!signal.aborted) await trouble.wait(Math.min(++failures, TRIES))
       }
-      return false
+      return wasTried ? 'unknown' : 'notSent'
     } finally {
       stop.current()
     }
   }
-  return { isWaiting, send, stop: () => stop.current() }
+  return { fault, send, stop: () => stop.current() }
 }
 
 /** True if the answer may be lost, or a proxy says that the server is away for a moment. */

@@ -1,14 +1,8 @@
-import type { FileAttachment, FileNote, Language } from '@paraph/client'
+import type { FileAttachment, FileNote } from '@paraph/client'
 import { AttachmentButton } from '../reader/download.tsx'
 import type { KnownSession } from '../session/stage.ts'
+import { formatSize } from '../texts/format-size.ts'
 import { useTexts } from '../texts/language.ts'
-
-/** Returns the size with the unit that people know. Attached files are often small. */
-function formatSize(bytes: number, language: Language): string {
-  const [unit, amount] = bytes < 1e6 ? ['kilobyte', Math.max(1, Math.round(bytes / 1e3))] : ['megabyte', bytes / 1e6]
-  const format = { style: 'unit', unit: String(unit), maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(language.toLowerCase(), format).format(Number(amount))
-}
 
 /** More would push the document out of sight on a phone. */
 const FEW = 2

@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, confirm, act, explain, onClose, children }: ConfirmDialogProps) {
   const { t } = useTexts()
   const { recover } = usePage()
-  const { isWaiting, send } = useSending()
+  const { fault, send } = useSending()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const run = async () => {
@@ -43,7 +43,7 @@ export function ConfirmDialog({ title, confirm, act, explain, onClose, children 
         <>
           {children}
           <Alert text={error} />
-          {isWaiting && <LineNotice />}
+          {fault && <LineNotice fault={fault} />}
           <div class="buttons">
             <button type="button" onClick={close}>
               {t.reject.back}

@@ -179,7 +179,7 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
   const { t } = useTexts()
   const page = usePage()
   const { signing, show, recover } = page
-  const { isWaiting, send, stop } = useSending()
+  const { fault, send, stop } = useSending()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { language } = session
@@ -189,7 +189,7 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
     setBusy(true)
     setError(undefined)
     try {
-      const isSigned = await send(async () => {
+      const outcome = await send(async (signal) => {
         const reading = await readingToSend(page)
         const body: SignDocument = {
           consentVersion: consent.version,
@@ -197,11 +197,12 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
           ...page.draft.filling?.toSend(),
           ...reading,
         }
-        show(await signing.signDocument(body))
+        show(await signing.signDocument(body, { signal }))
       })
       // A screen reader could still find the instruction to sign.
-      if (isSigned) announce('')
-      else setBusy(false)
+      if (outcome === 'done') return announce('')
+      if (outcome === 'unknown') setError(t.sign.unknown)
+      setBusy(false)
     } catch (error) {
       if (isParaphError(error) && page.draft.filling?.takeFaults(error)) return setBusy(false)
       const hasAnswer = await recover(error)
@@ -216,7 +217,7 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
     <>
       <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error} isAnswer />
-      {isWaiting && <LineNotice onStop={stop} />}
+      {fault && <LineNotice fault={fault} onStop={stop} />}
       <button
         type="button"
         class={isLater ? '' : 'primary'}

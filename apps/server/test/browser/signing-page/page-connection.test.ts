@@ -66,7 +66,7 @@ test('a server that fails for the file is asked again, by itself and by a button
   await tab.getByText('The server does not answer.').waitFor({ state: 'detached' })
 })
 
-test('a party that signs or rejects while it is offline is told so at once, may stop that, and the act goes on when the line is back, without an alarm', async () => {
+test('a party that signs or rejects while it is offline is told so at once, may stop that, is told if the act may have worked, and the act goes on when the line is back, without an alarm', async () => {
   const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
   const { token, party } = await send([click, click])
   const { tab, context, faults } = await open(await token(0), phone)
@@ -80,6 +80,20 @@ test('a party that signs or rejects while it is offline is told so at once, may 
   await context.setOffline(false)
   expect(await tab.getByRole('alert').count()).toBe(0)
   expect((await party(0)).signingStatus).toBe('NOT_SIGNED')
+
+  // The line is back, but the server does not answer. Then the act may have reached it, and the page says so as soon as the party stops.
+  await context.setOffline(true)
+  await pressSign(tab)
+  await told.waitFor()
+  let [isHanging, hung] = [false, 0]
+  await tab.route('**/signing-session/sign', (route) => (isHanging ? void hung++ : route.abort()))
+  await context.setOffline(false)
+  await tab.getByText('The server does not answer, so we can’t tell yet if it worked.').waitFor()
+  isHanging = true
+  await expect.poll(async () => (await tab.evaluate("dispatchEvent(new Event('online'))"), hung)).toBe(1)
+  await tab.getByRole('button', { name: 'Do not wait' }).tap()
+  await tab.getByRole('alert').getByText('The server does not answer, so we can’t tell if it worked.').waitFor()
+  await tab.unroute('**/signing-session/sign')
 
   await context.setOffline(true)
   await pressSign(tab)

@@ -45,6 +45,15 @@ async function lease(): Promise<File> {
   return new File([new Uint8Array(await pdf.save())], 'lease.pdf')
 }
 
+/** A page that is low, so that it takes few steps to scroll through it. */
+async function slip(): Promise<File> {
+  const pdf = PDF.create()
+  const page = pdf.addPage({ width: 600, height: 150 })
+  page.drawText('This is page 1 of the agreement', { x: 60, y: 110, size: 20 })
+  page.drawLine({ start: { x: 60, y: 20 }, end: { x: 500, y: 20 }, thickness: 3 })
+  return new File([new Uint8Array(await pdf.save())], 'slip.pdf')
+}
+
 test.each([
   { name: 'in a low window', viewport: { width: 1280, height: 650 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
@@ -182,7 +191,7 @@ test('in the text view, which adds pages by and by, the main button reads on to 
   expect(await tab.locator('.more-pages').count()).toBe(0)
 })
 
-test('a party that has read to the last page is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {
+test('a party that has read to the last page, also zoomed in, is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {
   const { token, ids, party, events } = await sendPages(3)
   const { tab } = await open(undefined, desktop)
   let isLost = false
@@ -216,6 +225,15 @@ test('a party that has read to the last page is asked nothing, and a report of t
   await tab.locator('canvas').first().waitFor()
   await readToTheEnd(tab, 1)
   await expect.poll(async () => (await second.party()).readStatus).toBe('READ')
+
+  // A page that is zoomed in is never in view as a whole.
+  const third = await send(undefined, { file: await slip() })
+  await visit(tab, await third.token())
+  await tab.locator('.parts').waitFor({ state: 'attached' })
+  const zoomIn = tab.getByRole('button', { name: 'Zoom in' })
+  while ((await zoomIn.getAttribute('aria-disabled')) !== 'true') await zoomIn.click()
+  await readToTheEnd(tab, 1)
+  await expect.poll(async () => (await third.party()).readStatus).toBe('READ')
 })
 
 test('if the file is gone or does not arrive, the party can sign only after it says that it has read it elsewhere', async () => {

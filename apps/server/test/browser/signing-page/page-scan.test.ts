@@ -93,7 +93,7 @@ test('a party downloads the paper; photos become one PDF in the chosen order, tu
   await tab.getByRole('button', { name: 'Later: page 1' }).tap()
   await tab.getByRole('button', { name: 'Rotate: page 1' }).tap()
   await tab.getByRole('button', { name: 'Remove: page 3' }).tap()
-  await tab.getByText(/^2 pages, .* MB of at most 25 MB\.$/).waitFor()
+  await tab.getByText(/^2 pages, .* kB of at most 25 MB\.$/).waitFor()
   await screenshot(tab, 'signing-page/scan-photos.phone')
   expect(await seriousViolations(tab)).toEqual([])
   await tab.getByRole('button', { name: 'Enlarge page 1' }).tap()
