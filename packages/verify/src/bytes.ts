@@ -54,11 +54,15 @@ async function inflateParts(parts: Bytes[], format: 'deflate' | 'deflate-raw', l
     }
     chunks.push(value)
   }
-  const whole = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, offset)
-    offset += chunk.length
+  return joined(chunks)
+}
+
+export function joined(parts: Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
   }
   return whole
 }

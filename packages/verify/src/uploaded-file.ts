@@ -1,4 +1,4 @@
-import { type Bytes, fromBase64, sha256 } from './bytes.ts'
+import { type Bytes, fromBase64, joined, sha256 } from './bytes.ts'
 import { type EvidenceFile, UPLOADED_FILE_NAME } from './evidence.ts'
 import type { Attachments } from './pdf/attachment.ts'
 
@@ -31,10 +31,7 @@ export async function isUploadedPart(part: Bytes, file: EvidenceFile, attachment
   if (file.decrypted) return isDecryptedPart(part, file, attachments)
   const prefix = prefixOf(file)
   if (prefix.length === 0) return (await sha256(part)) === file.sha256
-  const whole = new Uint8Array(prefix.length + part.length)
-  whole.set(prefix)
-  whole.set(part, prefix.length)
-  return (await sha256(whole)) === file.sha256
+  return (await sha256(joined([prefix, part]))) === file.sha256
 }
 
 /** The decryption is loaded only for a file that needs it. */

@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5'
-import { areEqual, type Bytes } from '../bytes.ts'
+import { areEqual, type Bytes, joined } from '../bytes.ts'
 import { type Dictionary, decodeText, Text, type Value } from '../pdf/values.ts'
 import { decryptBlocks, encryptBlocks } from './aes.ts'
 import { rc4 } from './rc4.ts'
@@ -10,17 +10,7 @@ const PADDING = Uint8Array.from(
   (byte) => Number.parseInt(byte, 16),
 )
 
-export const md5Of = (...parts: Uint8Array[]): Bytes => new Uint8Array(md5.arrayBuffer(joined(...parts)))
-
-export function joined(...parts: Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+export const md5Of = (...parts: Uint8Array[]): Bytes => new Uint8Array(md5.arrayBuffer(joined(parts)))
 
 export function bytesOf(value: Value | undefined, length?: number): Bytes {
   if (!(value instanceof Text)) throw new SyntaxError('A string of the encryption is missing')
@@ -80,7 +70,7 @@ const sha = (bits: number) => async (bytes: Bytes) => new Uint8Array(await crypt
 async function hardenedHash(salt: Bytes): Promise<Bytes> {
   let key = await sha(256)(salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
-    const block = joined(...Array.from({ length: 64 }, () => key))
+    const block = joined(Array.from({ length: 64 }, () => key))
     const encrypted = await encryptBlocks(key.slice(0, 16), key.slice(16, 32), block)
     const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     key = await sha([256, 384, 512][rest]!)(encrypted)

@@ -1,14 +1,6 @@
 import type { Bytes } from '../bytes.ts'
 import { type IndirectObject, Parser } from './parser.ts'
-import {
-  decodeStream,
-  type Entry,
-  rawBytes,
-  readRevision,
-  type Revision,
-  startOfReferences,
-  streamBytes,
-} from './revision.ts'
+import { decodeStream, type Entry, rawBytes, readRevision, type Revision, startOfReferences } from './revision.ts'
 import { type Dictionary, isDictionary, Reference, type Value } from './values.ts'
 
 const MAX_OBJECTS = 500_000
@@ -33,8 +25,12 @@ export class ObjectIndex {
   readonly #values = new Map<number, Value>()
   readonly #streams = new Map<number, IndirectObject>()
   #decrypt: DecryptContainer | undefined
+  readonly #measured = new Set<number>()
   #read = 0
   #inflated = 0
+  /** Bytes of containers, and of the objects in them. */
+  #contained = 0
+  #parsed = 0
 
   private constructor(pdf: Bytes, trailer: Dictionary, entries: Map<number, Entry | undefined>) {
     this.#pdf = pdf
@@ -92,26 +88,43 @@ export class ObjectIndex {
     const { bytes, offsets } = await this.#container(entry.container)
     const offset = offsets.get(number)
     if (offset === undefined) throw new SyntaxError(`Object ${number} is missing`)
-    return new Parser(bytes, offset).value()
+    const parser = new Parser(bytes, offset)
+    const value = parser.value()
+    this.#parsed += parser.offset - offset
+    if (this.#parsed > this.#contained) throw new SyntaxError('Objects overlap')
+    return value
   }
 
   /** Returns the decoded bytes of a stream with its dictionary. Undefined if the object is no stream. Throws if it is damaged. */
   async stream(number: number): Promise<{ dictionary: Dictionary; bytes: Bytes } | undefined> {
-    const entry = this.#entries.get(number)
-    if (!entry || !('offset' in entry)) return undefined
-    const object = this.#objectAt(number, entry.offset)
-    if (object.stream === undefined || !isDictionary(object.value)) return undefined
-    const size = await this.#lengthOf(object.value)
-    const { bytes } = await streamBytes(this.#pdf, object, size, MAX_INFLATED - this.#inflated)
-    this.#inflated += bytes.length
-    return { dictionary: object.value, bytes }
+    const raw = await this.rawStream(number)
+    if (!raw) return undefined
+    const dictionary = this.#streams.get(number)!.value as Dictionary
+    return { dictionary, bytes: await this.#decoded(raw, dictionary) }
   }
 
   /** Returns the bytes of a stream as they stand in the file. Undefined if the object is no stream. Throws if it is damaged. */
   async rawStream(number: number): Promise<Bytes | undefined> {
     await this.value(number)
     const object = this.#streams.get(number)
-    return object && rawBytes(this.#pdf, object, await this.#lengthOf(object.value as Dictionary))
+    return object && this.#rawBytes(object, object.value as Dictionary)
+  }
+
+  async #rawBytes(object: IndirectObject, dictionary: Dictionary): Promise<Bytes> {
+    const raw = rawBytes(this.#pdf, object, await this.#lengthOf(dictionary))
+    // Pages can share a stream, but two streams share no bytes.
+    if (!this.#measured.has(object.number)) this.#read += raw.length
+    this.#measured.add(object.number)
+    if (this.#read > this.#pdf.length) throw new SyntaxError('Streams overlap')
+    return raw
+  }
+
+  async #decoded(raw: Bytes, dictionary: Dictionary): Promise<Bytes> {
+    if (this.#inflated > MAX_INFLATED) throw new SyntaxError('Too much content')
+    const bytes = await decodeStream(raw, dictionary, MAX_INFLATED - this.#inflated)
+    // Many bytes can inflate to none, and still take time.
+    this.#inflated += Math.max(raw.length, bytes.length)
+    return bytes
   }
 
   async #lengthOf(dictionary: Dictionary): Promise<Value | undefined> {
@@ -182,16 +195,17 @@ export class ObjectIndex {
     const object = this.#objectAt(number, entry.offset)
     const { value } = object
     if (!isDictionary(value)) throw new SyntaxError('A container of objects is damaged')
-    const raw = rawBytes(this.#pdf, object, await this.#lengthOf(value))
+    const raw = await this.#rawBytes(object, value)
     const open = this.#decrypt ? await this.#decrypt(raw, object, value) : raw
-    const bytes = await decodeStream(open, value, MAX_INFLATED - this.#inflated)
-    this.#inflated += bytes.length
+    const bytes = await this.#decoded(open, value)
+    this.#contained += bytes.length
     const [first, count] = [value.get('First'), value.get('N')]
     if (typeof first !== 'number' || typeof count !== 'number' || !(count <= MAX_OBJECTS))
       throw new SyntaxError('A container of objects is damaged')
     const index = new Parser(bytes, 0, { end: first })
     const offsets = new Map<number, number>()
     for (let read = 0; read < count; read++) offsets.set(index.integer(), first + index.integer())
+    if (new Set(offsets.values()).size < offsets.size) throw new SyntaxError('Objects overlap')
     const container = { bytes, offsets }
     this.#containers.set(number, container)
     return container

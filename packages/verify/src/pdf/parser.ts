@@ -12,11 +12,14 @@ export interface IndirectObject {
   end: number
 }
 
-const isSpace = (byte: number | undefined) =>
+export const isSpace = (byte: number | undefined) =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
-const isDelimiter = (byte: number | undefined) =>
+export const isDelimiter = (byte: number | undefined) =>
   byte === undefined || isSpace(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte))
+
+/** Bytes of a name as it is written. */
+export const MAX_NAME = 1000
 
 /** Reads the objects of a PDF, and throws at anything that readers could understand differently. Depth and number of values have limits. */
 export class Parser {
@@ -103,7 +106,7 @@ export class Parser {
   #name(): string {
     const start = ++this.offset
     while (this.offset < this.end && !isDelimiter(this.pdf[this.offset])) this.offset++
-    if (this.offset - start > 1000) throw new SyntaxError('A name is too long')
+    if (this.offset - start > MAX_NAME) throw new SyntaxError('A name is too long')
     const written = String.fromCharCode(...this.pdf.subarray(start, this.offset))
     return written.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }

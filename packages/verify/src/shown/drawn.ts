@@ -1,3 +1,4 @@
+import { joined } from '../bytes.ts'
 import { follow } from '../fields/pages.ts'
 import type { PdfObjects } from '../pdf/objects.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, type Value } from '../pdf/values.ts'
@@ -69,14 +70,18 @@ export class DrawnContent {
     seen: Set<string>,
   ): Promise<void> {
     const isHidden: boolean[] = []
+    let hidden = 0
     const layers = await this.#entry(resources, 'Properties')
     for (const { name, tag, operand } of readContent(content)) {
-      const isCounted = counts || isHidden.includes(true)
+      const isCounted = counts || hidden > 0
       if (name === 'BMC' || name === 'BDC') {
         const isLayer = name === 'BDC' && tag === 'OC' && operand !== undefined
-        isHidden.push(isLayer && (await this.#layers.stateOf(layers?.get(operand))) === 'hidden')
-      } else if (name === 'EMC') isHidden.pop()
-      else if (name === 'Do') await this.#draw(operand, { resources, depth, counts: isCounted }, drawn, seen)
+        const isHere = isLayer && (await this.#layers.stateOf(layers?.get(operand))) === 'hidden'
+        isHidden.push(isHere)
+        if (isHere) hidden++
+      } else if (name === 'EMC') {
+        if (isHidden.pop()) hidden--
+      } else if (name === 'Do') await this.#draw(operand, { resources, depth, counts: isCounted }, drawn, seen)
       else if (isCounted) {
         drawn.text ||= textOperators.has(name)
         drawn.path ||= pathOperators.has(name)
@@ -112,14 +117,4 @@ export class DrawnContent {
     const entry = isDictionary(dictionary) ? await follow(this.#objects, dictionary.get(key)) : undefined
     return isDictionary(entry) ? entry : undefined
   }
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -21,13 +21,14 @@ const nested = ['XObject', 'Pattern', 'Font']
  * printers. Throws if the file is damaged, or too large to be searched.
  */
 export async function findDifferences(objects: PdfObjects): Promise<Difference[]> {
-  const layers = await Layers.of(objects)
-  const search = new Search(objects, layers)
-  for (const [at, page] of (await readPages(objects, MAX_PAGES)).entries()) {
+  const search = new Search(objects, await Layers.of(objects))
+  const pages = await readPages(objects, MAX_PAGES)
+  for (const [at, page] of pages.entries()) {
     await search.page(page, at + 1)
     if (search.found.length >= MAX_FOUND) break
   }
-  return search.found.slice(0, MAX_FOUND)
+  await search.hiddenText(pages)
+  return search.found.slice(0, MAX_FOUND).toSorted((a, b) => a.page - b.page)
 }
 
 class Search {
@@ -36,8 +37,15 @@ class Search {
   readonly #layers: Layers
   readonly #content: DrawnContent
   readonly #named = new Set<string>()
-  /** Whether resources have a hidden layer, by the number of their object. */
-  readonly #seen = new Map<number, boolean>()
+  /** What was judged already. Pages can share all of it, and resources can lie in themselves. */
+  readonly #seen = {
+    resources: new Set<Value>(),
+    resource: new Set<Value>(),
+    annotations: new Set<Value>(),
+    appearances: new Set<Value>(),
+  }
+  readonly #appearances: { page: number; looks: Reference; isHidden: boolean }[] = []
+  #hasHiddenLayer = false
   #page = 0
 
   constructor(objects: PdfObjects, layers: Layers) {
@@ -48,17 +56,40 @@ class Search {
 
   async page({ dictionary }: Page, number: number): Promise<void> {
     this.#page = number
-    const resources = dictionary.get('Resources')
-    if (await this.#resources(resources)) {
+    await this.#resources(dictionary.get('Resources'))
+    const annotations = await follow(this.#objects, dictionary.get('Annots'))
+    if (!Array.isArray(annotations) || this.#isSeen('annotations', annotations)) return
+    for (const item of annotations) {
+      const annotation = await follow(this.#objects, item)
+      if (isDictionary(annotation) && !this.#isSeen('annotations', annotation)) await this.#annotation(item, annotation)
+    }
+  }
+
+  /** Searches the content of all pages and appearances, because any of them can draw what is in a hidden layer. */
+  async hiddenText(pages: Page[]): Promise<void> {
+    if (!this.#hasHiddenLayer) return
+    for (const [at, { dictionary }] of pages.entries()) {
+      if (this.found.length >= MAX_FOUND) return
       const contents = dictionary.get('Contents')
       const list = await follow(this.#objects, contents)
-      await this.#hiddenText(Array.isArray(list) ? list : contents === undefined ? [] : [contents], resources)
+      const streams = Array.isArray(list) ? list : contents === undefined ? [] : [contents]
+      const { text } = await this.#content.inHiddenLayers(streams, dictionary.get('Resources'))
+      this.#page = at + 1
+      if (text) this.#add('hidden_text', undefined, '')
     }
-    const annotations = await follow(this.#objects, dictionary.get('Annots'))
-    for (const item of Array.isArray(annotations) ? annotations : []) {
-      const annotation = await follow(this.#objects, item)
-      if (isDictionary(annotation)) await this.#annotation(item, annotation)
+    for (const { page, looks, isHidden } of this.#appearances) {
+      if (this.found.length >= MAX_FOUND) return
+      const { text } = isHidden ? await this.#content.of(looks) : await this.#content.inHiddenLayers([looks], undefined)
+      this.#page = page
+      if (text) this.#add('hidden_text', undefined, '')
     }
+  }
+
+  #isSeen(kind: 'resources' | 'resource' | 'annotations' | 'appearances', value: Value): boolean {
+    const seen = this.#seen[kind]
+    if (seen.has(value)) return true
+    seen.add(value)
+    return false
   }
 
   async #annotation(item: Value, annotation: Dictionary): Promise<void> {
@@ -71,65 +102,42 @@ class Search {
     const looks = annotation.has('AP') ? await appearanceOf(this.#objects, annotation) : undefined
     const stream = looks && (await this.#objects.value(looks.number))
     if (!looks || !isDictionary(stream)) return
-    const own = await this.#layers.stateOf(stream.get('OC'))
-    if (own === 'unclear') await this.#layer(stream.get('OC'))
-    if ((await this.#resources(stream.get('Resources'))) || own === 'hidden')
-      await this.#hiddenText([looks], undefined, own === 'hidden')
+    if (this.#isSeen('appearances', stream)) return
+    const isHidden = await this.#isHidden(stream.get('OC'))
+    this.#appearances.push({ page: this.#page, looks, isHidden })
+    await this.#resources(stream.get('Resources'))
   }
 
-  async #hiddenText(streams: Value[], resources: Value | undefined, isAllHidden = false): Promise<void> {
-    const [only] = streams
-    const { text } = isAllHidden
-      ? await this.#content.of(only!)
-      : await this.#content.inHiddenLayers(streams, resources)
-    if (text) this.#add('hidden_text', undefined, '')
-  }
-
-  /** Returns true if there is a hidden layer in the resources. */
-  async #resources(value: Value | undefined, depth = 0): Promise<boolean> {
-    const number = value instanceof Reference ? value.number : undefined
-    const known = number === undefined ? undefined : this.#seen.get(number)
-    if (known !== undefined) return known
+  async #resources(value: Value | undefined, depth = 0): Promise<void> {
     if (depth > MAX_DEPTH) throw new SyntaxError('Resources are nested too deeply')
-    if (number !== undefined) this.#seen.set(number, false)
     const resources = await follow(this.#objects, value)
-    if (!isDictionary(resources)) return false
-    let hasHidden = false
-    for (const layer of await this.#entries(resources, 'Properties'))
-      hasHidden = (await this.#isHidden(layer)) || hasHidden
+    if (!isDictionary(resources) || this.#isSeen('resources', resources)) return
+    for (const layer of await this.#entries(resources, 'Properties')) await this.#isHidden(layer)
     for (const key of nested)
-      for (const item of await this.#entries(resources, key))
-        hasHidden = (await this.#resource(item, depth + 1)) || hasHidden
+      for (const item of await this.#entries(resources, key)) await this.#resource(item, depth + 1)
     for (const item of await this.#entries(resources, 'ExtGState')) {
       const state = await follow(this.#objects, item)
       const mask = isDictionary(state) ? await follow(this.#objects, state.get('SMask')) : undefined
       const group = isDictionary(mask) ? mask.get('G') : undefined
-      if (group) hasHidden = (await this.#resource(group, depth + 1)) || hasHidden
+      if (group) await this.#resource(group, depth + 1)
     }
-    if (number !== undefined) this.#seen.set(number, hasHidden)
-    return hasHidden
   }
 
-  async #resource(item: Value, depth: number): Promise<boolean> {
-    const number = item instanceof Reference ? item.number : undefined
-    const known = number === undefined ? undefined : this.#seen.get(number)
-    if (known !== undefined) return known
-    if (number !== undefined) this.#seen.set(number, false)
+  async #resource(item: Value, depth: number): Promise<void> {
     const dictionary = await follow(this.#objects, item)
-    if (!isDictionary(dictionary)) return false
+    if (!isDictionary(dictionary) || this.#isSeen('resource', dictionary)) return
     const type = nameOf(await follow(this.#objects, dictionary.get('Subtype')))
     const second = nameOf(await follow(this.#objects, dictionary.get('Subtype2')))
     if (type === 'PS' || (type === 'Form' && second === 'PS')) this.#add('print_program', item, '')
     if (await this.#hasOtherPicture(dictionary)) this.#add('picture', item, '')
-    const isHidden = await this.#isHidden(dictionary.get('OC'))
-    const hasHidden = (await this.#resources(dictionary.get('Resources'), depth)) || isHidden
-    if (number !== undefined) this.#seen.set(number, hasHidden)
-    return hasHidden
+    await this.#isHidden(dictionary.get('OC'))
+    await this.#resources(dictionary.get('Resources'), depth)
   }
 
   async #isHidden(layer: Value | undefined): Promise<boolean> {
     const state = await this.#layers.stateOf(layer)
     if (state === 'unclear') await this.#layer(layer)
+    if (state === 'hidden') this.#hasHiddenLayer = true
     return state === 'hidden'
   }
 

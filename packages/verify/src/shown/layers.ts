@@ -1,23 +1,15 @@
 import { follow } from '../fields/pages.ts'
 import type { PdfObjects } from '../pdf/objects.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, textOf, type Value } from '../pdf/values.ts'
+import { type Configuration, namesOf, personal, readConfigurations } from './layer-configurations.ts'
 
 /** How a layer is drawn. `unclear`: not everywhere in the same way. */
 export type LayerState = 'shown' | 'hidden' | 'unclear'
 
 const MAX_DEPTH = 20
 
-/** A configuration of the layers of a file (ISO 32000-2, 8.11.4.3). */
-interface Configuration {
-  isBaseOff: boolean
-  on: ReadonlySet<number>
-  off: ReadonlySet<number>
-  intents: string[]
-  automatic: { groups: ReadonlySet<number>; categories: string[] }[]
-}
-
-/** The categories of usage that a program applies by the place or the person that reads. */
-const personal = ['Zoom', 'Language', 'User']
+/** The operands of all combinations of a file. Expressions can share parts, so a small file could have very many. */
+const MAX_OPERANDS = 100_000
 
 /**
  * The layers of a file (optional content). Programs take different parts of the standard into account: some apply the usage of a layer only if a
@@ -28,6 +20,7 @@ export class Layers {
   readonly #configurations: Configuration[]
   readonly #listed: ReadonlySet<number>
   readonly #states = new Map<number, LayerState>()
+  #operands = 0
 
   private constructor(objects: PdfObjects, configurations: Configuration[], listed: ReadonlySet<number>) {
     this.#objects = objects
@@ -36,18 +29,7 @@ export class Layers {
   }
 
   static async of(objects: PdfObjects): Promise<Layers> {
-    const catalog = await follow(objects, objects.trailer.get('Root'))
-    const properties = isDictionary(catalog) ? await follow(objects, catalog.get('OCProperties')) : undefined
-    if (!isDictionary(properties)) return new Layers(objects, [], new Set())
-    const configurations = [await readConfiguration(objects, properties.get('D'))]
-    const others = await follow(objects, properties.get('Configs'))
-    for (const item of Array.isArray(others) ? others : []) {
-      const other = await follow(objects, item)
-      // PDFium, which is in Chrome, takes such a configuration instead of the default one.
-      const isTaken = isDictionary(other) && other.has('Intent')
-      if (isTaken) configurations.push(await readConfiguration(objects, other))
-    }
-    const listed = await numbersOf(objects, properties.get('OCGs'))
+    const { configurations, listed } = await readConfigurations(objects)
     return new Layers(objects, configurations.filter(isForViewing), listed)
   }
 
@@ -117,6 +99,8 @@ export class Layers {
       : groups === undefined || groups === null
         ? []
         : [membership.get('OCGs')!]
+    this.#operands += listed.length
+    if (this.#operands > MAX_OPERANDS) return 'unclear'
     const states: LayerState[] = []
     for (const group of listed) if (group !== null) states.push(await this.#stateOfMember(group))
     if (states.includes('unclear')) return 'unclear'
@@ -138,7 +122,8 @@ export class Layers {
 
   /** Undefined if it is unclear. */
   async #evaluate([operator, ...operands]: Value[], depth: number): Promise<boolean | undefined> {
-    if (depth > MAX_DEPTH) return undefined
+    this.#operands += operands.length
+    if (depth > MAX_DEPTH || this.#operands > MAX_OPERANDS) return undefined
     const results: boolean[] = []
     for (const operand of operands) {
       const value = await follow(this.#objects, operand)
@@ -169,39 +154,3 @@ function stateOfAll(isShown: boolean[]): LayerState {
 
 const isViewing = (intent: string) => intent === 'View' || intent === 'All'
 const isForViewing = ({ intents }: Configuration, index: number) => index === 0 || intents.some(isViewing)
-
-async function readConfiguration(objects: PdfObjects, value: Value | undefined): Promise<Configuration> {
-  const found = await follow(objects, value)
-  const dictionary: Dictionary = isDictionary(found) ? found : new Map()
-  const applications = await follow(objects, dictionary.get('AS'))
-  const automatic: Configuration['automatic'] = []
-  for (const item of Array.isArray(applications) ? applications : []) {
-    const application = await follow(objects, item)
-    if (!isDictionary(application)) continue
-    const categories = await namesOf(objects, application.get('Category'))
-    automatic.push({ groups: await numbersOf(objects, application.get('OCGs')), categories })
-  }
-  return {
-    isBaseOff: nameOf(await follow(objects, dictionary.get('BaseState'))) === 'OFF',
-    on: await numbersOf(objects, dictionary.get('ON')),
-    off: await numbersOf(objects, dictionary.get('OFF')),
-    intents: await namesOf(objects, dictionary.get('Intent')),
-    automatic,
-  }
-}
-
-async function numbersOf(objects: PdfObjects, value: Value | undefined): Promise<ReadonlySet<number>> {
-  const list = await follow(objects, value)
-  const references = (Array.isArray(list) ? list : []).filter((item) => item instanceof Reference)
-  return new Set(references.map(({ number }) => number))
-}
-
-async function namesOf(objects: PdfObjects, value: Value | undefined): Promise<string[]> {
-  const found = await follow(objects, value)
-  const names: string[] = []
-  for (const item of Array.isArray(found) ? found : [found]) {
-    const name = nameOf(await follow(objects, item))
-    if (name !== undefined) names.push(name)
-  }
-  return names
-}

@@ -1,3 +1,5 @@
+import { isDelimiter, isSpace, MAX_NAME } from '../pdf/parser.ts'
+
 /** An operator of content, with the last name before it. */
 export interface Operator {
   name: string
@@ -6,19 +8,15 @@ export interface Operator {
   tag: string | undefined
 }
 
-const isSpace = (byte: number | undefined) =>
-  byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0
-const ends = (byte: number | undefined) =>
-  byte === undefined || isSpace(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte))
-
-/** Yields the operators of a content stream. Reads over whatever is damaged, as programs do. */
+/** Yields the operators of a content stream. Reads over whatever is damaged, as programs do, and throws only at a name that is too long. */
 export function* readContent(content: Uint8Array): Generator<Operator> {
   let at = 0
   let names: string[] = []
   const word = () => {
     const start = at
-    while (at < content.length && !ends(content[at])) at++
-    return String.fromCharCode(...content.subarray(start, Math.min(at, start + 200)))
+    while (at < content.length && !isDelimiter(content[at])) at++
+    if (at - start > MAX_NAME) throw new SyntaxError('A name is too long')
+    return String.fromCharCode(...content.subarray(start, at))
   }
   while (at < content.length) {
     const byte = content[at]!
@@ -34,7 +32,7 @@ export function* readContent(content: Uint8Array): Generator<Operator> {
       names.push(
         word().replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
       )
-    } else if (ends(byte)) at++
+    } else if (isDelimiter(byte)) at++
     else {
       const name = word()
       if (/^[+-]?[\d.]/.test(name) || name === 'true' || name === 'false' || name === 'null') continue

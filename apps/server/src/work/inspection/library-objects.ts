@@ -21,12 +21,14 @@ export class LibraryObjects implements PdfObjects {
   readonly trailer: Map<string, Value>
   readonly #resolve: (number: number) => PdfObject | null
   readonly #values = new Map<number, Value>()
+  /** By the number of the object. The key of an encrypted object depends on it. */
+  readonly #generations = new Map<number, number>()
 
   constructor(pdf: PDF) {
     const { registry, info } = pdf.context
     const root = info.trailer.get('Root')
-    this.trailer = new Map(root ? [['Root', toValue(root)]] : [])
-    this.#resolve = (number) => registry.resolve(PdfRef.of(number, 0))
+    this.trailer = new Map(root ? [['Root', this.#toValue(root)]] : [])
+    this.#resolve = (number) => registry.resolve(PdfRef.of(number, this.#generations.get(number) ?? 0))
   }
 
   async value(number: number): Promise<Value | undefined> {
@@ -34,7 +36,7 @@ export class LibraryObjects implements PdfObjects {
     if (known !== undefined) return known
     const object = this.#resolve(number)
     if (!object) return undefined
-    const value = toValue(object)
+    const value = this.#toValue(object)
     this.#values.set(number, value)
     return value
   }
@@ -50,18 +52,21 @@ export class LibraryObjects implements PdfObjects {
     const { bytes } = readContent(object, (ref) => this.#resolve(ref.objectNumber), MAX_STREAM)
     return { dictionary, bytes }
   }
-}
 
-function toValue(object: PdfObject): Value {
-  if (object instanceof PdfRef) return new Reference(object.objectNumber, object.generation)
-  if (object instanceof PdfName) return new Name(object.value)
-  if (object instanceof PdfNumber || object instanceof PdfBool) return object.value
-  if (object instanceof PdfString) {
-    const hex = Buffer.from(`<${Buffer.from(object.bytes).toString('hex')}>`)
-    return new Text(hex, 0, hex.length, true)
+  #toValue(object: PdfObject): Value {
+    if (object instanceof PdfRef) {
+      if (!this.#generations.has(object.objectNumber)) this.#generations.set(object.objectNumber, object.generation)
+      return new Reference(object.objectNumber, object.generation)
+    }
+    if (object instanceof PdfName) return new Name(object.value)
+    if (object instanceof PdfNumber || object instanceof PdfBool) return object.value
+    if (object instanceof PdfString) {
+      const hex = Buffer.from(`<${Buffer.from(object.bytes).toString('hex')}>`)
+      return new Text(hex, 0, hex.length, true)
+    }
+    if (object instanceof PdfArray) return [...object].map((item) => this.#toValue(item))
+    // A stream is a dictionary too.
+    if (object instanceof PdfDict) return new Map([...object].map(([key, value]) => [key.value, this.#toValue(value)]))
+    return null
   }
-  if (object instanceof PdfArray) return [...object].map(toValue)
-  // A stream is a dictionary too.
-  if (object instanceof PdfDict) return new Map([...object].map(([key, value]) => [key.value, toValue(value)]))
-  return null
 }
