@@ -4,6 +4,8 @@ import { connect } from './session/connection.ts'
 import { tellHost, tellHostOfFailure } from './session/host.ts'
 import { isComplete, verificationPass } from './session/link.ts'
 import { isEnd, type Obstacle, obstacleOf } from './session/obstacle.ts'
+import { takeMarks } from './fields/keep-marks.ts'
+import type { Draft } from './session/draft.ts'
 import type { PageActions } from './session/page-context.ts'
 import { openPreview } from './session/preview.ts'
 import { isKnown } from './session/stage.ts'
@@ -89,5 +91,7 @@ function openPage(
     }
   }
   const preview = openPreview({ http })
-  return { signing, http, token, show, showNews, reload, recover, preview, draft: { bankIdReturn } }
+  const { signature } = takeMarks(token)
+  const draft: Draft = { bankIdReturn, ...(signature && { signature }) }
+  return { signing, http, token, show, showNews, reload, recover, preview, draft }
 }

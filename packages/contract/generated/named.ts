@@ -2288,6 +2288,21 @@ export type SigningParty = {
      * organization number.
      */
     capacity: Capacity | null;
+    /**
+     * How the party gets messages, for example when its turn comes and when the document is complete. `NONE` if it gets none: the sender passes the link on, or
+     * the server can't send them.
+     */
+    messagesBy: DeliveryMethod;
+    /**
+     * The address that the messages go to, mostly hidden. `null` if the party gets none.
+     * @example a•••@example.com
+     */
+    messagesTo: string | null;
+    /**
+     * True if a mail server has accepted the mail to the party that has the sealed PDF as its attachment.
+     * @example false
+     */
+    hasSealedFileByMail: boolean;
 };
 /** A party of the document as the other parties see it. */
 export type SigningParticipant = {

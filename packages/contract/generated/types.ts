@@ -4635,6 +4635,21 @@ export interface components {
              *     organization number.
              */
             capacity: components["schemas"]["Capacity"] | null;
+            /**
+             * @description How the party gets messages, for example when its turn comes and when the document is complete. `NONE` if it gets none: the sender passes the link on, or
+             *     the server can't send them.
+             */
+            messagesBy: components["schemas"]["DeliveryMethod"];
+            /**
+             * @description The address that the messages go to, mostly hidden. `null` if the party gets none.
+             * @example a•••@example.com
+             */
+            messagesTo: string | null;
+            /**
+             * @description True if a mail server has accepted the mail to the party that has the sealed PDF as its attachment.
+             * @example false
+             */
+            hasSealedFileByMail: boolean;
         };
         /** @description A party of the document as the other parties see it. */
         SigningParticipant: {

@@ -15,11 +15,13 @@ import { WayChoice } from './way-choice.tsx'
 interface DrawingDialogProps {
   /** The name of the party, as the sender knows it. */
   name: string
+  /** The signature that the party changes. */
+  changed?: Signature | undefined
   onUse: (signature: Signature) => void
   onClose: () => void
 }
 
-export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
+export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogProps) {
   const { t } = useTexts()
   const [mayDraw] = useState(canDraw)
   // Without the pixels, the page can't find the ink in a picture. Only somebody with a mouse is better off with a phone.
@@ -29,7 +31,7 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
     'type',
     ...(canReadCanvas() ? (['picture'] as const) : []),
   ])
-  const entry = useEntry(ways[0]!, name)
+  const entry = useEntry(ways, name, changed)
   const { way, error, setStatus } = entry
   const controls = useRef<PadControls>(undefined)
   const id = useId()
@@ -62,6 +64,7 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
               <Pad
                 label={t.drawing.padLabel}
                 controls={controls}
+                start={changed && 'strokes' in changed ? changed.strokes : undefined}
                 onChange={entry.draw}
                 onFull={() => setStatus(t.drawing.full)}
               />

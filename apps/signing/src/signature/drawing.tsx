@@ -35,7 +35,7 @@ export function Drawing({ name, signature, onChange, isLater }: DrawingProps) {
       <button type="button" class={signature || isLater ? '' : 'primary'} onClick={() => setOpen(true)}>
         {signature ? t.drawing.change : t.drawing.add}
       </button>
-      {isOpen && <DrawingDialog name={name} onUse={use} onClose={() => setOpen(false)} />}
+      {isOpen && <DrawingDialog name={name} changed={signature} onUse={use} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Strokes } from '../session/signature.ts'
 import { refit, type Size } from './refit.ts'
-import { isWithinLimits, toField } from './strokes.ts'
+import { fromField, isWithinLimits, toField } from './strokes.ts'
 
 /** Dark ink on white paper, also when the page has dark colours. */
 const INK = '#17204f'
@@ -28,6 +28,8 @@ export interface PadControls {
 
 interface PadProps {
   label: string
+  /** The drawing that the pad shows at first. */
+  start?: Strokes | undefined
   /** Called after each line, undo and clear. */
   onChange: (strokes: Strokes) => void
   /** Called when the last line exceeded the limits of the contract. The pad has removed it. */
@@ -36,7 +38,7 @@ interface PadProps {
   controls: { current: PadControls | undefined }
 }
 
-export function Pad({ label, onChange, onFull, controls }: PadProps) {
+export function Pad({ label, start, onChange, onFull, controls }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
@@ -81,6 +83,13 @@ export function Pad({ label, onChange, onFull, controls }: PadProps) {
     const observer = new ResizeObserver(resize)
     observer.observe(element)
     resize()
+    if (start && size.width > 0) {
+      // Without times, all lines have the same width.
+      const lines = fromField(start, size).map((points) => ({
+        points: points.map((point) => ({ ...point, pressure: 0, time: 0 })),
+      }))
+      pad.fromData(lines as PointGroup[])
+    }
 
     pad.addEventListener('endStroke', () => {
       if (isWithinLimits(strokes())) return onChange(strokes())

@@ -38,6 +38,13 @@ export function toField(lines: Point[][], padWidth: number): Strokes {
   )
 }
 
+/** Puts the lines of the field into the middle of a pad, as large as they fit. */
+export function fromField(strokes: Strokes, pad: { width: number; height: number }): Point[][] {
+  const scale = Math.min(pad.width / FIELD.width, pad.height / FIELD.height)
+  const [left, top] = [(pad.width - FIELD.width * scale) / 2, (pad.height - FIELD.height * scale) / 2]
+  return strokes.map((line) => line.map(([x, y]) => ({ x: left + x! * scale, y: top + y! * scale })))
+}
+
 export function isWithinLimits(strokes: Strokes): boolean {
   const points = strokes.reduce((sum, { length }) => sum + length, 0)
   const longest = Math.max(0, ...strokes.map(({ length }) => length))

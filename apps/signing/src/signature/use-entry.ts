@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
 import type { Signature, Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
+import { isAlike } from './is-alike.ts'
 import { isTooLittle } from './strokes.ts'
 
 /** How the party makes its signature. */
@@ -10,15 +11,22 @@ export type Way = 'draw' | 'phone' | 'type' | 'picture'
 /**
  * What the party has drawn, typed or chosen in the dialog, and what the page says about it.
  *
+ * @param ways - that this browser has. The first is chosen, unless the party changes a signature that it has made in another way.
  * @param knownName - of the party. It stands in the field for the name.
+ * @param changed - the signature that the party changes.
  */
-export function useEntry(firstWay: Way, knownName: string) {
+export function useEntry(ways: Way[], knownName: string, changed: Signature | undefined) {
   const { t } = useTexts()
-  const [way, setWay] = useState(firstWay)
-  const [strokes, setStrokes] = useState<Strokes>([])
+  const [way, setWay] = useState(() => {
+    const earlier = changed && ('typedName' in changed ? 'type' : 'picture' in changed ? 'picture' : 'draw')
+    return earlier && ways.includes(earlier) ? earlier : ways[0]!
+  })
+  const [strokes, setStrokes] = useState<Strokes>(changed && 'strokes' in changed ? changed.strokes : [])
   const [phoneStrokes, setPhoneStrokes] = useState<Strokes>()
-  const [name, setName] = useState(knownName)
-  const [picture, setPicture] = useState<string>()
+  const [name, setName] = useState(changed && 'typedName' in changed ? changed.typedName : knownName)
+  /** The other name that the party was asked about. */
+  const [asked, setAsked] = useState<string>()
+  const [picture, setPicture] = useState(changed && 'picture' in changed ? changed.picture : undefined)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [status, setStatus] = useState('')
@@ -66,8 +74,12 @@ export function useEntry(firstWay: Way, knownName: string) {
       if (phoneStrokes) return { strokes: phoneStrokes }
       setError(t.drawing.phone.empty)
     } else if (way === 'type') {
-      if (typedName && !isInitial(typedName, knownName)) return { typedName }
-      setError(typedName ? t.drawing.initial : t.drawing.emptyName)
+      if (!typedName || isInitial(typedName, knownName)) setError(typedName ? t.drawing.initial : t.drawing.emptyName)
+      else if (isAlike(typedName, knownName) || asked === typedName) return { typedName }
+      else {
+        setAsked(typedName)
+        setError(t.drawing.otherName(knownName, typedName))
+      }
     } else {
       if (!isTooLittle(strokes)) return { strokes }
       setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)

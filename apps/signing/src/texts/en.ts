@@ -35,6 +35,11 @@ export const en = {
   waitsFor: (names: string) => `Waits for ${names}`,
   others: (count: number) => (count === 1 ? '1 other person' : `${count} others`),
 
+  /** What the party gets from the service. */
+  message: {
+    EMAIL: (to: string) => `an e-mail at ${to}`,
+    SMS: (to: string) => `a text message to ${to}`,
+  },
   act: {
     title: (sender: string, verb: string) => `${sender} asks you to ${verb} this document`,
     next: {
@@ -66,8 +71,12 @@ export const en = {
   },
   wait: {
     title: 'It is not your turn yet',
-    next: (names: string) =>
-      `${names} must sign, accept or review first. You get a message when it is your turn, if the sender has chosen e-mail or text message for you. This page also shows it, and you can open the link again later. You can already read the document.`,
+    next: (message: string | undefined, names: string) =>
+      `${names} must sign, accept or review first. ${
+        message
+          ? `You get ${message} when it is your turn, and this page shows it too.`
+          : 'You get no message when it is your turn, but this page shows it. Open the link again later.'
+      } You can already read the document.`,
   },
   signed: {
     title: {
@@ -76,14 +85,16 @@ export const en = {
       REVIEWER: 'You have confirmed your review',
       ORGANIZER: 'You have signed',
     },
-    next: 'This page shows when the document is complete, and you get a message. You can close this page.',
-    nextByLink:
-      'This page shows when the document is complete. You can also close it, and download the document later with the same link.',
+    next: (message: string | undefined) =>
+      message
+        ? `This page shows when the document is complete, and you get ${message}. You can close this page.`
+        : 'This page shows when the document is complete. You can also close it, and download the document later with the same link.',
   },
   completed: {
     title: 'The document is complete',
     next: 'Everyone has done their part. Download the sealed PDF with all signatures and keep it: it is your proof.',
     download: 'Download the sealed PDF',
+    mailed: (to: string) => `We have also mailed you the sealed PDF, to ${to}.`,
     signature: (page: number) => `Your signature: page ${page}`,
     signatures: (page: number) => `The signatures: from page ${page}`,
     downloadOriginal: 'Download the original PDF, without signatures',
@@ -287,6 +298,8 @@ export const en = {
     emptyName: 'Type your name first.',
     tooLittle: 'This looks like a dot or a straight line. Draw your signature, or type your name.',
     initial: 'Type your full name.',
+    otherName: (name: string, typed: string) =>
+      `You are asked to sign as ${name}. If “${typed}” is your name too, select “Use this signature” again.`,
     full: 'The field is full: the last line was not kept.',
     undone: 'The last line was removed.',
     cleared: 'The field is empty.',

@@ -40,6 +40,10 @@ export const sv = {
   waitsFor: (names) => `Väntar på ${names}`,
   others: (count) => (count === 1 ? '1 person till' : `${count} andra`),
 
+  message: {
+    EMAIL: (to) => `ett mejl till ${to}`,
+    SMS: (to) => `ett sms till ${to}`,
+  },
   act: {
     title: (sender, verb) => `${sender} ber dig ${verb} det här dokumentet`,
     next: {
@@ -70,8 +74,12 @@ export const sv = {
   },
   wait: {
     title: 'Det är inte din tur än',
-    next: (names) =>
-      `${names} måste skriva under, godkänna eller granska först. Du får ett meddelande när det är din tur, om avsändaren har valt e-post eller sms för dig. Sidan visar det också, och du kan öppna länken igen senare. Du kan redan läsa dokumentet.`,
+    next: (message, names) =>
+      `${names} måste skriva under, godkänna eller granska först. ${
+        message
+          ? `Du får ${message} när det är din tur, och den här sidan visar det också.`
+          : 'Du får inget meddelande när det är din tur, men den här sidan visar det. Öppna länken igen senare.'
+      } Du kan redan läsa dokumentet.`,
   },
   signed: {
     title: {
@@ -80,14 +88,16 @@ export const sv = {
       REVIEWER: 'Du har bekräftat din granskning',
       ORGANIZER: 'Du har skrivit under',
     },
-    next: 'Sidan visar när dokumentet är klart, och du får ett meddelande. Du kan stänga sidan.',
-    nextByLink:
-      'Sidan visar när dokumentet är klart. Du kan också stänga den och ladda ner dokumentet senare med samma länk.',
+    next: (message) =>
+      message
+        ? `Den här sidan visar när dokumentet är klart, och du får ${message}. Du kan stänga sidan.`
+        : 'Den här sidan visar när dokumentet är klart. Du kan också stänga den och ladda ner dokumentet senare med samma länk.',
   },
   completed: {
     title: 'Dokumentet är klart',
     next: 'Alla har gjort sin del. Ladda ner den förseglade PDF-filen med alla underskrifter och spara den: den är ditt bevis.',
     download: 'Ladda ner den förseglade PDF-filen',
+    mailed: (to) => `Vi har även mejlat den förseglade PDF-filen till ${to}.`,
     signature: (page) => `Din underskrift: sida ${page}`,
     signatures: (page) => `Underskrifterna: från sida ${page}`,
     downloadOriginal: 'Ladda ner original-PDF:en, utan underskrifter',
@@ -291,6 +301,8 @@ export const sv = {
     emptyName: 'Skriv ditt namn först.',
     tooLittle: 'Det ser ut som en prick eller ett rakt streck. Rita din underskrift, eller skriv ditt namn.',
     initial: 'Skriv hela ditt namn.',
+    otherName: (name, typed) =>
+      `Du ombeds skriva under som ${name}. Om du också heter ”${typed}”, välj ”Använd underskriften” igen.`,
     full: 'Fältet är fullt: det sista strecket sparades inte.',
     undone: 'Det sista strecket är borttaget.',
     cleared: 'Fältet är tomt.',

@@ -71,12 +71,14 @@ export function Intro({ session, stage, isNews }: IntroProps) {
     // The document ends with the first rejection, so exactly one party has rejected it.
     return t.rejectedByOther.title(parties.find(({ signingStatus }) => signingStatus === 'REJECTED')!.name)
   }
+  const { messagesBy, messagesTo } = party
+  const message = messagesBy === 'NONE' ? undefined : t.message[messagesBy](messagesTo!)
   const next = () => {
     if (stage === 'act') return t.act.next[party.role]
-    // A party that got its link from the sender may get no message at all.
-    if (stage === 'signed' && session.receipt?.link !== 'MESSAGE') return t.signed.nextByLink
+    if (stage === 'signed') return t.signed.next(message)
     if (stage === 'wait')
       return t.wait.next(
+        message,
         listNames(
           waitsFor(
             parties.find(({ isYou }) => isYou)!,
@@ -106,6 +108,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
           {t.capacity.label[party.role]} <strong dir="auto">{capacity}</strong>
         </p>
       )}
+      {party.hasSealedFileByMail && <p>{t.completed.mailed(messagesTo!)}</p>}
       {stage === 'act' && party.requiredSignature === 'MANUAL' && <p>{t.manual.needs}</p>}
       {document.sealedFile && (
         <div class="downloads">

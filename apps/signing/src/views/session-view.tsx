@@ -1,5 +1,6 @@
 import type { SigningSession } from '@paraph/client'
 import { useEffect, useRef } from 'preact/hooks'
+import { keepMarks } from '../fields/keep-marks.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { usePage } from '../session/page-context.ts'
 import { FileNameContext } from '../reader/download.tsx'
@@ -15,7 +16,7 @@ import { useReading } from './use-reading.ts'
 
 /** The document, and what the party can do with it. */
 export function SessionView({ session, isNews }: { session: KnownSession; isNews: boolean }) {
-  const { signing, recover } = usePage()
+  const { signing, token, recover } = usePage()
   const { document: sent, party, consent, receipt, rejection } = session
   const { sealedFile } = sent
   const shown = sealedFile ?? sent.file
@@ -44,6 +45,10 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
     // If this report is lost, the page sends it again when it is opened again.
     return afterAct(() => void report(() => signing.openDocument()).catch(() => {}))
   }, [signing])
+
+  useEffect(() => {
+    if (party.signingStatus !== 'NOT_SIGNED') keepMarks(token, {})
+  }, [party.signingStatus])
 
   return (
     <FileNameContext.Provider value={sent.file.name}>

@@ -1,5 +1,6 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { keepMarks } from '../fields/keep-marks.ts'
 import { type Fields, hasOwnFields } from '../fields/use-fields.ts'
 import { useFilling } from '../fields/use-filling.ts'
 import { announce } from '../browser/announce.ts'
@@ -35,7 +36,7 @@ interface SignPanelProps {
 /** The acts of the party. */
 export function SignPanel({ session, consent, reading, fields }: SignPanelProps) {
   const { t } = useTexts()
-  const { draft } = usePage()
+  const { draft, token } = usePage()
   const [, setSignature] = useState(draft.signature)
   const { signature } = draft
   const loaded = fields && fields !== 'failed' ? fields : undefined
@@ -52,7 +53,8 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
   const keep = (signature: Signature) => {
     draft.signature = signature
     setSignature(signature)
-    filling?.marksChanged()
+    if (filling) filling.marksChanged()
+    else keepMarks(token, { signature })
     if (!hasOpen) setAdded(added + 1)
   }
   const setScanReady = (isReady: boolean) => {

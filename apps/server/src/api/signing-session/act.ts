@@ -37,7 +37,8 @@ export function actByLink(
   const actAndShow = async (acting: ActingParty) => {
     await act(acting)
     const { tx, lockedAt } = acting.document
-    return sessionOf({ db: tx, now: () => lockedAt, party: context.party }, header['verification-pass'])
+    const { party, outbox } = context
+    return sessionOf({ db: tx, now: () => lockedAt, party, outbox }, header['verification-pass'])
   }
   return withVerifiedLink(context, header, actAndShow, allowance)
 }

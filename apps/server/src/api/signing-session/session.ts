@@ -8,11 +8,14 @@ import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
 import { hasSigned, isReported, linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '#domain/lifecycle/turns.ts'
+import { addressOf } from '#domain/outbox/message.ts'
+import { hasSealedFileByMail } from '#domain/outbox/store.ts'
 import { findStoredParties, type StoredParty } from '#domain/parties/stored-party.ts'
 import { capacityOf } from '#domain/signatures/capacity.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
 import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Channel, Database } from '#platform/database/tables.ts'
+import { maskAddress } from '#platform/formats/mask-address.ts'
 import { sessionFields } from './session-fields.ts'
 
 type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
@@ -23,7 +26,14 @@ type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
  * @throws Problem `link_invalid` if the link has become invalid since the request was authenticated.
  */
 export async function sessionOf(
-  { db, now, party: { id, documentId, linkNonce } }: Pick<SigningContext, 'now' | 'party'> & { db: Database },
+  {
+    db,
+    now,
+    outbox,
+    party: { id, documentId, linkNonce },
+  }: Pick<SigningContext, 'now' | 'outbox' | 'party'> & {
+    db: Database
+  },
   pass: string | undefined,
 ): Promise<SigningSession> {
   const at = now()
@@ -64,7 +74,12 @@ export async function sessionOf(
       ...document.fileExtras,
       ...sealedFileOf(document),
     },
-    party: toSigningParty(party, parties, await hasScan(db, id)),
+    party: {
+      ...toSigningParty(party, parties),
+      hasScan: await hasScan(db, id),
+      ...messagesTo(party, outbox.channels),
+      hasSealedFileByMail: status === 'COMPLETED' && (await hasSealedFileByMail(db, id)),
+    },
     parties: parties.map((other) => toParticipant(other, party, parties)),
     ...(await sessionFields(db, party, parties)),
     ...(mayAct(status, party, parties) && {
@@ -90,7 +105,17 @@ function sealedFileOf({
   return { sealedFile: { name: sealedNameOf(fileName), size, pages, sha256 } }
 }
 
-function toSigningParty(party: StoredParty, parties: StoredParty[], hasScan: boolean): SigningParty {
+/** Says how the party gets messages, as far as the server can know before it sends one. */
+function messagesTo(
+  party: StoredParty,
+  channels: ReadonlySet<Channel>,
+): Pick<SigningParty, 'messagesBy' | 'messagesTo'> {
+  const to = addressOf(party, 'COMPLETED')
+  if (!to || !channels.has(to.channel)) return { messagesBy: 'NONE', messagesTo: null }
+  return { messagesBy: to.channel, messagesTo: maskAddress(to.address) }
+}
+
+function toSigningParty(party: StoredParty, parties: StoredParty[]) {
   const { name, role, requiredSignature, readStatus, signingStatus, signedAt } = party
   return {
     name,
@@ -101,7 +126,6 @@ function toSigningParty(party: StoredParty, parties: StoredParty[], hasScan: boo
     signedAt,
     mustAct: mustAct(party),
     isReleased: isReleased(party, parties),
-    hasScan,
     capacity: capacityOf(party),
   }
 }

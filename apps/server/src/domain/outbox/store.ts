@@ -38,6 +38,19 @@ export function findMessages(db: Database, documentId: string): Promise<Message[
   return db.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
 }
 
+/** True if a mail server has accepted the mail to the party with the sealed PDF. */
+export async function hasSealedFileByMail(db: Database, partyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('party_id', '=', partyId)
+    .where('kind', '=', 'COMPLETED')
+    .where('status', 'in', ['SENT', 'DELIVERED'])
+    .where('has_attachment', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A message, the fields of the document that its texts need, all parties of the document, and the name of the account that sends it. */
 export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessagesToSend>>[number]>
 

@@ -66,10 +66,10 @@ export function openDelivery(deps: Deps): Deliver {
     const letter = await writeLetter(found, recipient, deps)
     sending++
     try {
-      const { providerId } = await sends
+      const { providerId, hasAttachment } = await sends
         .add(() => sender.send(letter), { priority: Number(isUrgent) })
         .finally(() => sending--)
-      await record({ documentId, messageId, outcome: 'SENT', providerId })
+      await record({ documentId, messageId, outcome: 'SENT', providerId, hasAttachment })
     } catch (error) {
       if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
       await record({ documentId, messageId, outcome: 'BOUNCED', detail: error.message })

@@ -24,6 +24,7 @@ export interface MessageChange {
   status: MessageStatus
   sentAt?: string | undefined
   providerId?: string | undefined
+  hasAttachment?: boolean | undefined
   detail?: string | undefined
 }
 
@@ -83,6 +84,7 @@ export async function storeOutcomes(
     statuses: column('status'),
     sentAts: column('sentAt'),
     providerIds: column('providerId'),
+    attachments: column('hasAttachment'),
     details: column('detail'),
     partyIds: [...last.keys()],
     sendStatuses: [...last.values()],
@@ -90,22 +92,26 @@ export async function storeOutcomes(
 }
 
 type Columns = Record<
-  'ids' | 'statuses' | 'sentAts' | 'providerIds' | 'details' | 'partyIds' | 'sendStatuses',
+  'ids' | 'statuses' | 'sentAts' | 'providerIds' | 'attachments' | 'details' | 'partyIds' | 'sendStatuses',
   unknown[]
 >
 
 const updateOutcomes = compileOnce(
-  (_, { ids, statuses, sentAts, providerIds, details, partyIds, sendStatuses }: Placeholders<Columns>) => sql`
+  (
+    _,
+    { ids, statuses, sentAts, providerIds, attachments, details, partyIds, sendStatuses }: Placeholders<Columns>,
+  ) => sql`
     with marked as (
       update messages set
         status = change.status,
         sent_at = coalesce(change.sent_at, messages.sent_at),
         provider_id = coalesce(change.provider_id, messages.provider_id),
+        has_attachment = coalesce(change.has_attachment, messages.has_attachment),
         detail = coalesce(change.detail, messages.detail)
       from unnest(
         ${arrayOf(ids, 'text')}, ${arrayOf(statuses, 'text')}, ${arrayOf(sentAts, 'timestamptz')}, ${arrayOf(providerIds, 'text')},
-        ${arrayOf(details, 'text')}
-      ) as change (id, status, sent_at, provider_id, detail)
+        ${arrayOf(attachments, 'boolean')}, ${arrayOf(details, 'text')}
+      ) as change (id, status, sent_at, provider_id, has_attachment, detail)
       where messages.id = change.id
     )
     update parties set send_status = change.send_status

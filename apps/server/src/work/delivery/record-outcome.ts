@@ -14,6 +14,7 @@ import {
 
 interface Details {
   providerId?: string | undefined
+  hasAttachment?: boolean | undefined
   /** The answer of the receiving side. */
   detail?: string | undefined
   /** The reporter of the outcome. Absent if this server saw the outcome itself. */
@@ -92,7 +93,7 @@ async function record(
   const documentOf = new Map(documents.map((document) => [document.id, document]))
   const changes: MessageChange[] = []
   const sendStatuses: SendStatusChange[] = []
-  for (const { messageId, outcome, providerId, detail: answer, reporter } of outcomes) {
+  for (const { messageId, outcome, providerId, hasAttachment, detail: answer, reporter } of outcomes) {
     const { documentId, partyId, status, kind, channel, address, party } = messages.get(messageId)!
     if (!canFollow(status, outcome)) {
       // The gateway may report before it answers the request, and only the answer contains its id for the message.
@@ -104,7 +105,7 @@ async function record(
     const shown = answer === undefined ? undefined : hideReferences(answer.replaceAll('\0', '\ufffd').toWellFormed())
     const detail = kind === 'CODE' && shown !== undefined ? hideCodes(shown) : shown
     const sentAt = outcome === 'SENT' ? document.lockedAt.toISOString() : undefined
-    changes.push({ id: messageId, status: outcome, sentAt, providerId, detail })
+    changes.push({ id: messageId, status: outcome, sentAt, providerId, hasAttachment, detail })
 
     const sendStatus = party && sendStatusAfter({ kind, channel, address }, outcome, party)
     if (party && sendStatus !== party.sendStatus) {

@@ -56,6 +56,8 @@ export interface MailAttachment {
 interface Receipt {
   /** The id of the message at the gateway, which its reports contain. */
   providerId?: string
+  /** True if the message was accepted with its attachment. */
+  hasAttachment?: boolean
 }
 
 /** Sends letters over one channel. A `PermanentDeliveryError` ends the delivery; after any other error the letter is sent again later. */

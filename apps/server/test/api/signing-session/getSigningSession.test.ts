@@ -56,6 +56,9 @@ test('200 with the document, the party, all parties and the consent; changes not
       isReleased: true,
       hasScan: false,
       capacity: null,
+      messagesBy: 'EMAIL',
+      messagesTo: 'a•••@example.com',
+      hasSealedFileByMail: false,
     },
     parties: [
       { ...participant, role: 'SIGNER', signingOrder: null, mustAct: true, isReleased: true, isYou: true },

@@ -93,6 +93,8 @@ test('axe finds nothing serious and all fits a small phone where a party makes i
   await look(tab, 'signing-page/dialog for typing')
   await tab.getByLabel('Your full name').fill('Åsa Öberg-Ärlig')
   await use.click()
+  await look(tab, 'signing-page/dialog for another name')
+  await use.click()
   await tab.getByRole('img', { name: 'Signature: Åsa Öberg-Ärlig' }).waitFor()
   // Screen readers hear what to do next, and then no instruction of an earlier step.
   const status = tab.locator('#status')

@@ -187,14 +187,16 @@ test('of three parties with the same name, only the own one is called you, and o
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   await tab.getByText('download the document later with the same link.').waitFor()
-  expect(await tab.getByText('you get a message').count()).toBe(0)
+  expect(await tab.getByText('and you get').count()).toBe(0)
   expect(await you.count()).toBe(1)
   const rows = await tab.locator('.participants li').allTextContents()
   expect(rows.findIndex((row) => row.includes('(you)'))).toBe(1)
 
   await visit(tab, await token(2))
   await pressSign(tab)
-  await tab.getByText('This page shows when the document is complete, and you get a message.').waitFor()
+  await tab
+    .getByText('This page shows when the document is complete, and you get an e-mail at a•••@example.com.')
+    .waitFor()
   expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(3)
   expect(faults).toEqual([])
 })

@@ -29,7 +29,9 @@ test('the parties are shown in the order of signing, with the turn of each, and 
   await actAs(ids[1]!)
   const { tab, faults } = await open(await token(), narrow)
   await expectTitle(tab, 'It is not your turn yet')
-  await tab.getByText(/^\W*Bo Berg\W* must sign, accept or review first\./).waitFor()
+  await tab
+    .getByText(/^\W*Bo Berg\W* must sign, accept or review first\. You get an e-mail at a•••@example\.com when it is/)
+    .waitFor()
   const list = tab.locator('ol.participants')
   const rows = list.locator('li')
   expect(await rows.allTextContents()).toEqual([

@@ -138,6 +138,7 @@ export interface DocumentTables {
     created_at: Time
     sent_at: Generated<Time | null>
     provider_id: Generated<string | null>
+    has_attachment: Generated<boolean>
     detail: Generated<string | null>
   }
   events: {

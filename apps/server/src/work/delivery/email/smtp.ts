@@ -109,12 +109,14 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): MailSen
     async send(letter) {
       const post = (letter: Letter) =>
         transport.sendMail({ ...headersAndEnvelope(settings, letter), ...contentOf(letter, settings.timeZone) })
+      let hasAttachment = letter.attachment !== undefined
       const posted = post(letter).catch((error: SmtpError) => {
         if (!letter.attachment || !isRefusal(error)) throw error
+        hasAttachment = false
         return post({ ...letter, attachment: undefined })
       })
       await posted.catch(rethrow)
-      return {}
+      return { hasAttachment }
     },
     notify: async (notice) => void (await transport.sendMail(noticeMail(settings, notice)).catch(rethrow)),
     close: async () => transport.close(),

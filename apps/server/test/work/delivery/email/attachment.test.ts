@@ -62,7 +62,7 @@ const observer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
 
 test('all parties get the sealed PDF, byte for byte', async () => {
   const { mails, sendAll } = await startPost()
-  const { id, sha256, name, eventsOf } = await sealedDocument({}, observer)
+  const { id, sha256, name, eventsOf, party } = await sealedDocument({}, observer)
   await sendAll(id)
   expect(mails).toHaveLength(2)
   for (const { text, attachments } of mails) {
@@ -75,6 +75,8 @@ test('all parties get the sealed PDF, byte for byte', async () => {
     expect(createHash('sha256').update(attachments[0]!.content).digest('hex')).toBe(sha256)
   }
   expect((await eventsOf('party.sent')).map(({ data }) => data.kind)).toEqual(['COMPLETED', 'COMPLETED'])
+  for (const index of [0, 1])
+    expect((await (await party(index)).GET('/api/v1/signing-session')).data!.party!.hasSealedFileByMail).toBe(true)
 })
 
 test.each([
@@ -143,7 +145,9 @@ test.each([
   expect(tries()).toBe(2)
   expect(mails).toMatchObject([{ attachments: [] }])
   expect(mails[0]!.text).toContain('not attached: it is too large for an e-mail, or a mail server refused it.')
-  expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toMatchObject([{ status: 'SENT' }])
+  expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toMatchObject([
+    { status: 'SENT', has_attachment: false },
+  ])
 })
 
 test.each([
