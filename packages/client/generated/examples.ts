@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -46,6 +46,7 @@ export interface Replies {
   deleteCompany: Deleted
   getAccount: Account
   updateAccount: Account
+  getMe: Me
   createApiKey: CreatedApiKey
   listApiKeys: ApiKeyList
   revokeApiKey: Deleted
@@ -126,6 +127,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   deleteCompany: { method: 'DELETE', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
   getAccount: { method: 'GET', path: '/api/v1/account', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":"+46701740605","timeZone":"Europe/Stockholm"}) },
   updateAccount: { method: 'PATCH', path: '/api/v1/account', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":null,"timeZone":"Europe/Helsinki"}) },
+  getMe: { method: 'GET', path: '/api/v1/me', reply: () => ({"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB"},"mode":"LIVE","scopes":["documents:read","documents:write","contacts:read"],"apiKey":{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","expiresAt":"2027-12-31T23:00:00.000Z"}}) },
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', reply: () => ({"apiKeys":[{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":"2026-11-21T09:12:00.000Z"}],"nextCursor":null}) },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/:id', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -648,6 +648,16 @@ export interface Accounts {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(body: UpdateAccount, options?: CallOptions): Answer<Account>
+
+  /**
+   * Get the account and the scopes of a key.
+   *
+   * Returns the account, the scopes and the API key of the request. Any valid key may call this, so it also checks a key.
+   *
+   * @returns Who sends the request.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  getMe(options?: CallOptions): Answer<Me>
 }
 
 /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
@@ -1190,6 +1200,7 @@ export function toResources(call: Call): Resources {
     accounts: {
       get: (options) => call('GET', '/api/v1/account', {  }, options),
       update: (body, options) => call('PATCH', '/api/v1/account', { body }, options),
+      getMe: (options) => call('GET', '/api/v1/me', { has: 'account' }, options),
     },
     apiKeys: {
       create: (body, options) => call('POST', '/api/v1/api-keys', { body }, options),

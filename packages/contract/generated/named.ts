@@ -1735,6 +1735,8 @@ export type UpdateAccount = {
      */
     timeZone?: string | null;
 };
+/** `LIVE` for real data. `TEST` for test data: documents are stamped "TEST". */
+export type Mode = "LIVE" | "TEST";
 /**
  * What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.
  *
@@ -1752,6 +1754,53 @@ export type UpdateAccount = {
  * New scopes may be added: ignore a scope that you do not know.
  */
 export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write";
+/** Who sends the request, and what it may do. */
+export type Me = {
+    /** The account whose data the request sees. `GET /api/v1/account` has its other fields. */
+    account: {
+        /**
+         * Unique account identifier.
+         * @example acc_01kakxv35be0nttz8znbxcy6s8
+         */
+        id: string;
+        /**
+         * The name of the sender that parties see.
+         * @example Lindqvist Bygg AB
+         */
+        name: string;
+    };
+    /** Whether the data of the account are real. The live and the test data of one name belong to two accounts. */
+    mode: Mode;
+    /**
+     * What the request may do.
+     * @example [
+     *       "documents:read",
+     *       "documents:write",
+     *       "contacts:read"
+     * ]
+     */
+    scopes: Open<Scope>[];
+    /** The API key of the request. `null` if the credential of the request is not an API key, which later versions may allow. */
+    apiKey: {
+        /**
+         * Unique key identifier.
+         * @example key_01kakxv35be0nttz8znbxcy6s8
+         */
+        id: ApiKeyId;
+        /**
+         * What the key is for. `null` if the key was created on the command line without a name.
+         * @example CRM integration
+         */
+        name: string | null;
+        /**
+         * The first 12 characters of the key. `null` for keys of versions before 1.5.
+         * @example pk_live_Ex4m
+         */
+        prefix: string | null;
+        /** The time from which the key is refused. `null` if it does not expire. */
+        expiresAt: Timestamp | null;
+    } | null;
+};
 /** The fields of an API key without its secret. */
 export type ApiKeyBase = {
     /**

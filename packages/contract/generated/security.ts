@@ -43,6 +43,7 @@ export const security = {
   deleteCompany: 'apiKey',
   getAccount: 'apiKey',
   updateAccount: 'apiKey',
+  getMe: 'apiKey',
   createApiKey: 'apiKey',
   listApiKeys: 'apiKey',
   revokeApiKey: 'apiKey',

@@ -778,6 +778,26 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the account and the scopes of a key
+         * @description Returns the account, the scopes and the API key of the request. Any valid key may call this, so it also checks a key.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/api-keys": {
         parameters: {
             query?: never;
@@ -4162,6 +4182,11 @@ export interface components {
             timeZone?: string | null;
         };
         /**
+         * @description `LIVE` for real data. `TEST` for test data: documents are stamped "TEST".
+         * @enum {string}
+         */
+        Mode: "LIVE" | "TEST";
+        /**
          * @description What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.
          *
          *     | Scope | The key may |
@@ -4179,6 +4204,53 @@ export interface components {
          * @enum {string}
          */
         Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write";
+        /** @description Who sends the request, and what it may do. */
+        Me: {
+            /** @description The account whose data the request sees. `GET /api/v1/account` has its other fields. */
+            account: {
+                /**
+                 * @description Unique account identifier.
+                 * @example acc_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: string;
+                /**
+                 * @description The name of the sender that parties see.
+                 * @example Lindqvist Bygg AB
+                 */
+                name: string;
+            };
+            /** @description Whether the data of the account are real. The live and the test data of one name belong to two accounts. */
+            mode: components["schemas"]["Mode"];
+            /**
+             * @description What the request may do.
+             * @example [
+             *       "documents:read",
+             *       "documents:write",
+             *       "contacts:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /** @description The API key of the request. `null` if the credential of the request is not an API key, which later versions may allow. */
+            apiKey: {
+                /**
+                 * @description Unique key identifier.
+                 * @example key_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: string;
+                /**
+                 * @description What the key is for. `null` if the key was created on the command line without a name.
+                 * @example CRM integration
+                 */
+                name: string | null;
+                /**
+                 * @description The first 12 characters of the key. `null` for keys of versions before 1.5.
+                 * @example pk_live_Ex4m
+                 */
+                prefix: string | null;
+                /** @description The time from which the key is refused. `null` if it does not expire. */
+                expiresAt: components["schemas"]["Timestamp"] | null;
+            } | null;
+        };
         /** @description The fields of an API key without its secret. */
         ApiKeyBase: {
             /**
@@ -6705,7 +6777,9 @@ export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
 export type Account = components['schemas']['Account'];
 export type UpdateAccount = components['schemas']['UpdateAccount'];
+export type Mode = components['schemas']['Mode'];
 export type Scope = components['schemas']['Scope'];
+export type Me = components['schemas']['Me'];
 export type ApiKeyBase = components['schemas']['ApiKeyBase'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
@@ -8724,6 +8798,34 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who sends the request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

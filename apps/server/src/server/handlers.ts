@@ -5,6 +5,7 @@ import { removeField } from '#api/fields/removeField.ts'
 import { replaceFields } from '#api/fields/replaceFields.ts'
 import { updateField } from '#api/fields/updateField.ts'
 import { getAccount } from '#api/account/getAccount.ts'
+import { getMe } from '#api/account/getMe.ts'
 import { updateAccount } from '#api/account/updateAccount.ts'
 import { createApiKey } from '#api/api-keys/createApiKey.ts'
 import { listApiKeys } from '#api/api-keys/listApiKeys.ts'
@@ -76,6 +77,7 @@ import { updateWebhookEndpoint } from '#api/webhook-endpoints/updateWebhookEndpo
 export const handlers: Handlers = {
   getAccount,
   updateAccount,
+  getMe,
   createDocument,
   listDocuments,
   getDocument,

@@ -27,3 +27,15 @@ export async function changeAccount(
   if (Object.keys(changes).length === 0) return findAccount(db, id)
   return db.updateTable('accounts').set(changes).where('id', '=', id).returning(fields).executeTakeFirstOrThrow()
 }
+
+/** Returns the key and its account, as the key itself may know them. */
+export async function findKeyWithAccount(db: Database, keyId: string) {
+  const { accountId, accountName, mode, ...apiKey } = await db
+    .selectFrom('api_keys')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['api_keys.id', 'api_keys.name', 'prefix', 'expires_at as expiresAt'])
+    .select(['accounts.id as accountId', 'accounts.name as accountName', 'mode'])
+    .where('api_keys.id', '=', keyId)
+    .executeTakeFirstOrThrow()
+  return { account: { id: accountId, name: accountName }, mode, apiKey }
+}

@@ -31,7 +31,7 @@ export async function createValidator(schemes: SecuritySchemes, spec: object = d
 
 /**
  * Each operation needs exactly one security scheme, which the server must implement. If the credentials of the scheme have scopes, the operation
- * must name at least one of them: otherwise every credential could call it.
+ * must name at least one of them, or say `x-needs-no-scope`: otherwise a forgotten scope would let every credential call it.
  */
 function refuseUnknownSecurity(spec: Secured, operations: LoadedOperation[], schemes: SecuritySchemes): void {
   const described = Object.keys(spec.components?.securitySchemes ?? {})
@@ -49,7 +49,7 @@ function refuseUnknownSecurity(spec: Secured, operations: LoadedOperation[], sch
     }
     const unknown = required.filter((scope) => !scopes.includes(scope))
     if (unknown.length > 0) throw new Error(`${schema.operationId} needs the unknown scope ${unknown.join(', ')}.`)
-    if (required.length === 0 && scopes.length > 0)
+    if (required.length === 0 && scopes.length > 0 && !('x-needs-no-scope' in schema))
       throw new Error(`${schema.operationId} must name the scope that it needs.`)
   }
 }

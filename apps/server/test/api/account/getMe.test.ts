@@ -1,0 +1,35 @@
+import { scopes } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
+import { useServer } from '../../support/server.ts'
+
+const { db, newAccount, newKey } = await useServer()
+const path = '/api/v1/me'
+
+test('200 says the account, the mode, the scopes and the key, to a key with any scope', async () => {
+  const account = await newAccount('TEST')
+  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', account.id).executeTakeFirstOrThrow()
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  for (const scope of scopes) {
+    const { id, client } = await newKey(account.id, [scope], expiresAt)
+    const shown = { name: 'CRM', prefix: newKeySecret('TEST').prefix }
+    await db.updateTable('api_keys').set(shown).where('id', '=', id).execute()
+    const { data, response } = await client.GET(path)
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      account: { id: account.id, name },
+      mode: 'TEST',
+      scopes: [scope],
+      apiKey: { id, ...shown, expiresAt },
+    })
+  }
+})
+
+test('200 lists all scopes to a key that was created without scopes, and says which account a key belongs to', async () => {
+  const [own, other] = [await newAccount(), await newAccount()]
+  for (const account of [own, other]) {
+    const { data } = await account.client.GET(path)
+    expect(data).toMatchObject({ account: { id: account.id }, mode: 'LIVE', scopes })
+    expect(data!.apiKey).toMatchObject({ name: null, prefix: null, expiresAt: null })
+  }
+})
