@@ -142,6 +142,14 @@ export const problems = {
     cure: 'Start another one with `POST /api/v1/signing-session/drawing`, and open its `url` on the other device.',
     detail: 'The drawing has ended, or it was never started. Show a new code on the computer.',
   },
+  phone_scan_not_found: {
+    status: 404,
+    title: 'There is no scan with a phone',
+    cause:
+      'The party has started no scan with a phone, it was started more than 30 minutes ago, or the party has signed or uploaded a scan itself.',
+    cure: 'Start another one with `POST /api/v1/signing-session/scan/phone`, and open its `url` on the phone.',
+    detail: 'The scan with a phone has ended, or it was never started. Show a new code on the computer.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'The method is not allowed',
@@ -279,6 +287,19 @@ export const problems = {
     cause: 'Each drawing on another device is sent once, and this one has other strokes.',
     cure: 'Start another one with `POST /api/v1/signing-session/drawing`.',
     detail: 'Another drawing was sent before. To draw again, show a new code on the computer.',
+  },
+  scan_not_required: {
+    status: 409,
+    title: 'The party does not sign on paper',
+    cause: 'The `requiredSignature` of the party is not `MANUAL`, so it needs no scan.',
+    cure: 'Sign as the `requiredSignature` of the party asks for.',
+  },
+  phone_scan_done: {
+    status: 409,
+    title: 'The phone has uploaded a scan before',
+    cause: 'The token of the phone is valid for one upload, and this is another file.',
+    cure: 'Start another one with `POST /api/v1/signing-session/scan/phone`.',
+    detail: 'Another scan was uploaded before. To upload a new one, show a new code on the computer.',
   },
   not_your_turn: {
     status: 409,

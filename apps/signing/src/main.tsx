@@ -5,7 +5,7 @@ import { PhoneApp } from './phone/phone-app.tsx'
 import { listenForHost } from './session/host.ts'
 import { sweepLinks } from './session/bankid-storage.ts'
 import { forgetActs, watchActs } from './session/person-act.ts'
-import { onNewLink, takeDrawing, takeReturn, takeToken } from './session/link.ts'
+import { onNewLink, takeReturn, takeTask, takeToken } from './session/link.ts'
 import './styles/controls.css'
 import './styles/page.css'
 
@@ -16,8 +16,8 @@ let links = 0
 const open = () => {
   sweepLinks()
   forgetActs()
-  const drawing = takeDrawing()
-  if (drawing !== undefined) return render(<PhoneApp key={++links} token={drawing} />, root)
+  const task = takeTask()
+  if (task) return render(<PhoneApp key={++links} {...task} />, root)
   const back = takeReturn()
   render(<App key={++links} token={back ? back.link?.token : takeToken()} bankIdReturn={back?.bankIdReturn} />, root)
 }

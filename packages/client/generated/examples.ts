@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -71,6 +71,9 @@ export interface Replies {
   confirmVerificationCode: VerificationPass
   getScanFile: Blob
   uploadScan: SigningSession
+  getPhoneScan: PhoneScan
+  startPhoneScan: PhoneScan
+  sendPhoneScan: PhoneScan
   saveValues: SavedValues
   getDrawing: Drawing
   startDrawing: Drawing
@@ -152,6 +155,9 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   confirmVerificationCode: { method: 'POST', path: '/api/v1/signing-session/verification/confirm', reply: () => ({"pass":"cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk","expiresAt":"2026-11-21T10:12:00.000Z"}) },
   getScanFile: { method: 'GET', path: '/api/v1/signing-session/scan', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
   uploadScan: { method: 'POST', path: '/api/v1/signing-session/scan', reply: () => ({"senderName":"Lindqvist Bygg AB","senderContact":{"email":"avtal@lindqvist-bygg.example","phone":"+46701740605"},"language":"EN","isTest":false,"verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"rejectedReason":null,"cancelledReason":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false,"capacity":null,"messagesBy":"EMAIL","messagesTo":"a•••@example.com","hasSealedFileByMail":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null,"signingOrder":null,"mustAct":true,"isReleased":true,"isYou":true}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  getPhoneScan: { method: 'GET', path: '/api/v1/signing-session/scan/phone', reply: () => ({"url":"https://sign.example.com/sign/#scan=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"isUploaded":true,"expiresAt":"2026-11-21T09:40:00.000Z"}) },
+  startPhoneScan: { method: 'POST', path: '/api/v1/signing-session/scan/phone', reply: () => ({"url":"https://sign.example.com/sign/#scan=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"isUploaded":false,"expiresAt":"2026-11-21T09:40:00.000Z"}) },
+  sendPhoneScan: { method: 'PUT', path: '/api/v1/signing-session/scan/phone', reply: () => ({"url":"https://sign.example.com/sign/#scan=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"isUploaded":true,"expiresAt":"2026-11-21T09:40:00.000Z"}) },
   saveValues: { method: 'PUT', path: '/api/v1/signing-session/values', reply: () => ({"savedAt":"2026-11-24T08:30:00.000Z","noRoom":[]}) },
   getDrawing: { method: 'GET', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":[[[120,310],[240,180],[330,300]],[[400,300],[520,290]]],"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   startDrawing: { method: 'POST', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
@@ -256,6 +262,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "There is no drawing",
     "detail": "The party has started no drawing on another device, it was started more than 10 minutes ago, or the party has signed. Start another one with `POST /api/v1/signing-session/drawing`, and open its `url` on the other device."
   },
+  "phone_scan_not_found": {
+    "status": 404,
+    "title": "There is no scan with a phone",
+    "detail": "The party has started no scan with a phone, it was started more than 30 minutes ago, or the party has signed or uploaded a scan itself. Start another one with `POST /api/v1/signing-session/scan/phone`, and open its `url` on the phone."
+  },
   "method_not_allowed": {
     "status": 405,
     "title": "The method is not allowed",
@@ -355,6 +366,16 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 409,
     "title": "The drawing was sent before",
     "detail": "Each drawing on another device is sent once, and this one has other strokes. Start another one with `POST /api/v1/signing-session/drawing`."
+  },
+  "scan_not_required": {
+    "status": 409,
+    "title": "The party does not sign on paper",
+    "detail": "The `requiredSignature` of the party is not `MANUAL`, so it needs no scan. Sign as the `requiredSignature` of the party asks for."
+  },
+  "phone_scan_done": {
+    "status": 409,
+    "title": "The phone has uploaded a scan before",
+    "detail": "The token of the phone is valid for one upload, and this is another file. Start another one with `POST /api/v1/signing-session/scan/phone`."
   },
   "not_your_turn": {
     "status": 409,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -956,7 +956,8 @@ export interface Signing {
    * Upload a scan of the signed paper.
    *
    * For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
-   * an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
+   * an earlier one, and ends a scan with a phone (`startPhoneScan`). The party then signs, which attaches the scan. A scan of any other party is refused
+   * (`400`).
    *
    * The file is checked like the file of a new document, with the same codes (`400`). A scan has at most 2,000 pages and 8,000 objects. All scans of a
    * document have at most 192 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
@@ -969,6 +970,41 @@ export interface Signing {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `scan_limit_reached`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `upload_limit_reached`, `too_many_attempts`, `rate_limit_exceeded`.
    */
   uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
+
+  /**
+   * Get the scan that a phone sends.
+   *
+   * Says whether the phone has uploaded the scan. The phone calls this too, to show what it is about. The answer is `404` after 30 minutes, and after the
+   * party has signed or has uploaded a scan by `uploadScan`.
+   *
+   * @returns What the phone has sent.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `phone_scan_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  getPhoneScan(options?: CallOptions): Answer<PhoneScan>
+
+  /**
+   * Start a scan with a phone.
+   *
+   * For a party at a computer whose `requiredSignature` is `MANUAL`, and that wants to photograph the signed paper with its phone: the page shows `url` as a
+   * QR code, and the phone opens it. The token in `url` is valid for 30 minutes and for one upload. With it, the phone can call only `getPhoneScan` and
+   * `sendPhoneScan`. It can't read the document or the scan, and can't sign. A new start ends the earlier token. The request has no body.
+   *
+   * @returns The address for the phone.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `scan_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  startPhoneScan(options?: PostOptions): Answer<PhoneScan>
+
+  /**
+   * Upload the scan from the phone.
+   *
+   * Stores the scan of the party, once, in place of an earlier one. The page at the computer shows it, and the party signs there. The checks and the limits
+   * are those of `uploadScan`. Sending the same file again changes nothing.
+   *
+   * @param body - A scan of the paper that was signed by hand.
+   * @returns What the phone has sent.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `phone_scan_not_found`; 408 `request_stalled`; 409 `document_not_sent`, `party_not_required`, `not_your_turn`, `scan_limit_reached`, `phone_scan_done`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `upload_limit_reached`, `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  sendPhoneScan(body: WithUpload<UploadScan>, options?: CallOptions): Answer<PhoneScan>
 
   /**
    * Save unfinished values.
@@ -1231,6 +1267,9 @@ export function toResources(call: Call): Resources {
       confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body, has: 'pass' }, options),
       getScanFile: (options) => call('GET', '/api/v1/signing-session/scan', { file: ['application/pdf', 'image/jpeg', 'image/png'] }, options),
       uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body, has: 'senderName' }, options),
+      getPhoneScan: (options) => call('GET', '/api/v1/signing-session/scan/phone', { has: 'url' }, options),
+      startPhoneScan: (options) => call('POST', '/api/v1/signing-session/scan/phone', { has: 'url' }, options),
+      sendPhoneScan: (body, options) => call('PUT', '/api/v1/signing-session/scan/phone', { body, has: 'url' }, options),
       saveValues: (body, options) => call('PUT', '/api/v1/signing-session/values', { body, has: 'savedAt' }, options),
       getDrawing: (options) => call('GET', '/api/v1/signing-session/drawing', { has: 'url' }, options),
       startDrawing: (options) => call('POST', '/api/v1/signing-session/drawing', { has: 'url' }, options),

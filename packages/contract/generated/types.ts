@@ -1274,7 +1274,8 @@ export interface paths {
         /**
          * Upload a scan of the signed paper
          * @description For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
-         *     an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
+         *     an earlier one, and ends a scan with a phone (`startPhoneScan`). The party then signs, which attaches the scan. A scan of any other party is refused
+         *     (`400`).
          *
          *     The file is checked like the file of a new document, with the same codes (`400`). A scan has at most 2,000 pages and 8,000 objects. All scans of a
          *     document have at most 192 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
@@ -1283,6 +1284,38 @@ export interface paths {
          *     64 KB arrive in 30 seconds is ended (`408`).
          */
         post: operations["uploadScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/scan/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the scan that a phone sends
+         * @description Says whether the phone has uploaded the scan. The phone calls this too, to show what it is about. The answer is `404` after 30 minutes, and after the
+         *     party has signed or has uploaded a scan by `uploadScan`.
+         */
+        get: operations["getPhoneScan"];
+        /**
+         * Upload the scan from the phone
+         * @description Stores the scan of the party, once, in place of an earlier one. The page at the computer shows it, and the party signs there. The checks and the limits
+         *     are those of `uploadScan`. Sending the same file again changes nothing.
+         */
+        put: operations["sendPhoneScan"];
+        /**
+         * Start a scan with a phone
+         * @description For a party at a computer whose `requiredSignature` is `MANUAL`, and that wants to photograph the signed paper with its phone: the page shows `url` as a
+         *     QR code, and the phone opens it. The token in `url` is valid for 30 minutes and for one upload. With it, the phone can call only `getPhoneScan` and
+         *     `sendPhoneScan`. It can't read the document or the scan, and can't sign. A new start ends the earlier token. The request has no body.
+         */
+        post: operations["startPhoneScan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2943,7 +2976,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -5005,6 +5038,38 @@ export interface components {
              */
             file: Blob;
         };
+        /** @description A scan of the signed paper that the party uploads with its phone. */
+        PhoneScan: {
+            /**
+             * Format: uri
+             * @description The page where the phone takes the photos. Show it as a QR code.
+             * @example https://sign.example.com/sign/#scan=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe
+             */
+            url: string;
+            /**
+             * @description The title of the document.
+             * @example Rental agreement
+             */
+            documentTitle: string;
+            /**
+             * @description The name of the party.
+             * @example Anna Lindqvist
+             */
+            partyName: string;
+            language: components["schemas"]["Language"];
+            /**
+             * @description Whether the document was made with a test key.
+             * @example false
+             */
+            isTest: boolean;
+            /**
+             * @description Whether the phone has uploaded the scan.
+             * @example true
+             */
+            isUploaded: boolean;
+            /** @description When the token in `url` ends. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
         /**
          * @description The value of a field. A boolean for `CHECKBOX`, and also for `SIGNATURE` and `INITIALS`, where `true` sets the mark of the party. A string for the other
          *     types: a number as `1234.5`, a date as `2026-11-24`, the `value` of an option.
@@ -6312,6 +6377,43 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The party has started no scan with a phone, or it has ended. */
+        PhoneScanNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The phone has uploaded another scan before, the party can not act now, or the scans of the document are too large together. */
+        PhoneScanNotAccepted: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party can not act now, or does not sign on paper. */
+        PhoneScanNotStartable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The party can not fill in its fields now. */
         ValuesNotSavable: {
             headers: {
@@ -6818,6 +6920,7 @@ export type VerificationCodeSent = components['schemas']['VerificationCodeSent']
 export type ConfirmVerificationCode = components['schemas']['ConfirmVerificationCode'];
 export type VerificationPass = components['schemas']['VerificationPass'];
 export type UploadScan = components['schemas']['UploadScan'];
+export type PhoneScan = components['schemas']['PhoneScan'];
 export type FieldValue = components['schemas']['FieldValue'];
 export type FieldValues = components['schemas']['FieldValues'];
 export type SaveValues = components['schemas']['SaveValues'];
@@ -6909,6 +7012,9 @@ export type ResponseVerificationCodeWrong = components['responses']['Verificatio
 export type ResponseScanNotFound = components['responses']['ScanNotFound'];
 export type ResponseScanNotAccepted = components['responses']['ScanNotAccepted'];
 export type ResponseTooManyScans = components['responses']['TooManyScans'];
+export type ResponsePhoneScanNotFound = components['responses']['PhoneScanNotFound'];
+export type ResponsePhoneScanNotAccepted = components['responses']['PhoneScanNotAccepted'];
+export type ResponsePhoneScanNotStartable = components['responses']['PhoneScanNotStartable'];
 export type ResponseValuesNotSavable = components['responses']['ValuesNotSavable'];
 export type ResponseDrawingNotFound = components['responses']['DrawingNotFound'];
 export type ResponseDrawingNotStartable = components['responses']['DrawingNotStartable'];
@@ -9944,6 +10050,136 @@ export interface operations {
             429: components["responses"]["TooManyScans"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
+        };
+    };
+    getPhoneScan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the phone has sent. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneScan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["PhoneScanNotFound"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendPhoneScan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadScan"];
+            };
+        };
+        responses: {
+            /** @description What the phone has sent. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneScan"];
+                };
+            };
+            400: components["responses"]["BadFile"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["PhoneScanNotFound"];
+            408: components["responses"]["UploadStalled"];
+            409: components["responses"]["PhoneScanNotAccepted"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFormType"];
+            429: components["responses"]["TooManyScans"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UploadUnavailable"];
+        };
+    };
+    startPhoneScan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address for the phone. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneScan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["PhoneScanNotStartable"];
+            410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     saveValues: {

@@ -25,10 +25,10 @@ export interface Context extends RequestContext {
 export interface SigningContext extends RequestContext {
   /** The party of the link. Look it up again under the lock before a change, because its link may become invalid at any time. */
   party: { id: string; documentId: string; accountId: string; linkNonce: string }
-  /** The link that the party used, also to start a drawing. */
+  /** The link that the party used, also to start what another device does. */
   link: LinkKind
-  /** The nonce of the drawing whose token the request has. Such a request may only draw. Undefined with a link of the party. */
-  drawingNonce: string | undefined
+  /** The nonce of the drawing or scan whose token the request has. Such a request may do nothing else. Undefined with a link of the party. */
+  deviceNonce: string | undefined
   /** Where the request came from, for the audit trail. */
   origin: Origin
 }

@@ -46,6 +46,7 @@ import { getBankIdOrder } from '#api/signing-session/bankid/getBankIdOrder.ts'
 import { startBankIdOrder } from '#api/signing-session/bankid/startBankIdOrder.ts'
 import { confirmVerificationCode } from '#api/signing-session/confirmVerificationCode.ts'
 import { getDrawing } from '#api/signing-session/getDrawing.ts'
+import { getPhoneScan } from '#api/signing-session/getPhoneScan.ts'
 import { getScanFile } from '#api/signing-session/getScanFile.ts'
 import { getSealedSigningFile } from '#api/signing-session/getSealedSigningFile.ts'
 import { getSigningAttachment } from '#api/signing-session/getSigningAttachment.ts'
@@ -57,10 +58,12 @@ import { readDocument } from '#api/signing-session/readDocument.ts'
 import { rejectDocument } from '#api/signing-session/rejectDocument.ts'
 import { reportWrongPerson } from '#api/signing-session/reportWrongPerson.ts'
 import { saveValues } from '#api/signing-session/saveValues.ts'
-import { sendVerificationCode } from '#api/signing-session/sendVerificationCode.ts'
 import { sendDrawing } from '#api/signing-session/sendDrawing.ts'
+import { sendPhoneScan } from '#api/signing-session/sendPhoneScan.ts'
+import { sendVerificationCode } from '#api/signing-session/sendVerificationCode.ts'
 import { signDocument } from '#api/signing-session/signDocument.ts'
 import { startDrawing } from '#api/signing-session/startDrawing.ts'
+import { startPhoneScan } from '#api/signing-session/startPhoneScan.ts'
 import { uploadScan } from '#api/signing-session/uploadScan.ts'
 import { createWebhookEndpoint } from '#api/webhook-endpoints/createWebhookEndpoint.ts'
 import { deleteWebhookEndpoint } from '#api/webhook-endpoints/deleteWebhookEndpoint.ts'
@@ -150,6 +153,9 @@ export const handlers: Handlers = {
   openDocument,
   readDocument,
   uploadScan,
+  getPhoneScan,
+  startPhoneScan,
+  sendPhoneScan,
   saveValues,
   getDrawing,
   startDrawing,

@@ -1,4 +1,3 @@
-import type { Drawing } from '@paraph/client'
 import { useId, useRef, useState } from 'preact/hooks'
 import { Alert } from '../layout/alert.tsx'
 import { Heading } from '../layout/heading.tsx'
@@ -7,14 +6,15 @@ import { PadButtons } from '../signature/pad-buttons.tsx'
 import { canDraw, Pad, type PadControls } from '../signature/pad.tsx'
 import { isTooLittle } from '../signature/strokes.ts'
 import { useTexts } from '../texts/language.ts'
+import type { About } from './use-phone.ts'
 
 interface DrawViewProps {
-  drawing: Drawing
+  about: About
   /** Returns false if the drawing was not sent. */
   onSend: (strokes: Strokes) => Promise<boolean>
 }
 
-export function DrawView({ drawing, onSend }: DrawViewProps) {
+export function DrawView({ about, onSend }: DrawViewProps) {
   const { t } = useTexts()
   const [mayDraw] = useState(canDraw)
   const [strokes, setStrokes] = useState<Strokes>([])
@@ -39,7 +39,7 @@ export function DrawView({ drawing, onSend }: DrawViewProps) {
   return (
     <section class="card narrow phone">
       <Heading state="draw">{t.phone.title}</Heading>
-      <p dir="auto">{t.phone.about(drawing.documentTitle, drawing.partyName)}</p>
+      <p dir="auto">{t.phone.about(about.documentTitle, about.partyName)}</p>
       <form
         noValidate
         class="signature-form"

@@ -1,31 +1,54 @@
 import type { Language } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { Heading } from '../layout/heading.tsx'
+import { Lazy } from '../layout/lazy.tsx'
 import { Shell } from '../layout/shell.tsx'
+import type { PhoneTask } from '../session/link.ts'
 import { browserLanguage, LanguageContext, texts, useTexts } from '../texts/language.ts'
 import { Loading } from '../views/dead-ends.tsx'
 import { DrawView } from './draw-view.tsx'
-import { usePhoneDrawing } from './use-phone-drawing.ts'
+import { usePhone } from './use-phone.ts'
 
-/** The page on the phone: a party that sits at its computer draws here, and signs there. */
-export function PhoneApp({ token }: { token: string }) {
-  const phone = usePhoneDrawing(token)
-  const { state, drawing } = phone
+interface PhoneAppProps {
+  task: PhoneTask
+  token: string
+}
+
+/** The page on the phone: a party that sits at its computer draws or photographs here, and signs there. */
+export function PhoneApp({ task, token }: PhoneAppProps) {
+  const phone = usePhone(task, token)
+  const { state, about } = phone
   const [chosenLanguage, chooseLanguage] = useState<Language>()
-  const language = chosenLanguage ?? drawing?.language ?? browserLanguage()
+  const language = chosenLanguage ?? about?.language ?? browserLanguage()
   const t = texts[language]
+  const { endedNext, sentTitle, sentNext } = t.phone[task]
   return (
     <LanguageContext.Provider value={language}>
-      <Shell language={language} onLanguage={chooseLanguage} isTest={drawing?.isTest ?? false}>
+      <Shell language={language} onLanguage={chooseLanguage} isTest={about?.isTest ?? false}>
         {state === 'loading' && <Loading text={t.loading} />}
         {state === 'unreachable' && <Unreachable onTry={phone.load} />}
-        {state === 'ended' && <End state={state} title={t.phone.endedTitle} next={t.phone.endedNext} />}
-        {state === 'sent' && <End state={state} title={t.phone.sentTitle} next={t.phone.sentNext} />}
-        {state === 'open' && <DrawView drawing={drawing!} onSend={phone.send} />}
+        {state === 'ended' && <End state={state} title={t.phone.endedTitle} next={endedNext} />}
+        {state === 'sent' && <End state={state} title={sentTitle} next={sentNext} />}
+        {state === 'open' && task === 'draw' && (
+          <DrawView about={about!} onSend={(strokes) => phone.send((signing) => signing.sendDrawing({ strokes }))} />
+        )}
+        {state === 'open' && task === 'scan' && (
+          <section class="card narrow action">
+            <Heading state="scan">{t.phone.scan.title}</Heading>
+            <p dir="auto">{t.phone.about(about!.documentTitle, about!.partyName)}</p>
+            <Lazy
+              load={loadPages}
+              props={{ token, recover: phone.recover, onUploaded: phone.finish }}
+              failed={t.manual.notLoaded}
+            />
+          </section>
+        )}
       </Shell>
     </LanguageContext.Provider>
   )
 }
+
+const loadPages = async () => (await import('../scan/pages-on-phone.tsx')).PagesOnPhone
 
 function End({ state, title, next }: { state: string; title: string; next: string }) {
   return (

@@ -2,31 +2,33 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { canReadCanvas } from '../browser/picture.ts'
 import { Alert } from '../layout/alert.tsx'
 import { FileButton } from '../layout/file-button.tsx'
-import { usePage } from '../session/page-context.ts'
 import { formatSize } from '../texts/format-size.ts'
 import { useTexts } from '../texts/language.ts'
 import { PhotoList } from './photo-list.tsx'
 import { MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 import { usePhotos } from './use-photos.ts'
-import { useUpload } from './use-upload.ts'
+import { type UploadPlace, useUpload } from './use-upload.ts'
 import { writePdf } from './write-pdf.ts'
 
 interface ChooseScanProps {
+  place: UploadPlace
   /** Gets the uploaded file, and the text that says so. */
   onUploaded: (file: File, text: string) => void
+  /** Shows a code for the phone. Undefined on a phone itself. */
+  onPhone?: (() => void) | undefined
 }
 
 const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 const isSendable = ({ type }: File) => type === 'image/jpeg' || type === 'image/png'
 
 /** The party takes or chooses photos and puts them in order, or chooses a PDF. A chosen PDF is uploaded at once. */
-export function ChooseScan({ onUploaded }: ChooseScanProps) {
+export function ChooseScan({ place, onUploaded, onPhone }: ChooseScanProps) {
   const { language } = useTexts()
   const s = useScanTexts()
-  const { draft } = usePage()
-  const { photos, preparing, add, ...actions } = usePhotos()
-  const { progress, error, setError, upload, cancel } = useUpload((file) =>
+  const { draft } = place
+  const { photos, preparing, add, ...actions } = usePhotos(draft)
+  const { progress, error, setError, upload, cancel } = useUpload(place, (file) =>
     onUploaded(file, photos.length > 0 ? s.uploadedPhotos(photos.length) : s.uploaded(file.name)),
   )
   const isBusy = preparing !== undefined || progress !== undefined
@@ -94,6 +96,11 @@ export function ChooseScan({ onUploaded }: ChooseScanProps) {
             isBusy={isBusy}
             onFiles={(files) => void choose(files)}
           />
+          {onPhone && photos.length === 0 && (
+            <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onPhone()}>
+              {s.phone.start}
+            </button>
+          )}
         </div>
       ) : (
         <Progress part={progress} onCancel={cancel} />

@@ -1,19 +1,24 @@
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
+import { goTo } from '../layout/go-on.tsx'
 import { DownloadButton } from '../reader/download.tsx'
+import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { ChooseScan } from './choose-scan.tsx'
+import { PhoneCode } from './phone-code.tsx'
 import './scan.css'
 import { MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 import { UploadedScan } from './uploaded-scan.tsx'
 import { MAX_PHOTOS } from './use-photos.ts'
+import { usePhoneScan } from './use-phone-scan.ts'
+import type { UploadPlace } from './use-upload.ts'
 
 export interface ScanProps {
   /** True if the server has a scan of this party. */
   hasScan: boolean
-  /** Called with true when the party has uploaded a scan, and with false while it replaces the scan. */
-  onReady: (isReady: boolean) => void
+  /** Called with true when the party has uploaded a scan, and with false while it replaces the scan. If the phone has uploaded it, the party should look at it next. */
+  onReady: (isReady: boolean, isFromPhone?: boolean) => void
   /** Called when the scan that the party has just uploaded is shown, and the page has become longer. */
   onShown: () => void
 }
@@ -26,16 +31,42 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
   const [file, setFile] = useState<File>()
   const [done, setDone] = useState(s.uploadedEarlier)
   const [isReplacing, setReplacing] = useState(false)
-  const replace = (isReplacing: boolean) => {
+  /** How many scans were uploaded since the page was opened. */
+  const [uploads, setUploads] = useState(0)
+  const replace = (isReplacing: boolean, isFromPhone = false) => {
     setReplacing(isReplacing)
-    onReady(!isReplacing)
+    onReady(!isReplacing, isFromPhone)
   }
-  const uploaded = (file: File, text: string) => {
+  const uploaded = (file: File | undefined, text: string) => {
     setFile(file)
     setDone(text)
     setUploaded(true)
-    announce(text)
-    replace(false)
+    setUploads((uploads) => uploads + 1)
+    replace(false, !file)
+  }
+  const page = usePage()
+  const [isCodeShown, showCode] = useState(false)
+  /** How many times the scan has arrived while the party looked at the code. Otherwise it may be reading, and keeps its place. */
+  const [arrivals, setArrivals] = useState(0)
+  const phone = usePhoneScan(() => {
+    uploaded(undefined, s.phone.uploaded)
+    showCode(false)
+    if (isCodeShown) setArrivals(arrivals + 1)
+    else announce(s.phone.uploaded)
+  })
+  useLayoutEffect(() => void (arrivals > 0 && goTo('.done', '.uploaded-pages')), [arrivals])
+  const place: UploadPlace = {
+    ...page,
+    send: async (signing, file, options) => {
+      await signing.uploadScan({ file }, options)
+      // The server has ended the code too.
+      phone.stop()
+    },
+  }
+  const [isOnPhone] = useState(() => matchMedia('(pointer: coarse)').matches)
+  const askPhone = () => {
+    phone.resume()
+    showCode(true)
   }
   return (
     <ol class="steps">
@@ -51,16 +82,26 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
         {hasUploaded && (
           // It stays while the party replaces it, so that keeping it needs no second download, and moves nothing on the page later.
           <div hidden={isReplacing}>
-            <p class="done" dir="auto">
+            <p class="done" dir="auto" tabIndex={-1}>
               {done}
             </p>
-            <UploadedScan file={file} onShown={() => file && onShown()} />
+            <UploadedScan key={uploads} file={file} onShown={() => uploads > 0 && onShown()} />
             <button type="button" onClick={() => replace(true)}>
               {s.replace}
             </button>
           </div>
         )}
-        {(!hasUploaded || isReplacing) && <ChooseScan onUploaded={uploaded} />}
+        {(!hasUploaded || isReplacing) && (
+          <ChooseScan
+            place={place}
+            onUploaded={(file, text) => {
+              announce(text)
+              uploaded(file, text)
+            }}
+            onPhone={isOnPhone ? undefined : askPhone}
+          />
+        )}
+        {isCodeShown && <PhoneCode phone={phone} onClose={() => showCode(false)} />}
         {hasUploaded && isReplacing && (
           <button type="button" class="quiet" onClick={() => replace(false)}>
             {s.keep}

@@ -1,16 +1,14 @@
 import { useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
-import type { Photo } from '../session/draft.ts'
-import { usePage } from '../session/page-context.ts'
+import type { Draft, Photo } from '../session/draft.ts'
 import { preparePhoto, type PhotoFault, releasePhoto } from './photo.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 
 export const MAX_PHOTOS = 20
 
 /** The photos that the party has chosen, and what it can do with them. The draft keeps them, so that a failure loses nothing. */
-export function usePhotos() {
+export function usePhotos(draft: Draft) {
   const s = useScanTexts()
-  const { draft } = usePage()
   const [photos, show] = useState<Photo[]>(draft.photos ?? [])
   /** Says which photo is being prepared. */
   const [preparing, setPreparing] = useState<string>()

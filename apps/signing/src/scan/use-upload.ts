@@ -1,8 +1,8 @@
-import { isParaphError, type ParaphError } from '@paraph/client'
+import { type CallOptions, isParaphError, type ParaphError } from '@paraph/client'
 import { useRef, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
-import { connect } from '../session/connection.ts'
-import { usePage } from '../session/page-context.ts'
+import { type Connection, connect } from '../session/connection.ts'
+import type { Draft } from '../session/draft.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
@@ -21,10 +21,19 @@ function reasonOf({ errors: [first] }: ParaphError): 'active' | 'tooComplex' | '
   return reasons[first?.code ?? ''] ?? 'unsuited'
 }
 
+/** Where the file is uploaded: by the party itself, or by its phone. */
+export interface UploadPlace {
+  token: string
+  /** Keeps what could not be uploaded yet. */
+  draft: Draft
+  send: (signing: Connection['signing'], file: File, options: CallOptions) => Promise<unknown>
+  /** Called after a failed call. */
+  recover: (error: unknown) => Promise<unknown>
+}
+
 /** Uploads the file. A file that could not be uploaded because of the connection is kept in the draft. */
-export function useUpload(onUploaded: (file: File) => void) {
+export function useUpload({ token, draft, send, recover }: UploadPlace, onUploaded: (file: File) => void) {
   const s = useScanTexts()
-  const { token, draft, recover } = usePage()
   /** From 0 to 1. Undefined while nothing is uploaded. */
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
@@ -38,7 +47,7 @@ export function useUpload(onUploaded: (file: File) => void) {
     announce(s.uploading)
     try {
       const { signing } = connect(token, sendWithProgress(setProgress))
-      await signing.uploadScan({ file }, { timeout: UPLOAD_TIMEOUT, signal: controller.signal })
+      await send(signing, file, { timeout: UPLOAD_TIMEOUT, signal: controller.signal })
       draft.scan = undefined
       onUploaded(file)
     } catch (error) {

@@ -39,12 +39,16 @@ export function onNewLink(open: () => void) {
   })
 }
 
+/** What a phone does for a party that sits at its computer. */
+export type PhoneTask = 'draw' | 'scan'
+
 /**
- * A computer shows `#draw=<token>` as a QR code. The token stays in the address, so that the phone can load the page again: it can only draw, and
- * soon ends.
+ * A computer shows `#draw=<token>` or `#scan=<token>` as a QR code. The token stays in the address, so that the phone can load the page again: it can do only
+ * this, and soon ends.
  */
-export function takeDrawing(): string | undefined {
-  return /^#draw=([\w-]*)/.exec(location.hash)?.[1]
+export function takeTask(): { task: PhoneTask; token: string } | undefined {
+  const [, task, token] = /^#(draw|scan)=([\w-]*)/.exec(location.hash) ?? []
+  return task === undefined ? undefined : { task: task as PhoneTask, token: token! }
 }
 
 /**

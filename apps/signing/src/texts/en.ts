@@ -328,10 +328,19 @@ export const en = {
     padLabel: 'Field to draw in',
     send: 'Send to my computer',
     sending: 'Sending…',
-    sentTitle: 'Your drawing is on your computer',
-    sentNext: 'Go on there. You have not signed yet. You can close this page.',
+    draw: {
+      sentTitle: 'Your drawing is on your computer',
+      sentNext: 'Go on there. You have not signed yet. You can close this page.',
+      endedNext: 'A code works for 10 minutes and for one drawing. Show a new code on your computer, and scan it.',
+    },
+    scan: {
+      title: 'Photograph the signed pages',
+      sentTitle: 'Your pages are on your computer',
+      sentNext: 'Look at them there, and sign. You have not signed yet. You can close this page.',
+      endedNext:
+        'A code works for 30 minutes and for one upload. Look at your computer: if the pages are not there, show a new code, and scan it.',
+    },
     endedTitle: 'This code no longer works',
-    endedNext: 'A code works for 10 minutes and for one drawing. Show a new code on your computer, and scan it.',
     failed: 'The drawing was not sent. Check your connection and try again.',
   },
   manual: {

@@ -330,10 +330,19 @@ export const sv = {
     padLabel: 'Fält att rita i',
     send: 'Skicka till datorn',
     sending: 'Skickar…',
-    sentTitle: 'Din teckning finns på datorn',
-    sentNext: 'Fortsätt där. Du har inte skrivit under än. Du kan stänga den här sidan.',
+    draw: {
+      sentTitle: 'Din teckning finns på datorn',
+      sentNext: 'Fortsätt där. Du har inte skrivit under än. Du kan stänga den här sidan.',
+      endedNext: 'En kod gäller i 10 minuter och för en teckning. Visa en ny kod på datorn och skanna den.',
+    },
+    scan: {
+      title: 'Fotografera de underskrivna sidorna',
+      sentTitle: 'Dina sidor finns på datorn',
+      sentNext: 'Titta på dem där och skriv under. Du har inte skrivit under än. Du kan stänga den här sidan.',
+      endedNext:
+        'En kod fungerar i 30 minuter och för en uppladdning. Titta på datorn: om sidorna inte finns där, visa en ny kod och skanna den.',
+    },
     endedTitle: 'Koden gäller inte längre',
-    endedNext: 'En kod gäller i 10 minuter och för en teckning. Visa en ny kod på datorn och skanna den.',
     failed: 'Teckningen skickades inte. Kontrollera anslutningen och försök igen.',
   },
   manual: {

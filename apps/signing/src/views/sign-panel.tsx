@@ -57,9 +57,9 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
     else keepMarks(token, { signature })
     if (!hasOpen) setAdded(added + 1)
   }
-  const setScanReady = (isReady: boolean) => {
+  const setScanReady = (isReady: boolean, isFromPhone = false) => {
     setScan(isReady)
-    if (isReady) setAdded(added + 1)
+    if (isReady && !isFromPhone) setAdded(added + 1)
   }
   /** The pages of the scan have moved the last step away, unless the party has gone on itself. */
   const stayAtLastStep = () => void (document.activeElement?.matches(LAST_STEP) && goTo(LAST_STEP, MAIN_BUTTON))

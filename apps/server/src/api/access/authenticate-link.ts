@@ -8,9 +8,11 @@ import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { countingLookUp } from '#api/limits/store.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import type { Origin } from '#domain/events/store.ts'
+import { type DeviceTask, isTask } from '#domain/identity/link/link-tokens.ts'
 import { hasSigned, isReported, linkInvalid, linkOver, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import type { Services } from '#domain/services.ts'
 import type { Placeholders } from '#platform/database/compile-once.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { countGuess } from './guesses.ts'
 
 /** What a party that has signed can still do after the document was cancelled or has expired. It keeps what it has signed, and its receipt. */
@@ -21,8 +23,11 @@ const forSignatories = new Set<OperationId>([
   'confirmVerificationCode',
 ])
 
-/** What the token of a drawing can do. */
-const forDrawing = new Set<OperationId>(['getDrawing', 'sendDrawing'])
+/** What the tokens of other devices can do. */
+const forDevices: Record<DeviceTask, Set<OperationId>> = {
+  DRAWING: new Set(['getDrawing', 'sendDrawing']),
+  SCAN: new Set(['getPhoneScan', 'sendPhoneScan']),
+}
 
 /** The maximum number of characters of the header `user-agent` in the audit trail. */
 const MAX_USER_AGENT = 500
@@ -30,7 +35,7 @@ const MAX_USER_AGENT = 500
 /**
  * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
  *
- * @throws Problem `link_missing`; `link_invalid` if there is no such link, if it may only draw, or if the document is still a draft; `too_many_attempts` after too many
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, if it is the token of another device and this is not its task, or if the document is still a draft; `too_many_attempts` after too many
  *   wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`, `link_reported`, `party_removed`.
  */
 export async function authenticateLink(
@@ -42,8 +47,8 @@ export async function authenticateLink(
   const token = requireBearer(req, 'link')
   const link = links.read(token)
   const origin = originOf(req)
-  const isDrawing = link?.kind === 'DRAWING'
-  const find = isDrawing ? findPartyOfDrawing : findPartyOfLink
+  const task = link && isTask(link.kind) ? link.kind : undefined
+  const find = task ? findPartyOf[task] : findPartyOfLink
   const admitted = await limits.attempts.lookUp(
     { sha256: hash('sha256', token), isGenuine: async () => link !== undefined },
     req,
@@ -65,7 +70,7 @@ export async function authenticateLink(
   const { found: party, quota } = admitted
   setQuota(res, quota)
   const { operationId } = req.operation!
-  if (isDrawing && !forDrawing.has(operationId)) throw linkInvalid()
+  if (task && !forDevices[task].has(operationId)) throw linkInvalid()
   if (isReported(party) && operationId !== 'reportWrongPerson')
     throw await linkOver(db, party.documentId, 'link_reported')
   // This operation decides itself about a document that has ended.
@@ -75,8 +80,8 @@ export async function authenticateLink(
   const { id, documentId, accountId, linkNonce } = party
   req.caller = {
     party: { id, documentId, accountId, linkNonce },
-    link: link.kind === 'DRAWING' ? party.startedBy! : link.kind,
-    drawingNonce: isDrawing ? link.nonce : undefined,
+    link: isTask(link.kind) ? party.startedBy! : link.kind,
+    deviceNonce: task && link.nonce,
     origin,
   }
 }
@@ -102,28 +107,41 @@ const fields = [
 
 type ByNonce = Placeholders<{ nonce: string; requests: number }>
 
-/** Finds the party, and adds to the count of its requests. */
-const findPartyOfLink = countingLookUp((db, { nonce }: ByNonce) =>
+const selectParties = (db: Database) =>
   db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
-    .select([...fields, sql<LinkKind | null>`null`.as('startedBy')])
+    .select(fields)
+
+/** Finds the party, and adds to the count of its requests. */
+const findPartyOfLink = countingLookUp((db, { nonce }: ByNonce) =>
+  selectParties(db)
+    .select(sql<LinkKind | null>`null`.as('startedBy'))
     .where('parties.link_nonce', '=', nonce),
 )
 
-/** Finds the party of the drawing, and adds to the count of its requests. */
-const findPartyOfDrawing = countingLookUp((db, { nonce }: ByNonce) =>
-  db
-    .selectFrom('drawings')
-    .innerJoin('parties', (join) =>
-      join.onRef('parties.id', '=', 'drawings.party_id').onRef('parties.link_nonce', '=', 'drawings.link_nonce'),
-    )
-    .innerJoin('documents', 'documents.id', 'parties.document_id')
-    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
-    .select([...fields, 'drawings.link as startedBy'])
-    .where('drawings.nonce', '=', nonce),
-)
+/** Find the party whose other device does this task, and add to the count of its requests. */
+const findPartyOf = {
+  DRAWING: countingLookUp((db, { nonce }: ByNonce) =>
+    selectParties(db)
+      .innerJoin('drawings', (join) =>
+        join.onRef('drawings.party_id', '=', 'parties.id').onRef('drawings.link_nonce', '=', 'parties.link_nonce'),
+      )
+      .select('drawings.link as startedBy')
+      .where('drawings.nonce', '=', nonce),
+  ),
+  SCAN: countingLookUp((db, { nonce }: ByNonce) =>
+    selectParties(db)
+      .innerJoin('phone_scans', (join) =>
+        join
+          .onRef('phone_scans.party_id', '=', 'parties.id')
+          .onRef('phone_scans.link_nonce', '=', 'parties.link_nonce'),
+      )
+      .select('phone_scans.link as startedBy')
+      .where('phone_scans.nonce', '=', nonce),
+  ),
+}
 
 /** Finds the party that was removed after its document was sent, and adds to the count of the requests of its link. */
 const findRemovedParty = countingLookUp((db, { nonce }: ByNonce) =>

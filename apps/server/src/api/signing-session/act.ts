@@ -44,7 +44,8 @@ export function actByLink(
 }
 
 /**
- * Runs an act of the link's party under the lock of its document.
+ * Runs an act of the link's party under the lock of its document. The token of another device needs no proof of the two-step verification, because only a
+ * verified party gets it.
  *
  * @throws Problem as `withLockedLink`; `verification_required`
  */
@@ -54,10 +55,10 @@ export function withVerifiedLink<T>(
   act: (acting: ActingParty) => Promise<T>,
   allowance?: LinkAllowance,
 ): Promise<T> {
-  const { link, origin } = context
+  const { link, origin, deviceNonce } = context
   const actIfVerified = async (document: LockedDocument, party: LockedParty) => {
     const { tx, id, lockedAt } = document
-    if (!(await isVerified(tx, party, pass, lockedAt))) throw new Problem('verification_required')
+    if (!deviceNonce && !(await isVerified(tx, party, pass, lockedAt))) throw new Problem('verification_required')
     const evidence = { ...origin, data: { link, verification: party.twoStepVerification ?? 'NONE' } }
     const actor = { type: 'PARTY', id: party.id } as const
     const record = (type: EventType, data?: EventData) =>

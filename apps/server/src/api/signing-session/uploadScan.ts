@@ -1,51 +1,15 @@
 import type { Handler } from '#api/operation.ts'
-import { countScan } from '#domain/documents/upload-limit.ts'
-import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
-import { requireScanRoom } from '#domain/lifecycle/scan-room.ts'
+import { deletePhoneScan } from '#domain/signatures/phone-scans.ts'
 import { saveScan } from '#domain/signatures/store.ts'
-import type { ScanType } from '#platform/database/tables.ts'
-import { HEADER_WITHIN } from '#platform/pdf/file-prefix.ts'
-import { invalidRequest } from '#platform/problems/invalid-request.ts'
-import type { Upload } from '#platform/uploads/uploads.ts'
-import { type ActingParty, actByLink } from './act.ts'
+import { actByLink } from './act.ts'
+import { storeScan } from './store-scan.ts'
 
-/**
- * The party is also checked before the file, because the inspection of a PDF takes time. A person who has only the link must not be able to use up
- * this time.
- */
-export const uploadScan: Handler<'uploadScan'> = async ({ header, file }, context) => {
-  await actByLink(context, header, async (acting) => requireScanExpected(acting))
-  await countScan(context, context.party, file.size)
-  // Otherwise the counts would stay locked while the file is checked.
-  await context.commitSoFar()
-  const type = await typeOf(file)
-  const room = await context.inspectScan(file, type)
-  return context.uploads.storing(file, () =>
-    actByLink(context, header, async (acting) => {
-      requireScanExpected(acting)
-      await requireScanRoom(acting.document, acting.party, { parties: acting.parties, room })
-      const bytes = Buffer.from((await file.read(0, file.size)).buffer)
-      await saveScan(acting.document, acting.party.id, { bytes, type, room })
-    }),
-  )
-}
-
-function requireScanExpected({ document, party, parties }: ActingParty): void {
-  requireActing(document, party, parties)
-  if (party.requiredSignature === 'MANUAL') return
-  throw invalidRequest([
-    { pointer: '/file', code: 'unexpected', detail: 'is accepted only if the requiredSignature is MANUAL' },
-  ])
-}
-
-const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-const jpeg = Buffer.from('\xff\xd8\xff', 'latin1')
-
-/** @throws Problem `request_invalid` */
-async function typeOf(file: Upload): Promise<ScanType> {
-  const bytes = Buffer.from(await file.read(0, Math.min(file.size, HEADER_WITHIN)))
-  if (bytes.subarray(0, png.length).equals(png)) return 'image/png'
-  if (bytes.subarray(0, jpeg.length).equals(jpeg)) return 'image/jpeg'
-  if (bytes.includes('%PDF-')) return 'application/pdf'
-  throw invalidRequest([{ pointer: '/file', code: 'file_type', detail: 'is not a PDF, JPEG or PNG' }])
-}
+export const uploadScan: Handler<'uploadScan'> = ({ header, file }, context) =>
+  storeScan(file, context, {
+    act: (act) => actByLink(context, header, act),
+    save: async ({ document, party }, scan) => {
+      await saveScan(document, party.id, scan)
+      // A phone whose code was photographed must not replace what the party has looked at.
+      await deletePhoneScan(document, party.id)
+    },
+  })

@@ -55,6 +55,7 @@ export async function insertSignature(
   await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
   await tx.deleteFrom('saved_values').where('party_id', '=', partyId).execute()
   await tx.deleteFrom('drawings').where('party_id', '=', partyId).execute()
+  await tx.deleteFrom('phone_scans').where('party_id', '=', partyId).execute()
   const [stored] = await findSignatures(tx, [partyId])
   return stored!
 }

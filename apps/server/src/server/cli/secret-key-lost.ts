@@ -35,7 +35,7 @@ function describe({ contacts, parties, endpoints, evidence, unsealable }: Losses
   Webhook secrets are replaced: ${endpoints}. The receivers refuse events until the accounts fetch a new secret (rotateWebhookSecret). No event is lost until then.
   Evidence of BankID signatures can't be read: ${evidence}. Sealed files contain their evidence and stay valid.
   Documents that can't be sealed, because their evidence can't be read: ${unsealable.length === 0 ? 'none' : unsealable.join(', ')}.
-  Codes, drawings and orders of BankID that are under way end. Delivery reports of messages sent before are refused. Repeats with an idempotency key of the last 24 hours get 500.
+  Codes, drawings and scans by phone, and orders of BankID that are under way end. Delivery reports of messages sent before are refused. Repeats with an idempotency key of the last 24 hours get 500.
 `
 }
 

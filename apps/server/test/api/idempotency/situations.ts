@@ -118,6 +118,7 @@ export async function startPosts() {
     reportWrongPerson: party,
     rejectDocument: async () => ({ ...(await party()), body: { reason: null } }),
     uploadScan: async () => ({ ...(await party({ requiredSignature: 'MANUAL' })), body: await scan() }),
+    startPhoneScan: () => party({ requiredSignature: 'MANUAL' }),
     startDrawing: () => party({ requiredSignature: 'DRAWING' }),
     signDocument: async () => {
       const { token } = await party({ requiredSignature: 'DRAWING' })

@@ -94,6 +94,7 @@ async function arrangedForParty(operationId: string, source: string) {
   if (operationId === 'getSigningPreview') await preview(id)
   const token = await linkOf(parties[0]!)
   if (operationId === 'getScanFile') await uploadScan(asParty(token))
+  if (/^(get|send)PhoneScan$/.test(operationId)) await asParty(token).POST('/api/v1/signing-session/scan/phone')
   if (/^(get|send)Drawing$/.test(operationId)) await asParty(token).POST('/api/v1/signing-session/drawing')
   const { data: session } = await asParty(token).GET('/api/v1/signing-session')
   const version = session!.consent?.version ?? 'none'

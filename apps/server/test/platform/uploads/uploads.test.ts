@@ -23,10 +23,10 @@ const upload = (key: string, path = '/api/v1/documents', headers: Record<string,
 }
 
 /** Sends the start of a file, and then nothing. */
-async function stalledUpload(key: string, path: string): Promise<Response> {
+async function stalledUpload(key: string, path: string, method = 'POST'): Promise<Response> {
   const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(head)) })
   const headers = { authorization: `Bearer ${key}`, 'content-type': type }
-  const answer = await impatient.fetch(impatient.baseUrl + path, { method: 'POST', headers, body, duplex: 'half' })
+  const answer = await impatient.fetch(impatient.baseUrl + path, { method, headers, body, duplex: 'half' })
   // Not twice, which would be one value with a comma.
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   return answer
@@ -63,15 +63,16 @@ function openFiles(): string[] {
   return links.filter((path) => path.includes('paraph-upload-'))
 }
 
-test('408 for an upload that stalls: of a PDF, and of a scan', async () => {
+test('408 for an upload that stalls: of a PDF, and of a scan from the computer or the phone', async () => {
   const account = await impatient.newAccount()
   const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL' })
   const link = await impatient.linkOf(parties[0]!)
-  for (const [key, path] of [
+  for (const [key, path, method] of [
     [account.key, '/api/v1/documents'],
     [link, scanPath],
+    [link, `${scanPath}/phone`, 'PUT'],
   ] as const) {
-    const refused = await stalledUpload(key, path)
+    const refused = await stalledUpload(key, path, method)
     expect(refused.status).toBe(408)
     expect(await refused.json()).toMatchObject({ code: 'request_stalled', status: 408, instance: path })
   }

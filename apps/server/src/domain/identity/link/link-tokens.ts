@@ -2,10 +2,16 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import type { LinkKind } from '@paraph/contract'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
-/** The links of a party, and the link by which it draws on another device. */
-export type TokenKind = LinkKind | 'DRAWING'
+/** What another device of the party does for it: the only thing that its token can do. */
+export type DeviceTask = 'DRAWING' | 'SCAN'
 
-const kinds: TokenKind[] = ['MESSAGE', 'API', 'DRAWING']
+/** The links of a party, and the tokens of its other devices. */
+export type TokenKind = LinkKind | DeviceTask
+
+const kinds: TokenKind[] = ['MESSAGE', 'API', 'DRAWING', 'SCAN']
+
+export const isTask = (kind: TokenKind): kind is DeviceTask => kind === 'DRAWING' || kind === 'SCAN'
+
 const NONCE_BYTES = 16
 /** The HMAC (RFC 2104) is truncated to keep the link short, because long SMS cost more. A token of 33 bytes has exactly one spelling in base64url. */
 const HMAC_BYTES = 17
@@ -13,7 +19,7 @@ const HMAC_BYTES = 17
 const END = 'x'
 
 /**
- * The tokens at the end of the links of parties. A token consists of the nonce of the party or of its drawing, which is in the database, and an HMAC
+ * The tokens at the end of the links of parties. A token consists of the nonce of the party or of the task of its other device, which is in the database, and an HMAC
  * of it, which needs the secret key. So a copy of the database contains no working link.
  */
 export interface LinkTokens {

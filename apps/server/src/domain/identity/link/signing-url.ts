@@ -1,5 +1,5 @@
 import type { LinkKind } from '@paraph/contract'
-import type { LinkTokens } from './link-tokens.ts'
+import type { DeviceTask, LinkTokens } from './link-tokens.ts'
 
 export interface LinkDeps {
   links: LinkTokens
@@ -12,7 +12,9 @@ export function signingUrl(linkNonce: string, kind: LinkKind, { links, publicUrl
   return `${publicUrl}/sign/#${links.tokenOf(linkNonce, kind)}`
 }
 
-/** Returns the URL where the party draws its signature on another device. */
-export function drawingUrl(nonce: string, { links, publicUrl }: LinkDeps): string {
-  return `${publicUrl}/sign/#draw=${links.tokenOf(nonce, 'DRAWING')}`
+const fragments: Record<DeviceTask, string> = { DRAWING: 'draw', SCAN: 'scan' }
+
+/** Returns the URL that another device of the party opens to do this task. */
+export function deviceUrl(nonce: string, task: DeviceTask, { links, publicUrl }: LinkDeps): string {
+  return `${publicUrl}/sign/#${fragments[task]}=${links.tokenOf(nonce, task)}`
 }

@@ -76,6 +76,14 @@ export interface SigningTables {
     strokes: ColumnType<Stroke[] | null, null, string | null>
     expires_at: Time
   }
+  phone_scans: {
+    party_id: string
+    nonce: Generated<string>
+    link_nonce: string
+    link: LinkKind
+    sha256: ColumnType<string | null, null, string | null>
+    expires_at: Time
+  }
   signatures: {
     hash_version: Generated<number>
     party_id: string

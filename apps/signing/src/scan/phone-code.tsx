@@ -1,0 +1,42 @@
+import { Alert } from '../layout/alert.tsx'
+import { Dialog } from '../layout/dialog.tsx'
+import { QrCode } from '../layout/qr-code.tsx'
+import { useScanTexts } from './texts/scan-texts.ts'
+import type { usePhoneScan } from './use-phone-scan.ts'
+
+interface PhoneCodeProps {
+  phone: ReturnType<typeof usePhoneScan>
+  onClose: () => void
+}
+
+/** The QR code that opens the page to photograph on a phone. */
+export function PhoneCode({ phone, onClose }: PhoneCodeProps) {
+  const s = useScanTexts()
+  const { state, url } = phone
+  return (
+    <Dialog title={s.phone.title} onClose={onClose}>
+      {(close) => (
+        <>
+          <p class="hint">{s.phone.hint}</p>
+          {(state === 'waiting' || state === 'offline') && <QrCode text={url!} label={s.phone.code} />}
+          <p class="hint" role="status">
+            {state !== 'failed' && s.phone[state]}
+          </p>
+          <Alert text={state === 'failed' ? s.phone.failed : undefined} />
+          <div class="buttons">
+            {(state === 'ended' || state === 'failed') && (
+              <button type="button" class="primary" onClick={phone.start}>
+                {s.phone.newCode}
+              </button>
+            )}
+            <span class="buttons end">
+              <button type="button" onClick={close}>
+                {s.close}
+              </button>
+            </span>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
