@@ -11,6 +11,7 @@ interface Schema {
   properties?: Record<string, Schema>
   allOf?: Schema[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   [keyword: string]: unknown
 }
 
@@ -19,15 +20,18 @@ type Document = OpenAPI3 & { components: { schemas: Schemas; parameters: Schemas
 type Visit = (node: Schema) => void
 
 /**
- * Returns a copy of a bundled document in which a nullable field of a response is always present, as the spec says under Conventions.
- * The server compiles against it, so it can't leave such a field out.
+ * Returns a copy of a bundled document that says what types need:
+ * - A nullable field of a response is always present, as the spec says under Conventions. The server compiles against it, so it can't leave
+ *   such a field out.
+ * - An alternative of an object has the fields that it requires.
  */
-export function withNullableFields(original: OpenAPI3): OpenAPI3 {
+export function completeSchemas(original: OpenAPI3): OpenAPI3 {
   const document = structuredClone(original) as Document
   const { schemas } = document.components
   const inRequests = reachable(requestBodies(document), schemas)
   for (const [name, schema] of Object.entries(schemas)) {
     if (!inRequests.has(name)) visit(schema, (node) => requireNullable(node, schemas))
+    visit(schema, completeAlternatives)
   }
   return document
 }
@@ -41,7 +45,7 @@ export function withNullableFields(original: OpenAPI3): OpenAPI3 {
  * - Each field has a description, its own one or the one of its schema.
  */
 export function prepareSchemas(original: OpenAPI3): OpenAPI3 {
-  const document = withNullableFields(original) as Document
+  const document = completeSchemas(original) as Document
   const { schemas, parameters } = document.components
   visit(document.paths, (node) => {
     if (Array.isArray(node['parameters']))
@@ -57,6 +61,7 @@ export function prepareSchemas(original: OpenAPI3): OpenAPI3 {
   })
   visit(document, (node) => {
     for (const [name, field] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+      if (!isObject(field)) continue
       field.description ??= resolve(field, schemas).description ?? ''
       if (node.required?.includes(name)) delete field.default
     }
@@ -91,6 +96,15 @@ function requireNullable(node: Schema, schemas: Schemas) {
   if (!isObject(node.properties)) return
   const nullable = Object.entries(node.properties).filter(([, field]) => allowsNull(field, schemas))
   if (nullable.length > 0) node.required = [...new Set([...(node.required ?? []), ...nullable.map(([name]) => name)])]
+}
+
+/** An alternative can require a field that is described beside the list. The generator of types looks only inside the alternative. */
+function completeAlternatives({ properties, oneOf }: Schema) {
+  if (!isObject(properties) || !Array.isArray(oneOf)) return
+  for (const one of oneOf) {
+    const required = (one.required ?? []).map((name) => [name, properties[name]!] as const)
+    one.properties = { ...structuredClone(Object.fromEntries(required)), ...one.properties }
+  }
 }
 
 function allowsNull(field: Schema, schemas: Schemas): boolean {

@@ -372,7 +372,7 @@ export const problems = {
     status: 422,
     title: 'The contact does not exist',
     cause: '`contactId` is not the identifier of a contact of this account.',
-    cure: 'Create the contact first.',
+    cure: 'Create the contact first, or send the person in place (`person`).',
     detail: 'This account has no contact with this identifier.',
   },
   webhook_url_refused: {

@@ -1,6 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
-import { withNullableFields } from './prepare-schemas.ts'
+import { completeSchemas } from './prepare-schemas.ts'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 
@@ -12,12 +12,12 @@ export type WebhookEvents = {
 
 /** Returns the text of `generated/types.ts` for a bundled document. */
 export async function typesOf(document: OpenAPI3): Promise<string> {
-  const types = await openapiTS(withNullableFields(document), {
+  const types = await openapiTS(completeSchemas(document), {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     defaultNonNullable: false,
     // The option `immutable` is off, because openapi-fetch does not treat a readonly array as an array.
-    transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
+    transform: ({ format }: { format?: string }) => (format === 'binary' ? blob : undefined),
   })
   return `// Generated from spec/ by \`npm run generate\`.\n${astToString(types)}${events}`
 }

@@ -4,7 +4,7 @@ import { ensureAccount, insertKey } from '#domain/accounts/store.ts'
 import { insertContact } from '#domain/contacts/store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
-import { insertParty } from '#domain/parties/store.ts'
+import { insertContactAsParty } from '#domain/parties/insert-party.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -76,8 +76,7 @@ export async function prepare(connection: object): Promise<Scenario> {
   }
   const newParty = async (id: string) =>
     (await withLockedDocument({ db, now: () => now }, { id }, (document) =>
-      insertParty(document, {
-        contactId: contact.id,
+      insertContactAsParty(document, contact.id, {
         role: 'SIGNER',
         signingOrder: null,
         deliveryMethod: 'EMAIL',

@@ -10,7 +10,7 @@ export const texts = { EN: { ...en, scan: scanEn }, SV: { ...sv, scan: scanSv } 
 
 export interface Way {
   name: string
-  parties: Partial<AddParty>[]
+  parties: Partial<Omit<AddParty, 'contactId' | 'person'>>[]
   /** The party that walks. */
   index?: number
   /** Walks from the opened page to the end. `others` lets all other parties sign. */

@@ -133,7 +133,7 @@ test('`operations` has the content of the spec for each operation', () => {
       401: { headers: { 'www-authenticate': { required: true } }, content: [{ schemaName: 'Problem' }] },
     },
     security: { scheme: 'apiKey', scopes: ['documents:write'] },
-    defaults: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
+    defaults: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   })
   const [form] = operations.createDocument.body!.content
   expect(form).toMatchObject({ type: 'multipart/form-data', jsonParts: ['reminders', 'marksAtOnce', 'hideTags'] })

@@ -430,7 +430,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "contact_unknown": {
     "status": 422,
     "title": "The contact does not exist",
-    "detail": "`contactId` is not the identifier of a contact of this account. Create the contact first."
+    "detail": "`contactId` is not the identifier of a contact of this account. Create the contact first, or send the person in place (`person`)."
   },
   "webhook_url_refused": {
     "status": 422,

@@ -213,21 +213,24 @@ export interface Parties {
   /**
    * Add a party.
    *
-   * Adds an existing contact to the document as a party.
+   * Adds an existing contact (`contactId`) or a person in place (`person`) to the document as a party.
    *
    * The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
    * and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
+   *
+   * A `person` has the fields of a new contact, and becomes a party in the same way. No contact is stored, unless `saveAsContact` is true. Then the key needs
+   * the scope `contacts:write` as well (`403`).
    *
    * While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
    * the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
    * If the document was already sent, the server checks the party immediately.
    *
-   * Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
+   * Fails if the contact or the company of the person is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
    *
    * @param documentId - The document identifier.
-   * @param body - The contact to add to the document, and how the contact takes part.
+   * @param body - The person to add to the document, and how the person takes part. Send either `contactId` or `person`.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `company_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>
 
@@ -393,21 +396,24 @@ export interface Signers {
   /**
    * Add a signer.
    *
-   * Adds an existing contact to the document as a party.
+   * Adds an existing contact (`contactId`) or a person in place (`person`) to the document as a party.
    *
    * The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
    * and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
+   *
+   * A `person` has the fields of a new contact, and becomes a party in the same way. No contact is stored, unless `saveAsContact` is true. Then the key needs
+   * the scope `contacts:write` as well (`403`).
    *
    * While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
    * the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
    * If the document was already sent, the server checks the party immediately.
    *
-   * Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
+   * Fails if the contact or the company of the person is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
    *
    * @param documentId - The document identifier.
-   * @param body - The contact to add to the document, and how the contact takes part.
+   * @param body - The person to add to the document, and how the person takes part. Send either `contactId` or `person`.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `company_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.add`, which does the same.
    */
   add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>

@@ -119,11 +119,17 @@ test('a deprecated method warns once', async () => {
 
 test('the parameters and results of a method have the types of the spec', () => {
   const take = (paraph: Paraph) => {
-    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<ContactId>()
+    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<ContactId | undefined>()
+    const person = { firstName: 'Anna', lastName: 'Lindqvist' }
+    void paraph.parties.add('doc_1', { person, role: 'SIGNER', saveAsContact: true })
+    // @ts-expect-error -- a contact and a person
+    void paraph.parties.add('doc_1', { contactId: 'ctc_1', person, role: 'SIGNER' })
+    // @ts-expect-error -- a person without a last name
+    void paraph.parties.add('doc_1', { person: { firstName: 'Anna' }, role: 'SIGNER' })
     expectTypeOf(paraph.parties.list('doc_1')).resolves.toHaveProperty('parties')
     // @ts-expect-error -- a role that does not exist
     void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })
-    // @ts-expect-error -- the contact is missing
+    // @ts-expect-error -- the contact or the person is missing
     void paraph.parties.add('doc_1', { role: 'SIGNER' })
     // @ts-expect-error -- misspelt
     void paraph.contacts.create({ firstName: 'A', lastName: 'B', emial: 'x' })

@@ -317,16 +317,19 @@ export interface paths {
         put?: never;
         /**
          * Add a party
-         * @description Adds an existing contact to the document as a party.
+         * @description Adds an existing contact (`contactId`) or a person in place (`person`) to the document as a party.
          *
          *     The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
          *     and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
+         *
+         *     A `person` has the fields of a new contact, and becomes a party in the same way. No contact is stored, unless `saveAsContact` is true. Then the key needs
+         *     the scope `contacts:write` as well (`403`).
          *
          *     While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
          *     the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
          *     If the document was already sent, the server checks the party immediately.
          *
-         *     Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
+         *     Fails if the contact or the company of the person is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
          */
         post: operations["addParty"];
         delete?: never;
@@ -522,16 +525,19 @@ export interface paths {
         /**
          * Add a signer
          * @deprecated
-         * @description Adds an existing contact to the document as a party.
+         * @description Adds an existing contact (`contactId`) or a person in place (`person`) to the document as a party.
          *
          *     The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
          *     and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
+         *
+         *     A `person` has the fields of a new contact, and becomes a party in the same way. No contact is stored, unless `saveAsContact` is true. Then the key needs
+         *     the scope `contacts:write` as well (`403`).
          *
          *     While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
          *     the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
          *     If the document was already sent, the server checks the party immediately.
          *
-         *     Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
+         *     Fails if the contact or the company of the person is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
          */
         post: operations["addSigner"];
         delete?: never;
@@ -3495,13 +3501,105 @@ export interface components {
             /** @description All parties. The list is never paged. */
             parties: components["schemas"]["PartyWithSigningUrl"][];
         };
-        /** @description The contact to add to the document, and how the contact takes part. */
-        AddParty: {
+        /**
+         * @description An e-mail address. `null` for none.
+         * @example anna.lindqvist@example.com
+         */
+        EmailAddressOrNull: string | null;
+        /**
+         * Format: phone
+         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+         * @example +46701740605
+         */
+        PhoneNumberOrNull: string | null;
+        /**
+         * Format: personnummer
+         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+         *     Responses contain it as it was sent. `null` for none.
+         * @example 19900101-0017
+         */
+        PersonalNumberOrNull: string | null;
+        /** @description The person to store. A contact as a response contains it is accepted too, and makes a copy. */
+        CreateContact: {
             /**
-             * @description Identifier of the contact to add.
+             * @description First name.
+             * @example Anna
+             */
+            firstName: string;
+            /**
+             * @description Last name. It may be empty for a person who has only one name.
+             * @example Lindqvist
+             */
+            lastName: string;
+            email?: components["schemas"]["EmailAddressOrNull"];
+            phone?: components["schemas"]["PhoneNumberOrNull"];
+            ssn?: components["schemas"]["PersonalNumberOrNull"];
+            /**
+             * @description Your own reference identifier. It does not need to be unique. `null` for none.
+             * @example crm-4711
+             */
+            externalId?: string | null;
+            /**
+             * @description Identifier of the company to associate with. `null` for none.
+             * @example cmp_01kakxv35be0nttz8znbxcy6s8
+             */
+            companyId?: string | null;
+            /**
+             * @description Role or title within the company. `null` for none.
+             * @example Managing director
+             */
+            companyRole?: string | null;
+            /** @description The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
+            company?: {
+                /**
+                 * @description Identifier of the company to associate with.
+                 * @example cmp_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: string;
+                /**
+                 * @description Ignored.
+                 * @example Lindqvist Bygg AB
+                 */
+                name?: string;
+                /**
+                 * @description Ignored.
+                 * @example 556016-0680
+                 */
+                orgNumber?: string;
+            };
+            /**
+             * @description Ignored. The new contact has an identifier of its own.
              * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
              */
-            contactId: string;
+            id?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt?: string;
+        };
+        /** @description The person to add to the document, and how the person takes part. Send either `contactId` or `person`. */
+        AddParty: {
+            /**
+             * @description Identifier of the contact to add. Required unless you send `person`.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            contactId?: string;
+            /** @description The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+            person?: components["schemas"]["CreateContact"];
+            /**
+             * @description True if `person` is stored as a contact too. The key then needs the scope `contacts:write` as well. The list of contacts finds the contact by its `email` or its
+             *     `externalId`. A contact that you name by `contactId` is stored already, so this changes nothing.
+             * @default false
+             * @example true
+             */
+            saveAsContact?: boolean;
             /** @default SIGNER */
             role: components["schemas"]["PartyRole"];
             /** @description Position for sequential signing, counted from 1. Absent or `null` for parallel signing. */
@@ -3512,7 +3610,18 @@ export interface components {
             requiredSignature?: components["schemas"]["RequiredSignature"];
             /** @default NONE */
             twoStepVerification?: components["schemas"]["TwoStepVerification"];
-        };
+        } & ({
+            /**
+             * @description Identifier of the contact to add. Required unless you send `person`.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            contactId: string;
+            person?: never;
+        } | {
+            /** @description The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+            person: components["schemas"]["CreateContact"];
+            contactId?: never;
+        });
         /** @description A party of a document. */
         Party: components["schemas"]["PartyBase"];
         /** @description Confirms that the party was removed. */
@@ -4005,89 +4114,6 @@ export interface components {
             /** @description The contacts of this page. */
             contacts: components["schemas"]["Contact"][];
             nextCursor: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @description An e-mail address. `null` for none.
-         * @example anna.lindqvist@example.com
-         */
-        EmailAddressOrNull: string | null;
-        /**
-         * Format: phone
-         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
-         * @example +46701740605
-         */
-        PhoneNumberOrNull: string | null;
-        /**
-         * Format: personnummer
-         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-         *     Responses contain it as it was sent. `null` for none.
-         * @example 19900101-0017
-         */
-        PersonalNumberOrNull: string | null;
-        /** @description The person to store. A contact as a response contains it is accepted too, and makes a copy. */
-        CreateContact: {
-            /**
-             * @description First name.
-             * @example Anna
-             */
-            firstName: string;
-            /**
-             * @description Last name. It may be empty for a person who has only one name.
-             * @example Lindqvist
-             */
-            lastName: string;
-            email?: components["schemas"]["EmailAddressOrNull"];
-            phone?: components["schemas"]["PhoneNumberOrNull"];
-            ssn?: components["schemas"]["PersonalNumberOrNull"];
-            /**
-             * @description Your own reference identifier. It does not need to be unique. `null` for none.
-             * @example crm-4711
-             */
-            externalId?: string | null;
-            /**
-             * @description Identifier of the company to associate with. `null` for none.
-             * @example cmp_01kakxv35be0nttz8znbxcy6s8
-             */
-            companyId?: string | null;
-            /**
-             * @description Role or title within the company. `null` for none.
-             * @example Managing director
-             */
-            companyRole?: string | null;
-            /** @description The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
-            company?: {
-                /**
-                 * @description Identifier of the company to associate with.
-                 * @example cmp_01kakxv35be0nttz8znbxcy6s8
-                 */
-                id: string;
-                /**
-                 * @description Ignored.
-                 * @example Lindqvist Bygg AB
-                 */
-                name?: string;
-                /**
-                 * @description Ignored.
-                 * @example 556016-0680
-                 */
-                orgNumber?: string;
-            };
-            /**
-             * @description Ignored. The new contact has an identifier of its own.
-             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
-             */
-            id?: string;
-            /**
-             * @description Ignored.
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            createdAt?: string;
-            /**
-             * @description Ignored.
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            updatedAt?: string;
         };
         /** @description The fields of the contact to change. A field that is absent stays as it was, and `null` empties a field. */
         UpdateContact: {
@@ -5886,8 +5912,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account of the key has no such contact. Nothing was changed. */
-        ContactUnknown: {
+        /** @description The account of the key has no such contact or company, or the `idempotency-key` belongs to another request. Nothing was changed. */
+        PersonUnknown: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -6845,6 +6871,10 @@ export type SigningOrder = components['schemas']['SigningOrder'];
 export type PartyBase = components['schemas']['PartyBase'];
 export type PartyWithSigningUrl = components['schemas']['PartyWithSigningUrl'];
 export type PartyList = components['schemas']['PartyList'];
+export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
+export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
+export type PersonalNumberOrNull = components['schemas']['PersonalNumberOrNull'];
+export type CreateContact = components['schemas']['CreateContact'];
 export type AddParty = components['schemas']['AddParty'];
 export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
@@ -6868,10 +6898,6 @@ export type UpdateField = components['schemas']['UpdateField'];
 export type SignerList = components['schemas']['SignerList'];
 export type Contact = components['schemas']['Contact'];
 export type ContactList = components['schemas']['ContactList'];
-export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
-export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
-export type PersonalNumberOrNull = components['schemas']['PersonalNumberOrNull'];
-export type CreateContact = components['schemas']['CreateContact'];
 export type UpdateContact = components['schemas']['UpdateContact'];
 export type Company = components['schemas']['Company'];
 export type CompanyList = components['schemas']['CompanyList'];
@@ -6972,7 +6998,7 @@ export type ResponseAttachmentNotFound = components['responses']['AttachmentNotF
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
 export type ResponseSealNotPending = components['responses']['SealNotPending'];
 export type ResponsePartyNotAddable = components['responses']['PartyNotAddable'];
-export type ResponseContactUnknown = components['responses']['ContactUnknown'];
+export type ResponsePersonUnknown = components['responses']['PersonUnknown'];
 export type ResponsePartyNotFound = components['responses']['PartyNotFound'];
 export type ResponsePartyNotRemovable = components['responses']['PartyNotRemovable'];
 export type ResponsePartyNotUpdatable = components['responses']['PartyNotUpdatable'];
@@ -7688,7 +7714,7 @@ export interface operations {
             409: components["responses"]["PartyNotAddable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ContactUnknown"];
+            422: components["responses"]["PersonUnknown"];
             429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8232,7 +8258,7 @@ export interface operations {
             409: components["responses"]["PartyNotAddable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ContactUnknown"];
+            422: components["responses"]["PersonUnknown"];
             429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -79,12 +79,18 @@ export class Schemas {
   }
 
   #differsInProperty(one: Atom, other: Atom): boolean {
+    if (this.#needsWhatIsRefused(one, other) || this.#needsWhatIsRefused(other, one)) return true
     const required = asArray(one['required']).filter((name) => asArray(other['required']).includes(name))
     return required.some((name) => {
       const values = this.#values(one, String(name))
       const others = this.#values(other, String(name))
       return values && others && values.every((value) => !others.includes(value))
     })
+  }
+
+  #needsWhatIsRefused(one: Atom, other: Atom): boolean {
+    const properties = asObject(other['properties'])
+    return asArray(one['required']).some((name) => properties[String(name)] === false)
   }
 
   /** Returns the values that a property can have, if its schema lists them itself. */

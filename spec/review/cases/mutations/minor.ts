@@ -6,6 +6,7 @@ import {
   parties,
   party,
   schema,
+  addAlternative,
   field,
   operation,
   event,
@@ -36,7 +37,8 @@ export const minor: Mutation[] = [
   ['a parameter is deprecated', (spec) => (spec['components'].parameters.Limit.deprecated = true)],
   ['an operation moves to another tag', (spec) => (operation(spec, parties, 'post').tags = ['Documents'])],
   ['an optional request field is added', (spec) => (schema(spec, 'AddParty').properties.note = { type: 'string' })],
-  ['a request field is no longer required', (spec) => (schema(spec, 'AddParty').required = ['contactId'])],
+  ['a request field is no longer required', (spec) => (schema(spec, 'CreateContact').required = ['firstName'])],
+  ['a required request field gets an alternative', (spec) => addAlternative(spec, false)],
   ['a response field is added', (spec) => (schema(spec, 'PartyBase').properties.note = { type: 'string' })],
   [
     'a response field that is always present is added',

@@ -41,6 +41,17 @@ export const inheritSecurity = (spec: Spec) => {
   delete operation(spec, parties, 'get').security
 }
 
+/** Lets a contact have a nickname instead of a last name. `other` is the schema of the field that belongs to the other alternative. */
+export function addAlternative(spec: Spec, other: unknown) {
+  const contact = schema(spec, 'CreateContact')
+  contact.required = ['firstName']
+  contact.properties.nickname = { type: 'string' }
+  contact.oneOf = [
+    { type: 'object', required: ['lastName'], properties: { nickname: other } },
+    { type: 'object', required: ['nickname'], properties: { lastName: other } },
+  ]
+}
+
 export function nullable(name: string) {
   return { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] }
 }

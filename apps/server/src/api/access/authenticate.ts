@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Scope, SecurityRequirement } from '@paraph/contract'
+import type { SecurityRequirement } from '@paraph/contract'
 import type { Context, RequestContext, SigningContext } from '#api/context.ts'
-import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
-import { insufficientScope } from '#platform/problems/credential-problems.ts'
+import { requireScopes } from './require-scopes.ts'
 
 /** The owner of the credential: an account or a party. */
 type Caller = Omit<Context, keyof RequestContext> | Omit<SigningContext, keyof RequestContext>
@@ -27,10 +26,4 @@ export function authenticate(schemes: Record<SecurityRequirement['scheme'], Auth
     if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes)
     next()
   }
-}
-
-function requireScopes(granted: Granted, needed: readonly Scope[]): void {
-  const missing = missingScopes(granted, needed)
-  if (missing.length === 0) return
-  throw insufficientScope(missing, `The key lacks the scope ${missing.join(', ')}. Use a key that has it.`)
 }

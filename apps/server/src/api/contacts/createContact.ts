@@ -1,8 +1,9 @@
 import type { Handler } from '#api/operation.ts'
+import { companyPointerOf } from '#domain/contacts/person-columns.ts'
 import { insertContact } from '#domain/contacts/store.ts'
 import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 
 export const createContact: Handler<'createContact'> = ({ body }, { now, account, ...deps }) =>
   insertContact(deps, account.id, body, now()).catch((error: unknown) =>
-    rethrowCompanyUnknown(error, body.companyId === undefined ? '/company/id' : '/companyId'),
+    rethrowCompanyUnknown(error, companyPointerOf(body)),
   )

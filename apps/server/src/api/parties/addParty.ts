@@ -1,33 +1,28 @@
+import { requireScopes } from '#api/access/require-scopes.ts'
 import type { Handler } from '#api/operation.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
-import { firstSendStatus, maxParties, requireOpen } from '#domain/lifecycle/party-rules.ts'
-import { countParties, insertParty } from '#domain/parties/store.ts'
+import { maxParties, requireOpen } from '#domain/lifecycle/party-rules.ts'
+import { countParties } from '#domain/parties/store.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { insertParty } from './insert-party.ts'
 
 /** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
 export const addParty: Handler<'addParty'> = (
   { path, body },
-  { account, actor, outbox, bankId, personalNumbers, ...deps },
+  { account, actor, scopes, outbox, bankId, personalNumbers, ...deps },
 ) => {
+  if (body.person && body.saveAsContact) requireScopes(scopes, ['contacts:write'], '/saveAsContact')
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async (document) => {
     requireOpen(document.status)
     requireNotSealing(document)
     if ((await countParties(document)) >= maxParties) throw new Problem('party_limit_reached')
-    const sendStatus = firstSendStatus(body.deliveryMethod)
-    const party = await insertParty(document, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
-    if (!party) throw contactUnknown()
+    const party = await insertParty(document, body, personalNumbers)
     document.record({ type: 'party.added', partyId: party.id, actor })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return withNumber(party, personalNumbers)
-  })
-}
-
-function contactUnknown(): Problem {
-  return new Problem('contact_unknown', undefined, {
-    errors: [{ pointer: '/contactId', code: 'unknown', detail: 'is not the identifier of a contact of this account' }],
   })
 }

@@ -6,6 +6,7 @@ import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+import { personColumns } from './person-columns.ts'
 
 interface Deps {
   db: Database
@@ -38,14 +39,8 @@ export async function insertContact(
         .values({
           id: newId('ctc'),
           account_id: accountId,
-          first_name: contact.firstName,
           last_name: contact.lastName,
-          email: contact.email ?? null,
-          phone: contact.phone ? toE164(contact.phone)! : null,
-          ...numberColumns(contact.ssn, personalNumbers),
-          external_id: contact.externalId ?? null,
-          company_role: contact.companyRole ?? null,
-          company_id: contact.companyId === undefined ? (contact.company?.id ?? null) : contact.companyId,
+          ...personColumns(contact, personalNumbers),
           created_at: at,
           updated_at: at,
         })

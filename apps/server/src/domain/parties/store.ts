@@ -1,10 +1,9 @@
-import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
+import type { Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
-import { newId } from '#platform/database/ids.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 export interface PartyKey extends DocumentKey {
@@ -13,11 +12,6 @@ export interface PartyKey extends DocumentKey {
 
 /** A party as the API returns it, except that the personal number is not readable. `withNumber` makes it readable. */
 export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null }
-
-type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
-  signingOrder: number | null
-  sendStatus: SendStatus | null
-}
 
 /** The columns of a party that the API returns. */
 export const partyFields = [
@@ -51,68 +45,6 @@ export async function countParties({ tx, id }: DocumentLock): Promise<number> {
     .where('document_id', '=', id)
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Inserts a copy of the contact as it is now. Returns undefined if the account has no such contact. */
-export function insertParty(
-  { tx, id, accountId }: DocumentLock & DocumentKey,
-  party: NewParty,
-): Promise<PartyRow | undefined> {
-  return tx
-    .insertInto('parties')
-    .columns([
-      'id',
-      'document_id',
-      'name',
-      'first_name',
-      'role',
-      'delivery_method',
-      'required_signature',
-      'two_step_verification',
-      'send_status',
-      'email',
-      'phone',
-      'company_name',
-      'company_role',
-      'company_org_number',
-      'external_id',
-      'company_id',
-      'ssn_plain',
-      'ssn_encrypted',
-      'ssn_hash',
-      'signing_order',
-    ])
-    .expression((query) =>
-      query
-        .selectFrom('contacts')
-        .leftJoin('companies', 'companies.id', 'contacts.company_id')
-        .select((select) => [
-          select.val(newId('pty')).as('id'),
-          select.val(id).as('document_id'),
-          select.fn<string>('btrim', [select.fn('concat_ws', [select.val(' '), 'first_name', 'last_name'])]).as('name'),
-          'first_name',
-          select.val(party.role).as('role'),
-          select.val(party.deliveryMethod).as('delivery_method'),
-          select.val(party.requiredSignature).as('required_signature'),
-          select.val(party.twoStepVerification).as('two_step_verification'),
-          select.val(party.sendStatus).as('send_status'),
-          'email',
-          'phone',
-          'companies.name as company_name',
-          'company_role',
-          'companies.org_number as company_org_number',
-          'external_id',
-          'company_id',
-          'ssn_plain',
-          'ssn_encrypted',
-          'ssn_hash',
-          select.cast<number | null>(select.val(party.signingOrder), 'integer').as('signing_order'),
-        ])
-        .where('contacts.id', '=', party.contactId)
-        .where('contacts.account_id', '=', accountId),
-    )
-    .returning(partyFields)
-    .executeTakeFirst()
 }
 
 /** Returns the party with the nonce of its links and the status of its document. */

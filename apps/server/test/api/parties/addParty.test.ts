@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { useServer } from '../../support/server.ts'
+import { type TestAccount, useServer } from '../../support/server.ts'
 
-const { db, newAccount } = await useServer()
+const { db, newAccount, newKey } = await useServer()
 const path = '/api/v1/documents/{id}/parties'
 const account = await newAccount()
 
@@ -71,12 +72,101 @@ test('200 for the same contact again, as another party; a body without the requi
   }
 })
 
+const bo = { firstName: 'Bo', lastName: 'Berg' }
+
+test('200 adds a person in place with the same rules as a contact, and stores no contact', async () => {
+  const owner = await newAccount()
+  const company = await owner.company()
+  const { id } = await owner.draftDocument()
+  const person = {
+    ...bo,
+    email: 'bo.berg@example.com',
+    phone: '070-174 06 05',
+    ssn: '19900101-0017',
+    externalId: 'crm-4711',
+    companyRole: 'Managing director',
+  }
+  const add = (body: AddParty) => owner.client.POST(path, { params: { path: { id } }, body })
+  const stored = await owner.contact({ ...person, companyId: company.id })
+  const copied = await add({ contactId: stored.id, role: 'ACCEPTOR', signingOrder: 2 })
+  for (const of of [{ companyId: company.id }, { company: stored.company! }]) {
+    const { data } = await add({ person: { ...person, ...of }, role: 'ACCEPTOR', signingOrder: 2 })
+    expect(data).toEqual({ ...copied.data, id: expect.stringMatching(/^pty_/) })
+    expect(data).toMatchObject({ name: 'Bo Berg', phone: '+46701740605', companyName: company.name })
+  }
+  // As a response contains it, the contact is only a pattern for the person.
+  expect((await add({ person: stored, role: 'SIGNER' })).data).toMatchObject({ name: 'Bo Berg', email: person.email })
+  expect((await add({ person: { firstName: 'Bo', lastName: '' }, role: 'SIGNER' })).data).toMatchObject({ name: 'Bo' })
+  expect(await contactsOf(owner)).toEqual([stored])
+  const rows = await db.selectFrom('parties').select('first_name').where('document_id', '=', id).execute()
+  expect(rows.map(({ first_name }) => first_name)).toEqual(['Bo', 'Bo', 'Bo', 'Bo', 'Bo'])
+})
+
+test('200 with saveAsContact stores the person as a contact too, which needs contacts:write; 403 without it, and nothing is stored', async () => {
+  const owner = await newAccount()
+  const { id } = await owner.draftDocument()
+  const body = { person: { ...bo, phone: '070-174 06 05' }, role: 'SIGNER', saveAsContact: true } as const
+  const limited = await newKey(owner.id, ['documents:write'])
+  const { error, response } = await limited.client.POST(path, { params: { path: { id } }, body })
+  expect(error).toMatchObject({ status: 403, code: 'insufficient_scope', errors: [{ pointer: '/saveAsContact' }] })
+  expect(error?.detail).toContain('contacts:write')
+  expect(response.headers.get('www-authenticate')).toContain('scope="contacts:write"')
+  expect([await contactsOf(owner), await partiesOf(id)]).toEqual([[], 0])
+
+  const notSaved = { ...body, saveAsContact: false }
+  expect((await limited.client.POST(path, { params: { path: { id } }, body: notSaved })).response.status).toBe(200)
+  expect(await contactsOf(owner)).toEqual([])
+  const { data } = await owner.client.POST(path, { params: { path: { id } }, body })
+  const [saved, ...others] = await contactsOf(owner)
+  expect([saved, others]).toEqual([expect.objectContaining({ ...bo, phone: data!.phone, email: null }), []])
+
+  const named = { contactId: saved!.id, role: 'SIGNER', saveAsContact: true } as const
+  expect((await limited.client.POST(path, { params: { path: { id } }, body: named })).response.status).toBe(200)
+  expect(await contactsOf(owner)).toHaveLength(1)
+})
+
+test('422 for a person of a company of another account; neither a party nor a contact is stored', async () => {
+  const owner = await newAccount()
+  const { id } = await owner.draftDocument()
+  const { id: companyId } = await account.company()
+  for (const saveAsContact of [false, true]) {
+    for (const [of, pointer] of [
+      [{ companyId }, '/person/companyId'],
+      [{ company: { id: companyId } }, '/person/company/id'],
+    ] as const) {
+      const body = { person: { ...bo, ...of }, role: 'SIGNER', saveAsContact } as const
+      const { error } = await owner.client.POST(path, { params: { path: { id } }, body })
+      expect(error).toMatchObject({ status: 422, code: 'company_unknown', errors: [{ pointer }] })
+    }
+  }
+  expect([await contactsOf(owner), await partiesOf(id)]).toEqual([[], 0])
+})
+
 const refused = await account.draftDocument()
 const contact = await account.contact()
 
 test.each([
+  [{}, '/contactId', 'required', 'is required, unless you send person'],
+  [{ contactId: contact.id, person: bo }, '/person', 'unexpected', 'must be absent, because you send contactId'],
+])('400 for neither or both of contactId and person says what to do: %j', async (fields, pointer, code, detail) => {
+  const body = { role: 'SIGNER', ...fields } as never
+  const { error } = await account.client.POST(path, { params: { path: refused }, body })
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer, code, detail }] })
+  expect(error?.errors).toHaveLength(1)
+  const wrong = { ...fields, deliveryMethod: 'FAX' } as never
+  const both = await account.client.POST(path, { params: { path: refused }, body: wrong })
+  expect(both.error?.errors?.map((fault) => fault.pointer)).toEqual([pointer, '/deliveryMethod'])
+  expect(await partiesOf(refused.id)).toBe(0)
+})
+
+test.each([
   [{ contactId: '' }, '/contactId', 'min_length'],
-  [{ contactId: undefined }, '/contactId', 'required'],
+  [{ person: { firstName: '', lastName: '' }, contactId: undefined }, '/person/firstName', 'min_length'],
+  [{ person: { firstName: 'Bo' }, contactId: undefined }, '/person/lastName', 'required'],
+  [{ person: { ...bo, email: 'bo' }, contactId: undefined }, '/person/email', 'pattern'],
+  [{ person: { ...bo, name: 'Bo' }, contactId: undefined }, '/person/name', 'additional_properties'],
+  [{ person: null, contactId: undefined }, '/person', 'type'],
+  [{ saveAsContact: 'yes' }, '/saveAsContact', 'type'],
   [{ role: 'WITNESS' }, '/role', 'enum'],
   [{ role: null }, '/role', 'type'],
   [{ signingOrder: 0 }, '/signingOrder', 'minimum'],
@@ -131,6 +221,10 @@ test('409 for the 101st party, even if several are added concurrently', async ()
   expect(last.find(({ error }) => error)?.error).toMatchObject({ status: 409, code: 'party_limit_reached' })
   expect(await partiesOf(id)).toBe(100)
 })
+
+async function contactsOf({ client }: TestAccount) {
+  return (await client.GET('/api/v1/contacts')).data!.contacts
+}
 
 async function partiesOf(documentId: string): Promise<number> {
   const rows = await db.selectFrom('parties').select('id').where('document_id', '=', documentId).execute()

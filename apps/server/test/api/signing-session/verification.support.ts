@@ -22,7 +22,10 @@ export function verifierOn({
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  return async function verifiedParty(fields: Partial<AddParty> = {}, contact: Partial<CreateContact> = {}) {
+  return async function verifiedParty(
+    fields: Partial<Omit<AddParty, 'person'>> = {},
+    contact: Partial<CreateContact> = {},
+  ) {
     const account = await newAccount()
     const contactId = (await account.contact({ email, phone, ...contact })).id
     const body = { contactId, twoStepVerification: 'SMS_BEFORE_SIGNING', ...fields } as const

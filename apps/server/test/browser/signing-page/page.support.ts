@@ -37,7 +37,7 @@ export async function startPages(options: ServerOptions = {}) {
 
   /** Sends a document, and returns what its parties and the account need. */
   const send = async (
-    parties: Partial<AddParty>[] = [{ requiredSignature: 'CLICK_TO_SIGN' }],
+    parties: Partial<Omit<AddParty, 'person'>>[] = [{ requiredSignature: 'CLICK_TO_SIGN' }],
     document: Partial<CreateDocument> = {},
     { mode, ssn, fields = [] }: { mode?: Mode; ssn?: string; fields?: FieldOf[] } = {},
   ) => {

@@ -9,8 +9,9 @@ export interface Schema {
   const?: unknown
   anyOf?: Schema[]
   allOf?: Schema[]
+  oneOf?: Schema[]
   required?: string[]
-  properties?: Record<string, Schema>
+  properties?: Record<string, Schema | false>
   items?: Schema
   uniqueItems?: boolean
   minItems?: number
@@ -101,12 +102,21 @@ function lists({ items = {}, uniqueItems, minItems = 0, maxItems = 3 }: Schema, 
     : fc.array(values, limits)
 }
 
-function objects({ properties = {}, required = [], allOf = [] }: Schema, wrong: number): Values {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valuesOf(one, wrong)]))
+function objects({ oneOf, ...schema }: Schema, wrong: number): Values {
+  if (oneOf) return fc.oneof(...oneOf.map((one) => objects(alternative(schema, one), wrong)))
+  const { properties = {}, required = [], allOf = [] } = schema
+  const present = Object.entries(properties).flatMap(([name, one]) => (one ? [[name, valuesOf(one, wrong)]] : []))
+  const fields = Object.fromEntries(present) as Record<string, Values>
   const requiredKeys = required.filter((name) => name in fields)
   const own = fc.record(fields, { requiredKeys, noNullPrototype: true })
   const parts = allOf.map((one) => rightValues(one, wrong))
   return fc.tuple(own, ...parts).map((all) => Object.assign({}, ...all) as object)
+}
+
+/** An alternative requires or refuses fields that are described beside the list. */
+function alternative({ properties, required = [], ...schema }: Schema, one: Schema): Schema {
+  const all = { ...properties, ...one.properties }
+  return { ...schema, properties: all, required: [...required, ...(one.required ?? [])] }
 }
 
 const samples: Record<string, string[]> = {

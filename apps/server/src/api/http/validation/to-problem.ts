@@ -22,8 +22,48 @@ export function toProblem(error: unknown): Problem {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
   const faults = faultsOfRequest(error)
-  if (faults) return invalidRequest(faults.map(toFault))
+  if (faults) return invalidRequest(toFaults(faults))
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
+}
+
+function toFaults(faults: RequestFault[]): Fault[] {
+  const chosen = new Set(faults.filter(({ keyword }) => keyword === 'oneOf').map(({ path }) => path))
+  if (chosen.size === 0) return faults.map(toFault)
+  const isOfChoice = ({ path, keyword }: RequestFault) =>
+    keyword === 'oneOf' || ((keyword === 'required' || keyword === REFUSED) && chosen.has(splitPath(path).parent))
+  return [
+    ...Array.from(chosen, (parent) => faultOfChoice(parent, faults.filter(isOfChoice))),
+    ...faults.filter((fault) => !isOfChoice(fault)).map(toFault),
+  ]
+}
+
+/** The keyword of a field that an alternative of its object does not have. */
+const REFUSED = 'false schema'
+
+/**
+ * For an object that has one of several fields, the validator reports each field of each alternative. The fault names one of them: what the first alternative lacks or
+ * refuses, because the clients of the first release send that one.
+ */
+function faultOfChoice(object: string, faults: RequestFault[]): Fault {
+  const namesOf = (wanted: string) =>
+    faults
+      .filter(({ keyword, path }) => keyword === wanted && splitPath(path).parent === object)
+      .map(({ path }) => splitPath(path).name)
+  const [missing, ...instead] = namesOf('required')
+  const [refused, ...sent] = namesOf(REFUSED)
+  const pointer = pointerOf(object, 'oneOf')
+  return missing === undefined
+    ? {
+        pointer: `${pointer}/${refused}`,
+        code: 'unexpected',
+        detail: `must be absent, because you send ${sent.join()}`,
+      }
+    : { pointer: `${pointer}/${missing}`, code: 'required', detail: `is required, unless you send ${instead.join()}` }
+}
+
+function splitPath(path: string): { parent: string; name: string } {
+  const at = path.lastIndexOf('/')
+  return { parent: path.slice(0, at), name: path.slice(at + 1) }
 }
 
 function toFault({ path, message, keyword = 'invalid' }: RequestFault): Fault {

@@ -63,7 +63,7 @@ export async function startBankId(options: ServerOptions = {}) {
   }
 
   /** Sends a document to parties with BankID. The first one signs. */
-  const sent = async (fields: Partial<AddParty> = {}, ...others: Partial<AddParty>[]) => {
+  const sent = async (fields: Partial<Omit<AddParty, 'person'>> = {}, ...others: Partial<AddParty>[]) => {
     const account = await server.newAccount('TEST')
     const ssn = newPersonalNumber()
     const contactId = (await account.contact({ email: 'anna.lindqvist@example.com', ssn })).id

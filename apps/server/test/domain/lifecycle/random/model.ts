@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AddParty } from '@paraph/client'
 import { changeFields } from './draft-fields.ts'
 import type { FieldOperation } from './fields.ts'
 import { asking, Life, textOf } from './life.ts'
-import { type Change, day, hour, type Operation, type Person, removed } from './operations.ts'
+import { type Change, day, hour, type Operation, type Person, removed, type Task } from './operations.ts'
 import { addressOf, codeAddressOf, isTurnOf, type Message, mustAct, newParty, type Party } from './party.ts'
 
 /** The outcomes that can be recorded for a message, by its present status. */
@@ -161,7 +160,7 @@ export class Model extends Life {
     return 'done'
   }
 
-  #add(fields: Person & Omit<AddParty, 'contactId'>): string {
+  #add(fields: Person & Task): string {
     if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
     if (this.isSealing) return '409 document_sealing'
     const party = newParty(this.everybody.length, fields)

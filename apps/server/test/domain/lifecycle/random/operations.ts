@@ -24,9 +24,12 @@ export interface Person {
 
 export type Change = Omit<UpdateParty, 'role'> & { role?: PartyRole }
 
+/** How a person takes part. */
+export type Task = Omit<AddParty, 'contactId' | 'person' | 'saveAsContact'>
+
 /** One step of a life. Parties and messages are numbered in the order of their creation; negative numbers count messages from the end. */
 export type Operation =
-  | { do: 'add'; person: Person; fields: Omit<AddParty, 'contactId'> }
+  | { do: 'add'; person: Person; fields: Task; inPlace: boolean }
   | { do: 'update'; party: number; change: Change }
   | { do: 'remove'; party: number }
   | { do: 'remind'; party: number }
@@ -81,6 +84,7 @@ const add = record<Operation & { do: 'add' }>({
     phone: seldomNull(persons.phone[0]!),
     ssn: seldomNull(persons.ssn[0]!),
   }),
+  inPlace: fc.boolean(),
   fields: fc
     .tuple(
       record({ role, signingOrder, deliveryMethod, requiredSignature, twoStepVerification }),

@@ -1,7 +1,6 @@
-import type { AddParty } from '@paraph/client'
-import type { Person } from './operations.ts'
+import type { Person, Task } from './operations.ts'
 
-export interface Party extends Person, Required<Omit<AddParty, 'contactId'>> {
+export interface Party extends Person, Required<Task> {
   number: number
   name: string
   isRemoved: boolean
@@ -34,7 +33,7 @@ export interface Message {
   status: string
 }
 
-export function newParty(number: number, fields: Person & Omit<AddParty, 'contactId'>): Party {
+export function newParty(number: number, fields: Person & Task): Party {
   return {
     signingOrder: null,
     deliveryMethod: 'EMAIL',

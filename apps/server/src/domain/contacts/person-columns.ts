@@ -1,0 +1,27 @@
+import type { CreateContact } from '@paraph/contract'
+import { numberColumns } from '#domain/personal-numbers/columns.ts'
+import { toE164 } from '#platform/formats/phone-number.ts'
+import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+
+/** Returns the columns of a person that a contact and a party have in common. */
+export function personColumns(person: CreateContact, numbers: PersonalNumbers) {
+  return {
+    first_name: person.firstName,
+    email: person.email ?? null,
+    phone: person.phone ? toE164(person.phone)! : null,
+    ...numberColumns(person.ssn, numbers),
+    external_id: person.externalId ?? null,
+    company_role: person.companyRole ?? null,
+    company_id: companyIdOf(person),
+  }
+}
+
+/** A contact as a response contains it has its company as an object. */
+export function companyIdOf({ companyId, company }: CreateContact): string | null {
+  return companyId === undefined ? (company?.id ?? null) : companyId
+}
+
+/** Returns the JSON pointer to the identifier of the company. */
+export function companyPointerOf({ companyId }: CreateContact): string {
+  return companyId === undefined ? '/company/id' : '/companyId'
+}
