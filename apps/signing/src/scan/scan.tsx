@@ -65,7 +65,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
   }
   const [isOnPhone] = useState(() => matchMedia('(pointer: coarse)').matches)
   const askPhone = () => {
-    phone.resume()
+    phone.start()
     showCode(true)
   }
   return (

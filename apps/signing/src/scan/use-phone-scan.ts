@@ -12,7 +12,7 @@ export function usePhoneScan(onUploaded: () => void) {
   const { signing, recover } = usePage()
   const [state, setState] = useState<PhoneScanState>('starting')
   const [url, setUrl] = useState<string>()
-  const work = useRef<AbortController>(undefined)
+  const work = useRef(new AbortController())
   /** The page may have changed since the code was made. */
   const finish = useRef(onUploaded)
   finish.current = onUploaded
@@ -23,10 +23,7 @@ export function usePhoneScan(onUploaded: () => void) {
       // A hidden page looks again when it is visible.
       const scan = document.visibilityState === 'visible' && (await signing.getPhoneScan({ maxRetries: 0, signal }))
       if (signal.aborted) return
-      if (scan && scan.isUploaded) {
-        work.current = undefined
-        return finish.current()
-      }
+      if (scan && scan.isUploaded) return finish.current()
       if (scan) setState('waiting')
     } catch (error) {
       if (signal.aborted) return
@@ -36,13 +33,23 @@ export function usePhoneScan(onUploaded: () => void) {
     }
     setTimeout(() => void look(signal), LOOK_AGAIN_AFTER)
   }
+  /** Finds a code that still works, also if this page was loaded again. The phone may be at work, and a new code would end that. */
+  const findRunning = async (signal: AbortSignal) => {
+    try {
+      const scan = await signing.getPhoneScan({ signal })
+      return scan.isUploaded ? undefined : scan
+    } catch (error) {
+      if (isParaphError(error) && error.status === 404) return undefined
+      throw error
+    }
+  }
   const start = async () => {
-    work.current?.abort()
+    work.current.abort()
     work.current = new AbortController()
     const { signal } = work.current
     setState('starting')
     try {
-      const { url } = await signing.startPhoneScan({ signal })
+      const { url } = (await findRunning(signal)) ?? (await signing.startPhoneScan({ signal }))
       setUrl(url)
       setState('waiting')
       setTimeout(() => void look(signal), LOOK_AGAIN_AFTER)
@@ -53,20 +60,7 @@ export function usePhoneScan(onUploaded: () => void) {
       if (isParaphError(error) && error.status >= 400 && error.status < 429) void recover(error)
     }
   }
-  const stop = () => {
-    work.current?.abort()
-    work.current = undefined
-  }
+  const stop = () => work.current.abort()
   useEffect(() => stop, [])
-  const isAlive = work.current !== undefined && (state === 'waiting' || state === 'offline')
-  return {
-    state,
-    url,
-    /** Makes a new code. The code before no longer works. */
-    start: () => void start(),
-    /** Shows a code that still works again, because the phone may be at work. */
-    resume: () => void (isAlive || start()),
-    /** Waits no longer. */
-    stop,
-  }
+  return { state, url, start: () => void start(), stop }
 }

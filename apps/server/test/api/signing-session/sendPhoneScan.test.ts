@@ -1,3 +1,4 @@
+import type { VerificationPass } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_SCANS } from '#domain/documents/upload-limit.ts'
 import { allScansRoom, maxFileBytes } from '#platform/pdf/room.ts'
@@ -8,11 +9,13 @@ import { onePagePdf } from '../../support/pdf.ts'
 import { useServer } from '../../support/server.ts'
 import { manual, path, phoneScanOn, sendScan } from './phone-scan.support.ts'
 import { signingOn } from './signing.support.ts'
+import { verifierOn } from './verification.support.ts'
 
 const server = await useServer()
 const { db, services } = server
 const sentTo = signingOn(server)
 const started = phoneScanOn(server)
+const verifiedParty = verifierOn(server)
 const photo = new Uint8Array(jpeg(200, 100, 6))
 
 const expireAt = (partyId: string, at: Date) =>
@@ -75,7 +78,7 @@ test('a file that has arrived in time is stored; a start while the file is check
     expect((await sendScan(client)).error).toMatchObject({ status: 404, code: 'phone_scan_not_found' })
   expect(await scan()).toBeUndefined()
   const { data: last } = await computer.POST(path)
-  meanwhile(() => expireAt(ids[0]!, new Date()))
+  meanwhile(() => expireAt(ids[0]!, new Date(Date.now() + 1)))
   expect((await sendScan(phoneOf(last!.url))).response.status).toBe(200)
   expect(await scan()).toBeDefined()
 })
@@ -117,6 +120,16 @@ test('the limits are those of an upload from the computer: 409 if the scans of t
   expect((await sendScan(computer)).error).toMatchObject({ status: 409, code: 'scan_limit_reached' })
   await db.updateTable('upload_counts').set({ files: MAX_SCANS }).where('name', '=', ids[0]!).execute()
   expect((await sendScan(computer)).error).toMatchObject({ status: 429, code: 'upload_limit_reached' })
+})
+
+test('200 without the proof of the two-step verification, because only a party that has it gets the code', async () => {
+  const { send, confirm, code, token } = await verifiedParty(manual)
+  await send()
+  const { pass } = (await (await confirm({ code: await code() })).json()) as VerificationPass
+  const { data } = await server.asParty(await token(), { 'verification-pass': pass }).POST(path)
+  const phone = server.asParty(new URL(data!.url).hash.replace('#scan=', ''))
+  expect((await phone.GET(path)).response.status).toBe(200)
+  expect((await sendScan(phone)).data).toMatchObject({ isUploaded: true })
 })
 
 test('404 before it was started; 403 with the link of the party and without the proof of its verification', async () => {

@@ -27,6 +27,13 @@ async function photo(tab: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
+async function inBothColours(tab: Page, name: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await tab.emulateMedia({ colorScheme })
+    await screenshot(tab, `${name}.${colorScheme}`)
+  }
+}
+
 async function openPaper() {
   const sent = await send([{ requiredSignature: 'MANUAL' }])
   const computer = await open(await sent.token(), { ...desktop, viewport: { width: 1280, height: 650 } })
@@ -40,10 +47,7 @@ test('the party scans the code, photographs on the phone, sees the scan at the c
   await tab.keyboard.press('Enter')
   await code(tab).waitFor()
   await dialog(tab).getByText('Waiting for your phone…').waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await tab.emulateMedia({ colorScheme })
-    await screenshot(tab, `signing-page/scan-phone-code.${colorScheme}`)
-  }
+  await inBothColours(tab, 'signing-page/scan-phone-code')
   expect(await seriousViolations(tab)).toEqual([])
   const inView = (await dialog(tab).getByRole('button', { name: 'Close' }).boundingBox())!
   expect(inView.y + inView.height).toBeLessThanOrEqual(650)
@@ -54,19 +58,20 @@ test('the party scans the code, photographs on the phone, sees the scan at the c
   await scanned.tab.locator('input[capture=environment]').waitFor({ state: 'attached' })
   expect(await startButton(scanned.tab).count()).toBe(0)
   expect(await smallTargets(scanned.tab)).toEqual([])
-  await screenshot(scanned.tab, 'signing-page/scan-phone-start')
+  await inBothColours(scanned.tab, 'signing-page/scan-phone-start')
   const picker = scanned.tab.locator('input[type=file][multiple]')
   await picker.setInputFiles([await photo(scanned.tab, 'page-1.jpg'), await photo(scanned.tab, 'second-page.jpg')])
   const upload = scanned.tab.getByRole('button', { name: 'Upload 2 pages' })
   await upload.waitFor()
   await scanned.tab.getByRole('button', { name: 'Later: page 1' }).tap()
-  await screenshot(scanned.tab, 'signing-page/scan-phone-photos')
+  await inBothColours(scanned.tab, 'signing-page/scan-phone-photos')
   expect(await seriousViolations(scanned.tab)).toEqual([])
 
-  // A party that has scanned the code may close the dialog. The page still waits, and shows the same code again.
+  // The phone is at work, so a page that is loaded again shows the same code.
   const shown = await fragment(tab)
-  await tab.keyboard.press('Escape')
+  await tab.reload()
   await startButton(tab).click()
+  await code(tab).waitFor()
   expect(await fragment(tab)).toBe(shown)
   await scanned.context.setOffline(true)
   await tab.context().setOffline(true)
@@ -77,7 +82,7 @@ test('the party scans the code, photographs on the phone, sees the scan at the c
   await tab.context().setOffline(false)
   await upload.tap()
   await expectTitle(scanned.tab, 'Your pages are on your computer')
-  await screenshot(scanned.tab, 'signing-page/scan-phone-sent')
+  await inBothColours(scanned.tab, 'signing-page/scan-phone-sent')
 
   await tab.getByText('Your phone has uploaded the scan.').first().waitFor()
   await expect.poll(() => tab.locator('.uploaded-pages canvas').count()).toBe(2)
@@ -85,7 +90,7 @@ test('the party scans the code, photographs on the phone, sees the scan at the c
   expect(await dialog(tab).count()).toBe(0)
   const pages = (await tab.locator('.uploaded-pages').boundingBox())!
   expect(pages.y > 0 && pages.y + pages.height <= 650, 'the next step is to look at the scan').toBe(true)
-  await screenshot(tab, 'signing-page/scan-phone-arrived')
+  await inBothColours(tab, 'signing-page/scan-phone-arrived')
   const stored = await scanOf(ids[0]!)
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
