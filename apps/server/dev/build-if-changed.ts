@@ -18,6 +18,7 @@ const stamp = join(root, 'node_modules/.cache/paraph/built')
 /** All files that turbo hashes for these builds, and a few more. A test compares this list with turbo's list. */
 const sources = [
   '.changeset',
+  'apps/console',
   'apps/docs',
   'apps/server/build.ts',
   'apps/server/bundle.ts',
@@ -35,7 +36,7 @@ const sources = [
   // The list of the installed packages, which npm writes at the end.
   'node_modules/.package-lock.json',
 ]
-const pages = ['apps/docs/dist', 'apps/signing/dist']
+const pages = ['apps/console/dist', 'apps/docs/dist', 'apps/signing/dist']
 const results = [...pages, 'apps/server/dist']
 
 /** Neither sources nor results. */

@@ -70,7 +70,9 @@ async function start() {
     onOutput(chunk) {
       process.stdout.write(chunk)
       address = /API +(http\S+)\/api\/v1/.exec(String(chunk))?.[1] ?? address
-      if (chunk.includes('Paraph is ready.')) say(`${lines.join('\n')}\n`)
+      if (!chunk.includes('Paraph is ready.')) return
+      const console = key && address ? `  Console ${address}/#key=${key}\n` : ''
+      say(`${lines.join('\n')}\n${console}`)
     },
   })
   return async () => {

@@ -6,6 +6,7 @@ import { listenForHost } from './session/host.ts'
 import { sweepLinks } from './session/bankid-storage.ts'
 import { forgetActs, watchActs } from './session/person-act.ts'
 import { onNewLink, takeReturn, takeTask, takeToken } from './session/link.ts'
+import '@paraph/ui/base.css'
 import './styles/controls.css'
 import './styles/page.css'
 

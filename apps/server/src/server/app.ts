@@ -52,6 +52,8 @@ export interface AppOptions {
   corsOrigins?: CorsOrigins | undefined
   /** The origins whose pages may embed the signing page in a frame. */
   frameAncestors?: string[]
+  /** False if the operator hides the console. */
+  hasConsole?: boolean
   /** The trusted proxies: their number, or their addresses. Only these may set `x-forwarded-for`. */
   trustProxy?: number | string[] | undefined
   metrics?: Metrics | undefined
@@ -78,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     handlers = allHandlers,
     https = false,
     frameAncestors = [],
+    hasConsole = true,
     metrics,
     tracing,
     hooks = [],
@@ -117,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   pages.use(
     probes(ready, { sealing: options.sealing, bankId: services.bankId }),
     lookup,
-    staticPages({ frameAncestors }),
+    staticPages({ frameAncestors, hasConsole }),
     ...hooks,
   )
   const handle = chain(

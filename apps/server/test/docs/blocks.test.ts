@@ -36,6 +36,7 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
     ['The secret key', 'sh', 'campaigns/docs/operating.test.ts'],
     ['If the key is lost', 'sh', 'campaigns/docs/operator-commands.test.ts'],
   ],
+  console: [],
   email: [
     ['Set it up', 'sh', 'campaigns/docs/commands.test.ts'],
     ['Test it', 'sh', 'campaigns/docs/email.test.ts'],

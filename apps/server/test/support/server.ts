@@ -42,7 +42,7 @@ type SealEnvironment = Partial<Record<'SEAL_CERTIFICATE' | 'SEAL_KEY_COMMAND' | 
 
 export interface ServerOptions extends Pick<
   AppOptions,
-  'https' | 'corsOrigins' | 'frameAncestors' | 'metrics' | 'hooks' | 'trustProxy'
+  'https' | 'corsOrigins' | 'frameAncestors' | 'hasConsole' | 'metrics' | 'hooks' | 'trustProxy'
 > {
   handlers?: Handlers
   sunset?: Date

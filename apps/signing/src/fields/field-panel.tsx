@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 import type { Signature } from '../session/signature.ts'
 import { usePage } from '../session/page-context.ts'
 import type { KnownSession } from '../session/stage.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
-import { Alert } from '../layout/alert.tsx'
+import { announce } from '@paraph/ui/announce.ts'
+import { Alert } from '@paraph/ui/alert.tsx'
 import { type Filling, isMark } from './filling.ts'
 import { goToField } from './go-to-field.ts'
 import { useFieldsTexts } from './texts/fields-texts.ts'

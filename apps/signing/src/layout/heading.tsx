@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 
 let isFirst = true
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
-import { Alert } from './alert.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
 
 interface LazyProps<Props> {
   /** Imports the view. It must not change. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks'
-import { Alert } from '../layout/alert.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
 import { Heading } from '../layout/heading.tsx'
 import type { Strokes } from '../session/signature.ts'
 import { PadButtons } from '../signature/pad-buttons.tsx'

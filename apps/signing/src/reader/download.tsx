@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 import { useContext, useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
-import { Alert } from '../layout/alert.tsx'
+import { announce } from '@paraph/ui/announce.ts'
+import { Alert } from '@paraph/ui/alert.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 import { useTexts } from '../texts/language.ts'
 
 interface PageJumpProps {

@@ -1,7 +1,7 @@
 import type { SigningSession } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Alert } from '../layout/alert.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
 import { useTexts } from '../texts/language.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { FileSource } from './load-file.ts'

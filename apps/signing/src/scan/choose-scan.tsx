@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { canReadCanvas } from '../browser/picture.ts'
-import { Alert } from '../layout/alert.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
 import { FileButton } from '../layout/file-button.tsx'
 import { formatSize } from '../texts/format-size.ts'
 import { useTexts } from '../texts/language.ts'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { Dialog } from '../layout/dialog.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useScanTexts } from './texts/scan-texts.ts'
 
 const ZOOMS = [1, 1.5, 2, 3]

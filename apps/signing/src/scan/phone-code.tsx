@@ -1,5 +1,5 @@
-import { Alert } from '../layout/alert.tsx'
-import { Dialog } from '../layout/dialog.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
 import { QrCode } from '../layout/qr-code.tsx'
 import { useScanTexts } from './texts/scan-texts.ts'
 import type { usePhoneScan } from './use-phone-scan.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 import { goTo } from '../layout/go-on.tsx'
 import { DownloadButton } from '../reader/download.tsx'
 import { usePage } from '../session/page-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Alert } from '../layout/alert.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
 import type { DrawnPage, drawPage, PDFDocumentProxy } from '../reader/pdf.ts'
 import { usePage } from '../session/page-context.ts'
 import { Enlarged } from './enlarged.tsx'

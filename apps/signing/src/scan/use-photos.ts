@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 import type { Draft, Photo } from '../session/draft.ts'
 import { preparePhoto, type PhotoFault, releasePhoto } from './photo.ts'
 import { useScanTexts } from './texts/scan-texts.ts'

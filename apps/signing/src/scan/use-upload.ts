@@ -1,6 +1,6 @@
 import { type CallOptions, isParaphError, type ParaphError } from '@paraph/client'
 import { useRef, useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 import { type Connection, connect } from '../session/connection.ts'
 import type { Draft } from '../session/draft.ts'
 import { sendWithProgress } from './send-with-progress.ts'

@@ -1,4 +1,4 @@
-import { Alert } from '../layout/alert.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
 import { QrCode } from '../layout/qr-code.tsx'
 import type { Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'

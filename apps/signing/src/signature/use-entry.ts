@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 import type { Signature, Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { isAlike } from './is-alike.ts'

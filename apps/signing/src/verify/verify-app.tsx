@@ -1,7 +1,7 @@
 import type { Language } from '@paraph/client'
 import { headlineOf } from '@paraph/verify/report'
 import { useRef, useState } from 'preact/hooks'
-import { announce } from '../browser/announce.ts'
+import { announce } from '@paraph/ui/announce.ts'
 import { browserLanguage, LanguageContext } from '../texts/language.ts'
 import { tame } from '../texts/tame.ts'
 import { Shell } from '../layout/shell.tsx'

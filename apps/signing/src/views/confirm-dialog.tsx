@@ -1,11 +1,11 @@
 import { type ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { Alert } from '../layout/alert.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
 import { LineNotice } from '../layout/line-notice.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useSending } from '../session/use-sending.ts'
 import { useTexts } from '../texts/language.ts'
-import { Dialog } from '../layout/dialog.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string

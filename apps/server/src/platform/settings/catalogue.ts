@@ -210,6 +210,11 @@ const bankId = {
 } satisfies Settings
 
 const otherPages = {
+  CONSOLE: {
+    meaning: '`off` serves no console: see [the console](console.md#hide-the-console).',
+    fallback: 'on',
+    example: 'off',
+  },
   CORS_ORIGINS: {
     meaning: 'Origins whose pages may call the API, separated by commas; `*` for any.',
     example: 'https://app.example.com,https://admin.example.com',

@@ -54,6 +54,8 @@ export interface Config {
   corsOrigins: CorsOrigins | undefined
   /** The origins that may embed the signing page in a frame. */
   frameAncestors: string[]
+  /** False if the operator hides the console. */
+  hasConsole: boolean
   /** The number of proxies in front of the server, or their addresses. */
   trustProxy: number | string[] | undefined
   metricsToken: string | undefined
@@ -107,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     frameAncestors: frameAncestors(env, 'FRAME_ANCESTORS'),
+    hasConsole: oneOf(env, 'CONSOLE', ['on', 'off']) === 'on',
     trustProxy: proxies(env, 'TRUST_PROXY'),
     metricsToken: token(env, 'METRICS_TOKEN'),
     tracing: tracing(env),

@@ -70,6 +70,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     https: config.publicUrl.startsWith('https:'),
     corsOrigins: config.corsOrigins,
     frameAncestors: config.frameAncestors,
+    hasConsole: config.hasConsole,
     trustProxy: config.trustProxy,
     metrics,
     tracing,

@@ -26,7 +26,7 @@ test.each<[string, string, number, string, string]>([
   ['a wrong method', '/api/v1/contacts', 405, 'PUT', closed],
   ['an unknown path', '/nowhere', 404, 'GET', closed],
   ['the spec', '/openapi.json', 200, 'GET', closed],
-  ['the redirect to the docs', '/', 302, 'GET', closed],
+  ['the redirect to the docs', '/docs', 302, 'GET', closed],
   ['a probe', '/livez', 200, 'GET', closed],
   // A browser enforces both this policy and the policy in the page, so this policy must not forbid what the page needs.
   ['the docs', '/docs/', 200, 'GET', "frame-ancestors 'none'"],

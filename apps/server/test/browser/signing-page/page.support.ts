@@ -88,10 +88,10 @@ export async function startPages(options: ServerOptions = {}) {
   }
 
   /**
-   * Opens the signing page, and collects what must not happen: requests to other machines, violations of the policy, and errors. The browser
+   * Opens a page of the server, and collects what must not happen: requests to other machines, violations of the policy, and errors. The browser
    * reaches other machines only through the proxy, so the proxy also sees workers.
    */
-  const open = async (token: string | undefined, options: BrowserContextOptions = desktop) => {
+  const openAt = async (path: string, options: BrowserContextOptions = desktop) => {
     const faults: string[] = []
     const proxy = createServer((request, response) => {
       faults.push(`${request.method} ${request.url}`)
@@ -126,10 +126,12 @@ export async function startPages(options: ServerOptions = {}) {
     tab.on('crash', () => log.push('The tab crashed.'))
     tab.on('requestfailed', (request) => log.push(`${request.url()}: ${request.failure()?.errorText}`))
     tab.on('response', (response) => response.status() >= 400 && log.push(`${response.url()}: ${response.status()}`))
-    await tab.goto(`${server.baseUrl}/sign/${token ? `#${token}` : ''}`)
+    await tab.goto(`${server.baseUrl}${path}`)
     await tab.locator('h1').waitFor()
     return { tab, context, faults }
   }
+  const open = (token: string | undefined, options?: BrowserContextOptions) =>
+    openAt(`/sign/${token ? `#${token}` : ''}`, options)
 
   return {
     ...server,
@@ -137,6 +139,7 @@ export async function startPages(options: ServerOptions = {}) {
     codeMessage,
     codeOf,
     open,
+    openAt,
     newContext: browser.newContext,
   }
 }

@@ -36,6 +36,7 @@ async function makeRepository() {
   for (const place of [
     dev,
     ...[source!, result!, turbo].map((file) => dirname(file)),
+    join(folder, 'apps/console/dist'),
     join(folder, 'apps/signing/dist'),
   ])
     await mkdir(place, { recursive: true })

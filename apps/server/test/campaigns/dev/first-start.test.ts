@@ -20,12 +20,12 @@ const root = join(import.meta.dirname, '../../../../..')
 const turbo = `#!/bin/sh
 echo "$$" >> "$CALLS"
 case "$*" in
-  *@paraph/signing*) page=signing ;;
-  *) page=docs ;;
+  *@paraph/signing*) pages=signing ;;
+  *) pages='console docs' ;;
 esac
 while [ ! -e go ]; do sleep 0.05; done
 if [ -e fail ]; then echo 'guides/wrong.md: wrong'; exit 3; fi
-mkdir -p "apps/$page/dist" && echo "<title>The page</title>" > "apps/$page/dist/index.html"
+for page in $pages; do mkdir -p "apps/$page/dist" && echo "<title>The page</title>" > "apps/$page/dist/index.html"; done
 `
 
 /** Replaces the build of the server, which takes seconds. It waits for the file WAIT_FOR. */
@@ -47,16 +47,28 @@ beforeEach(forget)
 async function makeCheckout() {
   const folder = join(await sharedFolder(), 'a checkout')
   const turboFile = join(folder, 'bin/turbo')
-  for (const path of ['node_modules/@paraph', 'bin', 'apps/docs', 'apps/signing', 'apps/server'])
+  for (const path of ['node_modules/@paraph', 'bin', 'apps/console', 'apps/docs', 'apps/signing', 'apps/server'])
     await mkdir(join(folder, path), { recursive: true })
-  for (const path of ['apps/docs/package.json', 'apps/signing/package.json', 'apps/server/package.json'])
+  for (const path of [
+    'apps/console/package.json',
+    'apps/docs/package.json',
+    'apps/signing/package.json',
+    'apps/server/package.json',
+  ])
     await cp(join(root, path), join(folder, path))
   for (const name of ['src', 'migrations', 'dev'])
     await cp(join(root, 'apps/server', name), join(folder, 'apps/server', name), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules')))
     if (!name.startsWith('.') && name !== '@paraph')
       await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  for (const name of ['apps/docs', 'apps/signing', 'packages/contract', 'packages/verify', 'packages/client'])
+  for (const name of [
+    'apps/console',
+    'apps/docs',
+    'apps/signing',
+    'packages/contract',
+    'packages/verify',
+    'packages/client',
+  ])
     await symlink(
       join(name.startsWith('apps') ? folder : root, name),
       join(folder, 'node_modules/@paraph', name.split('/')[1]!),

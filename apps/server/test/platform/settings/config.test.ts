@@ -23,6 +23,7 @@ test('without settings, every setting has its default', () => {
     signersSunset: undefined,
     corsOrigins: undefined,
     frameAncestors: [],
+    hasConsole: true,
     trustProxy: undefined,
     metricsToken: undefined,
     tracing: false,

@@ -16,6 +16,9 @@ const notFoundPage = join(docs, 'not-found.html')
 /** The file of the page on which parties sign. It exists only after a build. */
 export const signingPage = fileURLToPath(import.meta.resolve('@paraph/signing/index.html'))
 const signing = dirname(signingPage)
+/** The console, in which senders work. It exists only after a build. */
+export const consolePage = fileURLToPath(import.meta.resolve('@paraph/console/index.html'))
+const consoleFolder = dirname(consolePage)
 
 /** The signing page loads everything from this server. Blobs are the worker and the images of pdf.js. */
 const signingPolicy = (scripts: string) => [
@@ -28,6 +31,19 @@ const signingPolicy = (scripts: string) => [
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+]
+
+/** The console loads everything from this server, and calls only its API. */
+const consolePolicy = (scripts: string) => [
+  "default-src 'none'",
+  `script-src ${scripts}`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ]
 
 /** The verification page sends nothing but the hash of a file. Its worker judges the file. */
@@ -44,11 +60,15 @@ const verificationPolicy = (scripts: string) => [
   "frame-ancestors 'none'",
 ]
 
-/**
- * Serves the spec, its documentation, the signing page and the verification page. Only pages of `frameAncestors` may embed the signing page, and
- * no other page.
- */
-export function staticPages({ frameAncestors }: { frameAncestors: string[] }): Router {
+interface StaticPages {
+  /** Only their pages may embed the signing page, and no other page. */
+  frameAncestors: string[]
+  /** False if the operator hides the console. */
+  hasConsole: boolean
+}
+
+/** Serves the spec, its documentation, the console, the signing page and the verification page. */
+export function staticPages({ frameAncestors, hasConsole }: StaticPages): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   router.get('/openapi.json', specFile(document))
   router.get('/docs', (_req, res) => {
@@ -71,10 +91,17 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
   router.get('/llms.txt', (_req, res) => {
     res.redirect('docs/llms.txt')
   })
-  router.get('/', (_req, res) => {
-    res.redirect('docs/')
-  })
+  if (hasConsole) router.use(onlyConsole(compressedFiles(consoleFolder, setConsoleHeaders)))
+  else
+    router.get('/', (_req, res) => {
+      res.redirect('docs/')
+    })
   return router
+}
+
+/** The console lies at the root, where other paths belong to nobody. */
+function onlyConsole(files: RequestHandler): RequestHandler {
+  return (req, res, next) => (req.path === '/' || req.path.startsWith('/assets/') ? files(req, res, next) : next())
 }
 
 /** @param scripts - what the policy of the page allows to run */
@@ -169,6 +196,12 @@ function signingHeaders(frameAncestors: string[]) {
 function setVerificationHeaders(res: ServerResponse, path: string, scripts: string) {
   setCacheControl(res, relative(signing, path))
   res.setHeader('content-security-policy', verificationPolicy(scripts).join('; '))
+}
+
+function setConsoleHeaders(res: ServerResponse, path: string, scripts: string) {
+  setCacheControl(res, relative(consoleFolder, path))
+  res.setHeader('content-security-policy', consolePolicy(scripts).join('; '))
+  res.setHeader('x-robots-tag', 'noindex')
 }
 
 function setCacheControl(res: ServerResponse, name: string) {

@@ -9,7 +9,7 @@ import { brotliCompress, gzip } from 'node:zlib'
  * HTTPS. This takes most of the build, and a server may already serve the pages. So each copy gets its name when it is complete, and the copies of
  * the pages come last: when they exist, all copies exist.
  */
-const dist = join(import.meta.dirname, 'dist')
+const dist = join(process.cwd(), 'dist')
 const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
 async function compress(pattern: string) {

@@ -1,0 +1,91 @@
+import { isParaphError, type Language } from '@paraph/client'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { DocumentView } from './document/document-view.tsx'
+import { DocumentsView } from './documents/documents-view.tsx'
+import { Failure } from './layout/failure.tsx'
+import { Loading } from './layout/loading.tsx'
+import { Shell } from './layout/shell.tsx'
+import { useRoute } from './routes.ts'
+import { currentKey, onKeyChange, signOut } from './session/key.ts'
+import { connect, SessionContext } from './session/session.ts'
+import { SignIn } from './session/sign-in.tsx'
+import { takeKey } from './session/link.ts'
+import { LanguageContext, startLanguage, storeLanguage, useTexts } from './texts/language.ts'
+
+export function App() {
+  const [language, setLanguage] = useState(startLanguage)
+  const [key, setKey] = useState(currentKey)
+  const [offeredKey] = useState(takeKey)
+  useEffect(() => onKeyChange(() => setKey(currentKey())), [])
+  const choose = (language: Language) => {
+    storeLanguage(language)
+    setLanguage(language)
+  }
+  return (
+    <LanguageContext.Provider value={language}>
+      {key ? (
+        // Another key gets an app that knows nothing of the earlier account.
+        <SignedIn key={key} apiKey={key} onLanguage={choose} />
+      ) : (
+        <Shell onLanguage={choose}>
+          <SignIn offered={offeredKey} />
+        </Shell>
+      )}
+    </LanguageContext.Provider>
+  )
+}
+
+interface SignedInProps {
+  apiKey: string
+  onLanguage: (language: Language) => void
+}
+
+function SignedIn(props: SignedInProps) {
+  // The client repeats a call that fails, so the queries do not.
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <WithSession {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function WithSession({ apiKey, onLanguage }: SignedInProps) {
+  const { t } = useTexts()
+  const paraph = useMemo(() => connect(apiKey), [apiKey])
+  const route = useRoute()
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => paraph.accounts.getMe({ signal }),
+    staleTime: Infinity,
+  })
+  if (me.data)
+    return (
+      <SessionContext.Provider value={{ paraph, me: me.data }}>
+        <Shell me={me.data} onLanguage={onLanguage}>
+          {route.view === 'document' ? (
+            <DocumentView key={route.id} id={route.id} />
+          ) : (
+            <DocumentsView status={route.status} />
+          )}
+        </Shell>
+      </SessionContext.Provider>
+    )
+  const isRefused = isParaphError(me.error) && me.error.status === 401
+  return (
+    <Shell onLanguage={onLanguage}>
+      {isRefused && <SignIn notice={t.signIn.refused} />}
+      {me.error && !isRefused && (
+        <Failure error={me.error} onRetry={() => void me.refetch()}>
+          <button type="button" class="quiet" onClick={signOut}>
+            {t.signOut}
+          </button>
+        </Failure>
+      )}
+      {me.isPending && <Loading />}
+    </Shell>
+  )
+}

@@ -1,0 +1,41 @@
+import { Failure } from '../layout/failure.tsx'
+import { Heading } from '../layout/heading.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { NoScope } from '../layout/no-scope.tsx'
+import { addressOf } from '../routes.ts'
+import { useSession } from '../session/session.ts'
+import { StatusMark } from '../documents/status-mark.tsx'
+import { useTexts } from '../texts/language.ts'
+import { Draft } from './draft.tsx'
+import { Follow } from './follow.tsx'
+import { useDocument } from './queries.ts'
+
+export function DocumentView({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { may } = useSession()
+  return (
+    <>
+      <a class="back" href={addressOf.documents()}>
+        {t.documents.back}
+      </a>
+      {may('documents:read') ? <Loaded id={id} /> : <NoScope scope="documents:read" />}
+    </>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { may } = useSession()
+  const query = useDocument(id)
+  if (query.isPending) return <Loading />
+  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const { document } = query.data
+  return (
+    <>
+      <div class="headline">
+        <Heading>{document.title}</Heading>
+        <StatusMark document={document} />
+      </div>
+      {document.status === 'DRAFT' && may('documents:write') ? <Draft {...query.data} /> : <Follow {...query.data} />}
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Fault, PartyWithSigningUrl, UpdateParty } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useEffect, useId, useState } from 'preact/hooks'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { useChange } from './use-change.ts'
+
+const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
+const signatures = ['DRAWING', 'CLICK_TO_SIGN', 'BANKID', 'MANUAL', 'NONE'] as const
+const deliveries = ['EMAIL', 'SMS', 'NONE'] as const
+const verifications = ['NONE', 'EMAIL_BEFORE_SIGNING', 'SMS_BEFORE_SIGNING'] as const
+
+interface DraftPartyProps {
+  party: PartyWithSigningUrl
+  /** What the server misses before the document can be sent. */
+  faults: Fault[]
+  /** How the party changes its place. Undefined if there is no order, or at the end of it. */
+  move: { up: (() => void) | undefined; down: (() => void) | undefined } | undefined
+}
+
+/** A party of a draft. The usual settings are closed, and each change is saved at once. */
+export function DraftParty({ party, faults, move }: DraftPartyProps) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const { id, documentId, role } = party
+  const change = useChange(documentId, (fields: Partial<UpdateParty>) =>
+    paraph.parties.update(documentId, id, { role, ...fields }),
+  )
+  const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
+  const text = (label: string, field: 'name' | 'email' | 'phone' | 'ssn') => (
+    <TextField
+      label={label}
+      inputMode={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+      value={party[field] ?? ''}
+      onSave={(value) => change.save({ [field]: value })}
+    />
+  )
+  return (
+    <li>
+      <div class="party">
+        <div>
+          <strong dir="auto">{party.name}</strong>
+          <span class="hint">
+            {t.party.summary(
+              party.email ?? party.phone ?? t.party.noAddress,
+              t.role[role],
+              t.signature[party.requiredSignature ?? 'NONE'],
+            )}
+          </span>
+        </div>
+        <div class="buttons end">
+          {move && (
+            <>
+              <button
+                type="button"
+                class="quiet square"
+                aria-disabled={!move.up}
+                aria-label={t.party.up(party.name)}
+                onClick={move.up}
+              >
+                <Arrow path="M4 13l6-6 6 6" />
+              </button>
+              <button
+                type="button"
+                class="quiet square"
+                aria-disabled={!move.down}
+                aria-label={t.party.down(party.name)}
+                onClick={move.down}
+              >
+                <Arrow path="M4 7l6 6 6-6" />
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            class="quiet"
+            aria-label={t.party.removeName(party.name)}
+            onClick={() => remove.press(undefined)}
+          >
+            {t.party.remove}
+          </button>
+        </div>
+      </div>
+      {faults.map(({ pointer, detail }) => (
+        <p class="error" key={pointer}>
+          {t.draft.fault(pointer.split('/').at(-1)!, detail)}
+        </p>
+      ))}
+      <details open={faults.length > 0}>
+        <summary>{t.party.settings}</summary>
+        <div class="settings">
+          {text(t.party.name, 'name')}
+          {text(t.party.email, 'email')}
+          {text(t.party.phone, 'phone')}
+          {party.requiredSignature === 'BANKID' && text(t.party.ssn, 'ssn')}
+          <Choice
+            label={t.party.role}
+            value={role}
+            names={t.role}
+            options={roles}
+            onChoose={(role) => change.save({ role })}
+          />
+          <Choice
+            label={t.party.signature}
+            value={party.requiredSignature ?? 'NONE'}
+            names={t.signature}
+            options={signatures}
+            onChoose={(requiredSignature) => change.save({ requiredSignature })}
+          />
+          <Choice
+            label={t.party.delivery}
+            value={party.deliveryMethod ?? 'NONE'}
+            names={t.delivery}
+            options={deliveries}
+            onChoose={(deliveryMethod) => change.save({ deliveryMethod })}
+          />
+          <Choice
+            label={t.party.verification}
+            value={party.twoStepVerification ?? 'NONE'}
+            names={t.verification}
+            options={verifications}
+            onChoose={(twoStepVerification) => change.save({ twoStepVerification })}
+          />
+        </div>
+      </details>
+      <Alert text={change.message ?? remove.message} />
+    </li>
+  )
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg class="arrow" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+interface TextFieldProps {
+  label: string
+  inputMode: 'text' | 'email' | 'tel'
+  value: string
+  onSave: (value: string) => void
+}
+
+/** Saves what was typed when the person leaves the field. An update can't empty a field of a party, so an emptied field gets its value back. */
+function TextField({ label, inputMode, value, onSave }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode={inputMode}
+        defaultValue={value}
+        onChange={({ currentTarget }) => {
+          const typed = currentTarget.value.trim()
+          if (!typed) currentTarget.value = value
+          else if (typed !== value) onSave(typed)
+        }}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  names: Record<Value, string>
+  options: readonly Value[]
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, names, options, onChoose }: ChoiceProps<Value>) {
+  const id = useId()
+  const [chosen, setChosen] = useState(value)
+  useEffect(() => setChosen(value), [value])
+  return (
+    <div>
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value as Value)
+          onChoose(currentTarget.value as Value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {names[option]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { isParaphError } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useRef } from 'preact/hooks'
+import { addressOf, goTo } from '../routes.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { AddPerson } from './add-person.tsx'
+import { DraftParty } from './draft-party.tsx'
+import { DraftTexts } from './draft-texts.tsx'
+import { Files } from './files.tsx'
+import { inOrderOf, type Loaded } from './queries.ts'
+import { useChange } from './use-change.ts'
+
+class UnsavedText extends Error {}
+
+/** Everything that a draft needs, on one screen: who signs, what they read, and the button that sends it. */
+export function Draft({ document, parties }: Loaded) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const { id } = document
+  /** True if the last text that was typed could not be saved. */
+  const isUnsaved = useRef(false)
+  const send = useChange(
+    id,
+    async () => {
+      if (isUnsaved.current) throw new UnsavedText()
+      await paraph.documents.send(id)
+    },
+    t.draft.sent,
+  )
+  const remove = useChange(id, () => paraph.documents.delete(id))
+  const isInOrder = document.signingMode === 'SEQUENTIAL'
+  const order = useChange(id, async (places: [string, number | null][]) => {
+    for (const [partyId, signingOrder] of places) {
+      const { role } = parties.find((party) => party.id === partyId)!
+      await paraph.parties.update(id, partyId, { role, signingOrder })
+    }
+  })
+  // The box shows at once what was chosen.
+  const willBeInOrder = order.pending ? order.pending.some(([, place]) => place !== null) : isInOrder
+  const inOrder = inOrderOf(parties)
+  const move = (from: number, to: number) => {
+    const moved = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]!)
+    order.press(moved.map((party, index): [string, number] => [party.id, index + 1]))
+  }
+  const faults = isParaphError(send.error, 'document_incomplete') ? send.error.errors : []
+  const ofDocument = faults.filter(
+    ({ pointer }) => !parties.some((party) => pointer.startsWith(`/parties/${party.id}/`)),
+  )
+  return (
+    <div class="draft">
+      <section class="card">
+        <h2>{t.draft.people}</h2>
+        {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
+        <ol class={`people ${isInOrder ? 'in-order' : ''}`}>
+          {inOrder.map((party, index) => (
+            <DraftParty
+              key={party.id}
+              party={party}
+              faults={faults.filter(({ pointer }) => pointer.startsWith(`/parties/${party.id}/`))}
+              move={
+                isInOrder
+                  ? {
+                      up: index > 0 ? () => move(index, index - 1) : undefined,
+                      down: index < inOrder.length - 1 ? () => move(index, index + 1) : undefined,
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+        <AddPerson documentId={id} signingOrder={isInOrder ? parties.length + 1 : null} />
+        {parties.length > 1 && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={willBeInOrder}
+              onChange={() => order.press(inOrder.map((party, index) => [party.id, isInOrder ? null : index + 1]))}
+            />
+            {t.draft.inOrder}
+          </label>
+        )}
+        <Alert text={order.message} />
+      </section>
+      <DraftTexts document={document} isUnsaved={isUnsaved} />
+      <Files document={document} />
+      <section class={`card ${parties.length > 0 ? 'send' : ''}`}>
+        {faults.length === 0 && <Alert text={send.error instanceof UnsavedText ? t.draft.unsaved : send.message} />}
+        {faults.length > 0 && <Alert text={t.draft.incomplete} />}
+        {ofDocument.map(({ pointer, detail }) => (
+          <p class="error" key={pointer}>
+            {t.draft.fault(pointer, detail)}
+          </p>
+        ))}
+        <div class="buttons">
+          <button
+            type="button"
+            class="primary"
+            aria-disabled={parties.length === 0 || send.isBusy}
+            onClick={() => void (parties.length > 0 && send.press(undefined))}
+          >
+            {send.isBusy ? t.draft.sending : t.draft.send(parties.length)}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            aria-disabled={remove.isBusy}
+            onClick={() => confirm(t.draft.deleteSure) && remove.press(undefined, () => goTo(addressOf.documents()))}
+          >
+            {t.draft.delete}
+          </button>
+        </div>
+        {parties.length === 0 && <p class="hint">{t.draft.needsPeople}</p>}
+        <Alert text={remove.message} />
+      </section>
+    </div>
+  )
+}

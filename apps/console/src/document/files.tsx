@@ -1,0 +1,67 @@
+import type { ParaphDocument } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useMutation } from '@tanstack/preact-query'
+import { messageOf } from '../layout/failure.tsx'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+
+/** The PDF as it was uploaded, and the sealed one as soon as it exists. */
+export function Files({ document }: { document: ParaphDocument }) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const { id, file, sealedFile, sealStatus, sealError, status } = document
+  return (
+    <section class="card">
+      <h2>{t.files.title}</h2>
+      {status === 'SENT' && sealStatus === 'PENDING' && <p>{t.sealing.pending}</p>}
+      {status === 'SENT' && sealStatus === 'FAILED' && <p class="error">{t.sealing.failed(sealError?.detail ?? '')}</p>}
+      <div class="buttons files">
+        {sealedFile && (
+          <Download
+            label={t.files.sealed}
+            isMain
+            name={sealedFile.name}
+            load={() => paraph.documents.getSealedFile(id)}
+          />
+        )}
+        <Download label={t.files.original} name={file.name} load={() => paraph.documents.getFile(id)} />
+      </div>
+      <p class="hint">{t.files.about(file.name, file.pages)}</p>
+      {sealedFile && <a href="verify/">{t.files.verify}</a>}
+    </section>
+  )
+}
+
+interface DownloadProps {
+  label: string
+  name: string
+  isMain?: boolean
+  load: () => PromiseLike<Blob>
+}
+
+/** The key travels in a header, so a plain link can't load the file. */
+function Download({ label, name, isMain, load }: DownloadProps) {
+  const { t } = useTexts()
+  const download = useMutation({
+    mutationFn: async () => {
+      const url = URL.createObjectURL(await load())
+      const link = Object.assign(globalThis.document.createElement('a'), { href: url, download: name })
+      link.click()
+      // The browser has taken the file over before the next task.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    },
+  })
+  return (
+    <>
+      <button
+        type="button"
+        class={isMain ? 'primary' : ''}
+        aria-disabled={download.isPending}
+        onClick={() => void (download.isPending || download.mutate())}
+      >
+        {download.isPending ? t.loading : label}
+      </button>
+      <Alert text={download.error ? messageOf(download.error, t) : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useId, useState } from 'preact/hooks'
+import { useSession } from '../session/session.ts'
+import { formatTime, useTexts } from '../texts/language.ts'
+import { Files } from './files.tsx'
+import { inOrderOf, type Loaded } from './queries.ts'
+import { SentParty } from './sent-party.tsx'
+import { Trail } from './trail.tsx'
+import { useChange } from './use-change.ts'
+
+/** What has happened to a document, who is next, and what the sender can do about it. */
+export function Follow({ document, parties }: Loaded) {
+  const { t, language } = useTexts()
+  const { may } = useSession()
+  const [isCancelling, setCancelling] = useState(false)
+  const { status, expiresAt, rejectedReason, cancelledReason } = document
+  const signed = parties.filter(({ signingStatus }) => signingStatus === 'SIGNED').length
+  const reason = rejectedReason ?? cancelledReason
+  return (
+    <div class="draft">
+      <section class="card">
+        <h2>{t.draft.people}</h2>
+        {status === 'SENT' && <p>{t.follow.progress(signed, parties.length)}</p>}
+        {status === 'SENT' && expiresAt && <p class="hint">{t.follow.expires(formatTime(expiresAt, language))}</p>}
+        {reason && (
+          <p class="error" dir="auto">
+            {t.follow.reason(reason)}
+          </p>
+        )}
+        <ol class="people">
+          {inOrderOf(parties).map((party) => (
+            <SentParty key={party.id} party={party} isOpen={status === 'SENT'} />
+          ))}
+        </ol>
+        {status === 'SENT' && may('documents:write') && (
+          <button type="button" class="quiet" onClick={() => setCancelling(true)}>
+            {t.follow.cancel}
+          </button>
+        )}
+        {isCancelling && <CancelDialog documentId={document.id} onClose={() => setCancelling(false)} />}
+      </section>
+      <Files document={document} />
+      <Trail document={document} parties={parties} />
+    </div>
+  )
+}
+
+function CancelDialog({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const cancel = useChange(
+    documentId,
+    (reason: string) => paraph.documents.cancel(documentId, { reason }),
+    t.follow.cancelled,
+  )
+  return (
+    <Dialog title={t.follow.cancelTitle} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t.follow.cancelAbout}</p>
+          <label for={id}>{t.follow.cancelReason}</label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onInput={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Alert text={cancel.message} />
+          <div class="buttons">
+            <button
+              type="button"
+              class="danger"
+              aria-disabled={cancel.isBusy || !reason.trim()}
+              onClick={() => void (reason.trim() && cancel.press(reason.trim(), close))}
+            >
+              {t.follow.cancelNow}
+            </button>
+            <button type="button" onClick={close}>
+              {t.follow.keep}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

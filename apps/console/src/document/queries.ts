@@ -1,0 +1,55 @@
+import type { Paraph, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import { useQuery, useQueryClient } from '@tanstack/preact-query'
+import { liveInterval } from '../documents/live.ts'
+import { useSession } from '../session/session.ts'
+
+export interface Loaded {
+  document: ParaphDocument
+  parties: PartyWithSigningUrl[]
+}
+
+/** Returns the parties in the order in which they sign. */
+export const inOrderOf = (parties: PartyWithSigningUrl[]) =>
+  parties.toSorted((a, b) => (a.signingOrder ?? 0) - (b.signingOrder ?? 0))
+
+const keyOf = (id: string) => ['document', id]
+
+async function load(paraph: Paraph, id: string, signal: AbortSignal): Promise<Loaded> {
+  const [document, { parties }] = await Promise.all([
+    paraph.documents.get(id, { signal }),
+    paraph.parties.list(id, { signal }),
+  ])
+  return { document, parties }
+}
+
+const isOver = ({ status }: ParaphDocument) => status !== 'DRAFT' && status !== 'SENT'
+
+/** The document with its parties. While something can still happen, it follows the server. */
+export function useDocument(id: string) {
+  const { paraph } = useSession()
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => load(paraph, id, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data && !isOver(data.document) ? liveInterval(Date.parse(data.document.updatedAt)) : false,
+  })
+}
+
+/** Returns the function that loads the document again after a change. */
+export function useReload(id: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    void queries.invalidateQueries({ queryKey: ['documents'] })
+    await queries.invalidateQueries({ queryKey: keyOf(id) })
+  }
+}
+
+/** The audit trail, which changes only with the document. */
+export function useEvents({ id, updatedAt }: ParaphDocument) {
+  const { paraph } = useSession()
+  return useQuery({
+    queryKey: ['events', id, updatedAt],
+    queryFn: ({ signal }) => paraph.documents.listEvents(id, { limit: 100 }, { signal }),
+    placeholderData: (earlier) => earlier,
+  })
+}

@@ -1,0 +1,162 @@
+import type { PartyWithSigningUrl } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useId, useState } from 'preact/hooks'
+import { useSession } from '../session/session.ts'
+import type { Texts } from '../texts/en.ts'
+import { formatTime, useTexts } from '../texts/language.ts'
+import { useChange } from './use-change.ts'
+
+interface SentPartyProps {
+  party: PartyWithSigningUrl
+  /** True while the party can still act. */
+  isOpen: boolean
+}
+
+/** How far a party has come, and how the sender can help it on. */
+export function SentParty({ party, isOpen }: SentPartyProps) {
+  const { t, language } = useTexts()
+  const { paraph, may } = useSession()
+  const [dialog, setDialog] = useState<'link' | 'address'>()
+  const { id, documentId, signedAt, signingUrl } = party
+  const remind = useChange(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
+  const canAct = isOpen && party.signingStatus === 'NOT_SIGNED' && may('documents:write')
+  const isMissed = isOpen && (party.sendStatus === 'BOUNCED' || party.sendStatus === 'FAILED')
+  return (
+    <li>
+      <div class="party">
+        <div>
+          <strong dir="auto">{party.name}</strong>
+          <span class="hint">
+            {t.party.summary(
+              party.email ?? party.phone ?? t.party.noAddress,
+              t.role[party.role],
+              t.signature[party.requiredSignature ?? 'NONE'],
+            )}
+          </span>
+        </div>
+        <span class={`mark ${isMissed ? 'rejected' : party.signingStatus.toLowerCase()}`}>{stateOf(party, t)}</span>
+      </div>
+      {signedAt && <span class="hint">{formatTime(signedAt, language)}</span>}
+      {isMissed && <p class="error">{t.party.missed}</p>}
+      {canAct && (
+        <div class="buttons">
+          {party.deliveryMethod !== 'NONE' && (
+            <button
+              type="button"
+              class="quiet"
+              aria-disabled={remind.isBusy}
+              aria-label={t.party.remindName(party.name)}
+              onClick={() => remind.press(undefined)}
+            >
+              {t.party.remind}
+            </button>
+          )}
+          <button
+            type="button"
+            class="quiet"
+            aria-label={t.party.correctName(party.name)}
+            onClick={() => setDialog('address')}
+          >
+            {t.party.correct}
+          </button>
+          {signingUrl && (
+            <button
+              type="button"
+              class="quiet"
+              aria-label={t.party.linkName(party.name)}
+              onClick={() => setDialog('link')}
+            >
+              {t.party.link}
+            </button>
+          )}
+        </div>
+      )}
+      <Alert text={remind.message} />
+      {dialog === 'link' && <LinkDialog name={party.name} url={signingUrl!} onClose={() => setDialog(undefined)} />}
+      {dialog === 'address' && <AddressDialog party={party} onClose={() => setDialog(undefined)} />}
+    </li>
+  )
+}
+
+function stateOf({ signingStatus, readStatus, sendStatus }: PartyWithSigningUrl, t: Texts): string {
+  if (signingStatus !== 'NOT_SIGNED') return t.signingStatus[signingStatus]
+  if (sendStatus === 'BOUNCED' || sendStatus === 'FAILED') return t.sendStatus[sendStatus]
+  if (readStatus !== 'NOT_OPENED') return t.readStatus[readStatus]
+  return sendStatus ? t.sendStatus[sendStatus] : t.signingStatus.NOT_SIGNED
+}
+
+function LinkDialog({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
+  const { t } = useTexts()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <Dialog title={t.party.linkTitle(name)} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t.party.linkWarning(name)}</p>
+          <p>
+            <code class="secret">{url}</code>
+          </p>
+          <div class="buttons">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+            >
+              {isCopied ? t.copied : t.copy}
+            </button>
+            <button type="button" onClick={close}>
+              {t.close}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function AddressDialog({ party, onClose }: { party: PartyWithSigningUrl; onClose: () => void }) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const id = useId()
+  const field = party.deliveryMethod === 'SMS' ? 'phone' : 'email'
+  const [address, setAddress] = useState(party[field] ?? '')
+  const change = useChange(
+    party.documentId,
+    (address: string) => paraph.parties.update(party.documentId, party.id, { role: party.role, [field]: address }),
+    t.party.corrected,
+  )
+  return (
+    <Dialog title={t.party.correctTitle(party.name)} onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (address.trim()) change.press(address.trim(), close)
+          }}
+        >
+          <p>{t.party.correctAbout}</p>
+          <label for={id}>{t.party[field]}</label>
+          <input
+            id={id}
+            type="text"
+            inputMode={field === 'phone' ? 'tel' : 'email'}
+            value={address}
+            aria-describedby={`${id}-error`}
+            onInput={({ currentTarget }) => setAddress(currentTarget.value)}
+          />
+          <Alert id={`${id}-error`} text={change.message} />
+          <div class="buttons">
+            <button type="submit" class="primary" aria-disabled={change.isBusy}>
+              {t.party.correctNow}
+            </button>
+            <button type="button" onClick={close}>
+              {t.close}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

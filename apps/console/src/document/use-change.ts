@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/preact-query'
+import { announce } from '@paraph/ui/announce.ts'
+import { messageOf } from '../layout/failure.tsx'
+import { useTexts } from '../texts/language.ts'
+import { useReload } from './queries.ts'
+
+/**
+ * Makes a change, says what happened, and loads the document again: after a failure too, because the document may have become another one. The changes of a document
+ * are made one after the other, so that it is sent only with all that was typed before. Without a connection, they wait for it.
+ */
+export function useChange<Input>(documentId: string, change: (input: Input) => PromiseLike<unknown>, done?: string) {
+  const { t } = useTexts()
+  const reload = useReload(documentId)
+  const mutation = useMutation({
+    scope: { id: documentId },
+    mutationFn: async (input: Input) => {
+      await change(input)
+    },
+    onSuccess: () => void (done && announce(done)),
+    onSettled: reload,
+  })
+  const run = (input: Input, onDone?: () => void) => mutation.mutate(input, { ...(onDone && { onSuccess: onDone }) })
+  return {
+    /** For what the person types or chooses: each change is made. */
+    save: run,
+    /** For buttons: a second press does nothing while the first one is worked on. */
+    press: (input: Input, onDone?: () => void) => {
+      if (!mutation.isPending) run(input, onDone)
+    },
+    isBusy: mutation.isPending,
+    /** What is being changed now. */
+    pending: mutation.isPending ? mutation.variables : undefined,
+    error: mutation.error,
+    message: mutation.error ? messageOf(mutation.error, t) : undefined,
+  }
+}

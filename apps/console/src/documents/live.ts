@@ -1,0 +1,12 @@
+const SECOND = 1000
+
+/**
+ * How often an open view asks for news: every 5 seconds at first, and less and less often the longer nothing has changed. A tab in the background does not ask, and
+ * asks at once when the person comes back to it.
+ */
+export function liveInterval(changedAt: number, now = Date.now()): number {
+  const quiet = now - changedAt
+  if (quiet < 60 * SECOND) return 5 * SECOND
+  if (quiet < 600 * SECOND) return 15 * SECOND
+  return 60 * SECOND
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { useId, useState } from 'preact/hooks'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { announce } from '@paraph/ui/announce.ts'
+import { messageOf } from '../layout/failure.tsx'
+import { addressOf, goTo } from '../routes.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+
+/** Milliseconds. Over a slow line, a file of 25 MB takes longer than the client's default of one minute. */
+const UPLOAD_TIMEOUT = 10 * 60_000
+
+/** A PDF that is dropped or chosen becomes a draft. */
+export function NewDocument() {
+  const { t, language } = useTexts()
+  const { paraph } = useSession()
+  const queries = useQueryClient()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const create = useMutation({
+    mutationFn: (file: File) => paraph.documents.create({ file, language }, { timeout: UPLOAD_TIMEOUT }),
+    onSuccess: (document) => {
+      void queries.invalidateQueries({ queryKey: ['documents'] })
+      goTo(addressOf.document(document.id))
+    },
+    onError: (error) => setFault(messageOf(error, t)),
+  })
+  const take = (files: FileList | null | undefined) => {
+    const [file] = files ?? []
+    if (!file || create.isPending) return
+    if (files!.length > 1) return setFault(t.newDocument.onlyOne)
+    setFault(undefined)
+    announce(t.newDocument.uploading(file.name))
+    create.mutate(file)
+  }
+  return (
+    <section
+      class={`card drop ${isOver ? 'over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer?.files)
+      }}
+    >
+      <h2>{t.newDocument.title}</h2>
+      <p class="hint" id={`${id}-hint`}>
+        {create.isPending ? t.newDocument.uploading(create.variables.name) : t.newDocument.hint}
+      </p>
+      <Alert id={`${id}-error`} text={fault} />
+      <label class={`button ${create.isPending ? '' : 'primary'}`} aria-disabled={create.isPending}>
+        {t.newDocument.choose}
+        <input
+          class="visually-hidden"
+          type="file"
+          accept="application/pdf,.pdf"
+          aria-describedby={`${id}-hint ${id}-error`}
+          disabled={create.isPending}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+    </section>
+  )
+}

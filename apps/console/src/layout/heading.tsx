@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+let isFirst = true
+
+/** The title of a view. A new view gives it the focus, so that users of screen readers and keyboards continue there. */
+export function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void (document.title = `${children} · Paraph`), [children])
+  useEffect(() => {
+    // A screen reader reads a page from its top when it was just loaded.
+    if (!isFirst) {
+      scrollTo(0, 0)
+      heading.current!.focus({ preventScroll: true })
+    }
+    isFirst = false
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} dir="auto">
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Language, Me } from '@paraph/client'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { addressOf } from '../routes.ts'
+import { signOut } from '../session/key.ts'
+import { texts, useTexts } from '../texts/language.ts'
+
+interface ShellProps {
+  /** Undefined while nobody is signed in. */
+  me?: Me
+  onLanguage: (language: Language) => void
+  children: ComponentChildren
+}
+
+export function Shell({ me, onLanguage, children }: ShellProps) {
+  const { t, language } = useTexts()
+  const isOnline = useOnline()
+  useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
+  return (
+    <>
+      <header>
+        <div class="top">
+          <a class="wordmark" href={addressOf.documents()}>
+            Paraph
+          </a>
+          {me && (
+            <span class="account" dir="auto">
+              {me.account.name}
+            </span>
+          )}
+          <div class="buttons end">
+            {(['EN', 'SV'] as const)
+              .filter((each) => each !== language)
+              .map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  class="quiet"
+                  lang={each.toLowerCase()}
+                  onClick={() => onLanguage(each)}
+                >
+                  {texts[each].languageName}
+                </button>
+              ))}
+            {me && (
+              <button type="button" class="quiet" onClick={signOut}>
+                {t.signOut}
+              </button>
+            )}
+          </div>
+        </div>
+        {me?.mode === 'TEST' && <p class="test">{t.test}</p>}
+        {!isOnline && (
+          <p class="test" role="status">
+            {t.offline}
+          </p>
+        )}
+      </header>
+      <main>{children}</main>
+      <footer>
+        <a href="docs/">{t.docs}</a>
+      </footer>
+    </>
+  )
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const follow = () => setOnline(navigator.onLine)
+    addEventListener('online', follow)
+    addEventListener('offline', follow)
+    return () => {
+      removeEventListener('online', follow)
+      removeEventListener('offline', follow)
+    }
+  }, [])
+  return isOnline
+}

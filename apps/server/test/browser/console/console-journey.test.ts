@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { verifySeal } from '@paraph/verify'
+import { screenshot } from '../../support/screenshot.ts'
+import { expectTitle, pressSign, startPages } from '../signing-page/page.support.ts'
+import { addPerson, comeBack, pdfFile, signIn, upload } from './console.support.ts'
+
+const { newAccount, openAt, open, db, linkOf, seal } = await startPages()
+
+test('a person sends a PDF to two people without a guide, follows it, and downloads the sealed file, which is valid', async () => {
+  const { key } = await newAccount()
+  const { tab, faults } = await openAt('/')
+  await signIn(tab, key)
+  await tab.getByText('No documents yet.').waitFor()
+  await upload(tab, await pdfFile('Tenancy agreement.pdf'))
+  await expectTitle(tab, 'Tenancy agreement')
+  await addPerson(tab, 'Anna Maria Lindqvist', 'anna@example.com')
+  await addPerson(tab, 'Bo', 'bo@example.com')
+  // One after the other, and Bo first.
+  await tab.getByLabel('They sign one after the other').check()
+  await tab.getByRole('button', { name: 'Bo: earlier' }).click()
+  const names = tab.locator('.people strong')
+  await expect.poll(() => names.allTextContents()).toEqual(['Bo', 'Anna Maria Lindqvist'])
+  await tab.getByLabel('Message (not required)').fill('Please sign before Friday.')
+  await screenshot(tab, 'console/draft.desktop')
+  await tab.getByRole('button', { name: 'Send to 2 people' }).click()
+  await tab.getByText('Signed: 0 of 2.').waitFor()
+
+  const document = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow()
+  expect(document).toMatchObject({ status: 'SENT', title: 'Tenancy agreement', message: 'Please sign before Friday.' })
+  const parties = await db.selectFrom('parties').selectAll().orderBy('signing_order').execute()
+  expect(parties.map(({ name, email, signing_order }) => [name, email, signing_order])).toEqual([
+    ['Bo', 'bo@example.com', 1],
+    ['Anna Maria Lindqvist', 'anna@example.com', 2],
+  ])
+
+  // The first one signs by the link that the sender passes on, the second by the link of its message.
+  await tab.getByRole('button', { name: 'Link of Bo' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'The link of Bo' })
+  await dialog.getByText('Whoever has this link can read the document and sign as Bo.').waitFor()
+  const url = new URL((await dialog.locator('code').textContent())!)
+  await tab.keyboard.press('Escape')
+  for (const token of [url.hash.slice(1), await linkOf(parties[1]!.id)]) {
+    const party = await open(token)
+    await party.tab.getByRole('button', { name: 'Add your signature' }).first().click()
+    await party.tab.getByRole('radio', { name: 'Type my name' }).check()
+    await party.tab.getByRole('button', { name: 'Use this signature' }).click()
+    await pressSign(party.tab)
+    await expectTitle(party.tab, 'You have signed')
+    expect(party.faults).toEqual([])
+  }
+  await comeBack(tab)
+  await tab.getByText('Everybody has signed. The document is being sealed.').waitFor()
+  await tab.getByText('Anna Maria Lindqvist signed.').waitFor()
+  expect(await seal(document.id)).toBeUndefined()
+  await comeBack(tab)
+  await tab.getByText('The document is complete and sealed.').waitFor()
+  await screenshot(tab, 'console/completed.desktop')
+
+  const [download] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('button', { name: 'Download the sealed PDF' }).click(),
+  ])
+  const report = await verifySeal(new Uint8Array(await readFile(await download.path())))
+  expect(report.intact).toBe('yes')
+  expect(report.parties.map(({ agrees, party }) => [party.name, agrees])).toEqual([
+    ['Anna Maria Lindqvist', true],
+    ['Bo', true],
+  ])
+
+  await tab.getByRole('link', { name: 'All documents' }).click()
+  await tab.getByRole('listitem').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()
+  expect(faults).toEqual([])
+})
