@@ -72,9 +72,9 @@ function curl({ operation, inPath, headers, body, form, file }: Call): string {
   return lines.join(' \\\n  ')
 }
 
-/** The environment variable with the API key, or with the token of a party's link. */
+/** The environment variable with the API key, or with the token of a link. */
 function credentialOf({ security }: Operation): 'PARAPH_KEY' | 'PARAPH_TOKEN' {
-  return security.scheme === 'signingToken' ? 'PARAPH_TOKEN' : 'PARAPH_KEY'
+  return security.scheme === 'apiKey' ? 'PARAPH_KEY' : 'PARAPH_TOKEN'
 }
 
 /** Quotes for a shell, which has no escapes between single quotes. */

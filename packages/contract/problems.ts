@@ -438,6 +438,22 @@ export const problems = {
       'The account has uploaded as much as it may within 24 hours, which the operator of the server sets. Or a party has uploaded more than 20 scans within an hour. Refused uploads count too.',
     cure: 'Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit.',
   },
+  setup_token_missing: {
+    status: 401,
+    title: 'A setup token is required',
+    cause: 'The request has no header `authorization`.',
+    cure: 'Open the link that the server prints when it starts without an account.',
+    detail: 'Send the token of the setup link as authorization: Bearer <token>.',
+  },
+  setup_token_invalid: {
+    status: 401,
+    title: 'The setup token is not valid',
+    cause:
+      'The token is misspelt or older than 15 minutes, or the server has an account: by this token, by another one, or by the command line.',
+    cure: 'Create a key with `npm run --silent keys -- create --account NAME`. While there is no account, a restart of the server prints a new link.',
+    detail:
+      'The token is unknown or older than 15 minutes, or the server has an account already. Create a key with: npm run --silent keys -- create --account NAME. While there is no account, a restart of the server prints a new link.',
+  },
   link_missing: {
     status: 401,
     title: 'The link is required',

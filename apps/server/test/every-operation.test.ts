@@ -35,10 +35,18 @@ const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', si
 const key = { authorization: `Bearer ${account.key}` }
 /** The party has to wait for its turn, so no request changes anything. */
 const link = { authorization: `Bearer ${await linkOf(parties[0]!)}` }
+/** The server has accounts, so no request with this token creates one. */
+const setupToken = randomBytes(32).toString('base64url')
+await db
+  .insertInto('setup_tokens')
+  .values({ token_sha256: hashSecret(setupToken), expires_at: new Date(Date.now() + 3_600_000).toISOString() })
+  .execute()
+const setup = { authorization: `Bearer ${setupToken}` }
 /** A link that was reported shows nothing any more, so the report has a link of its own. */
 const reported = { authorization: `Bearer ${await linkOf(parties[1]!)}` }
 const credentialOf = ({ scheme, operationId }: (typeof operations)[number]) => {
   if (scheme === 'apiKey') return key
+  if (scheme === 'setupToken') return setup
   return operationId === 'reportWrongPerson' ? reported : link
 }
 // Wrong keys and links are counted per network.
@@ -89,8 +97,10 @@ const refused = [
 ]
 const refusedBy = {
   apiKey: [...refused, { credentials: "a party's link", ...link, ...invalid }],
+  setupToken: [...refused, { credentials: 'an API key', ...key, ...invalid }],
   signingToken: [...refused, { credentials: 'an API key', ...key, ...invalid }],
 }
+const nameOf = { apiKey: 'key', setupToken: 'setup_token', signingToken: 'link' }
 
 describe.each(operations)('$operationId', (operation) => {
   const { scheme } = operation
@@ -100,7 +110,7 @@ describe.each(operations)('$operationId', (operation) => {
     const response = await sendExample(operation, {
       headers: { ...newNetwork(), ...(authorization && { authorization }) },
     })
-    await expectProblem(response, 401, `${scheme === 'apiKey' ? 'key' : 'link'}_${code}`)
+    await expectProblem(response, 401, `${nameOf[scheme]}_${code}`)
     expect(response.headers.get('www-authenticate')).toBe(challenge)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.has('deprecation')).toBe(operation.deprecated)

@@ -37,6 +37,8 @@ const stop = (signal: NodeJS.Signals) => {
   return server.exited
 }
 afterAll(() => server && stop('SIGTERM'))
+/** What the server that runs now has printed, while there is no account. */
+const setupLinks = () => server.output().match(/http:\/\/\S+#setup=[\w-]+/g) ?? []
 const hasEnded = ({ child }: RunningProcess) => child.exitCode !== null || child.signalCode !== null
 const statusOf = async (url: string) => (await fetch(url)).status
 
@@ -50,14 +52,20 @@ test('a wrong setting causes one sentence and exit code 78, before anything is c
   expect(existsSync(folder)).toBe(false)
 })
 
-test('the server prints its addresses and how to create a key, and the probes answer', async () => {
+test('the server prints its addresses, how to create a key and one link for the first account, and the probes answer', async () => {
   // With a delay, the server would wait for the connections that `fetch` keeps.
   const settings = { PUBLIC_URL, SHUTDOWN_DELAY: '0', SMS_URL: ofServer.url, JOBS: 'elsewhere' }
   server = await startProcess({ DATA_DIR, ...settings })
   expect(server.output()).toMatch(
     /Paraph is ready\. API http:.*\/api\/v1 Docs http:.*\/docs.* npm run --silent keys -- create --account/,
   )
-  const lines = server.output().split('\n').filter(Boolean)
+  await expect.poll(setupLinks).toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/#setup=[\w-]{43}$/)])
+  // The log has no link.
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  expect(lines.join()).not.toContain('#setup=')
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
     expect.arrayContaining(['Paraph starts.', expect.stringMatching(/^Paraph is ready\. /)]),
   )
@@ -148,6 +156,7 @@ test('at SIGTERM a request in flight finishes, and the server and its PostgreSQL
 
 test('after kill -9 of the server and PostgreSQL during writes, the next start has every acknowledged row; it can seal, and SIGINT stops it', async () => {
   server = await startProcess({ DATA_DIR })
+  expect(setupLinks()).toEqual([])
   const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
   const acknowledged: string[] = []
   const write = async (): Promise<void> => {

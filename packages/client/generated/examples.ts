@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -47,6 +47,7 @@ export interface Replies {
   getAccount: Account
   updateAccount: Account
   getMe: Me
+  createFirstAccount: FirstAccount
   createApiKey: CreatedApiKey
   listApiKeys: ApiKeyList
   revokeApiKey: Deleted
@@ -131,6 +132,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   getAccount: { method: 'GET', path: '/api/v1/account', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":"+46701740605","timeZone":"Europe/Stockholm"}) },
   updateAccount: { method: 'PATCH', path: '/api/v1/account', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":null,"timeZone":"Europe/Helsinki"}) },
   getMe: { method: 'GET', path: '/api/v1/me', reply: () => ({"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB"},"mode":"LIVE","scopes":["documents:read","documents:write","contacts:read"],"apiKey":{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","expiresAt":"2027-12-31T23:00:00.000Z"}}) },
+  createFirstAccount: { method: 'POST', path: '/api/v1/setup', reply: () => ({"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":null,"contactPhone":null,"timeZone":null},"mode":"LIVE","apiKey":{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"First key","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read","contacts:write","webhooks:write","account:read","account:write","keys:write"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":null,"expiresAt":null,"lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}}) },
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', reply: () => ({"apiKeys":[{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":"2026-11-21T09:12:00.000Z"}],"nextCursor":null}) },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/:id', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
@@ -476,6 +478,16 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 429,
     "title": "Too much was uploaded",
     "detail": "The account has uploaded as much as it may within 24 hours, which the operator of the server sets. Or a party has uploaded more than 20 scans within an hour. Refused uploads count too. Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit."
+  },
+  "setup_token_missing": {
+    "status": 401,
+    "title": "A setup token is required",
+    "detail": "The request has no header `authorization`. Open the link that the server prints when it starts without an account."
+  },
+  "setup_token_invalid": {
+    "status": 401,
+    "title": "The setup token is not valid",
+    "detail": "The token is misspelt or older than 15 minutes, or the server has an account: by this token, by another one, or by the command line. Create a key with `npm run --silent keys -- create --account NAME`. While there is no account, a restart of the server prints a new link."
   },
   "link_missing": {
     "status": 401,

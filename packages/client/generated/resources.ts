@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -664,6 +664,20 @@ export interface Accounts {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getMe(options?: CallOptions): Answer<Me>
+
+  /**
+   * Create the first account.
+   *
+   * Creates the first account of a server, and a key with all scopes. The answer has the key, as `apiKey.secret`. It is shown only here.
+   *
+   * A server without an account prints a link when it starts. The part after `#setup=` is the token. It is valid for 15 minutes, and only while there
+   * is no account: of several requests, one creates an account, and the others are answered `401`. Then create more accounts and keys with `npm run keys`.
+   *
+   * @param body - The account to create.
+   * @returns The account, and its key with the secret.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `setup_token_missing`, `setup_token_invalid`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  createFirst(body: CreateFirstAccount, options?: PostOptions): Answer<FirstAccount>
 }
 
 /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
@@ -1243,6 +1257,7 @@ export function toResources(call: Call): Resources {
       get: (options) => call('GET', '/api/v1/account', {  }, options),
       update: (body, options) => call('PATCH', '/api/v1/account', { body }, options),
       getMe: (options) => call('GET', '/api/v1/me', { has: 'account' }, options),
+      createFirst: (body, options) => call('POST', '/api/v1/setup', { body, has: 'account' }, options),
     },
     apiKeys: {
       create: (body, options) => call('POST', '/api/v1/api-keys', { body }, options),

@@ -8,6 +8,7 @@ export const defaults = {
   addSigner: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   listContacts: ['limit'],
   listCompanies: ['limit'],
+  createFirstAccount: ['mode'],
   listApiKeys: ['limit'],
   listWebhookEndpoints: ['limit'],
   listWebhookDeliveries: ['limit'],

@@ -263,7 +263,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
 /** Where the party can ask the sender. */
 export type SenderContact = {
     /**
@@ -1821,6 +1821,19 @@ export type Me = {
         expiresAt: Timestamp | null;
     } | null;
 };
+/** The account to create. */
+export type CreateFirstAccount = {
+    /**
+     * The name of the sender that parties see.
+     * @example Lindqvist Bygg AB
+     */
+    name: string;
+    /**
+     * `TEST` for an account with test data only: its documents are stamped "TEST".
+     * @default LIVE
+     */
+    mode?: Mode;
+};
 /** The fields of an API key without its secret. */
 export type ApiKeyBase = {
     /**
@@ -1850,7 +1863,7 @@ export type ApiKeyBase = {
     /** When the key was created. */
     createdAt: Timestamp;
     /**
-     * Identifier of the key that created this key. `null` if it was created on the command line.
+     * Identifier of the key that created this key. `null` if no key created it.
      * @example key_01kakxv2sbfh3bnzr9b51q2m1p
      */
     createdBy: ApiKeyId | null;
@@ -1858,6 +1871,58 @@ export type ApiKeyBase = {
     expiresAt: Timestamp | null;
     /** When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
     lastUsedAt: Timestamp | null;
+};
+/** A new API key with its secret. */
+export type CreatedApiKey = {
+    /**
+     * Unique key identifier.
+     * @example key_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: ApiKeyId;
+    /**
+     * What the key is for. `null` if the key was created on the command line without a name.
+     * @example CRM integration
+     */
+    name: string | null;
+    /**
+     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+     * @example pk_live_Ex4m
+     */
+    prefix: string | null;
+    /**
+     * What the key may do. A key that was created on the command line without scopes has all scopes, also those of later versions.
+     * @example [
+     *       "documents:read",
+     *       "documents:write",
+     *       "contacts:read"
+     * ]
+     */
+    scopes: Open<Scope>[];
+    /** When the key was created. */
+    createdAt: Timestamp;
+    /**
+     * Identifier of the key that created this key. `null` if no key created it.
+     * @example key_01kakxv2sbfh3bnzr9b51q2m1p
+     */
+    createdBy: ApiKeyId | null;
+    /** The time from which the key is refused. `null` if it does not expire. */
+    expiresAt: Timestamp | null;
+    /** When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
+    lastUsedAt: Timestamp | null;
+    /**
+     * The key: send it as `authorization: Bearer <secret>`. Store it now, because it is never shown again.
+     * @example pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    secret: string;
+};
+/** The first account with its first key. */
+export type FirstAccount = {
+    /** The account. */
+    account: Account;
+    /** Whether the data of the account are real. */
+    mode: Mode;
+    /** Its key, which has all scopes and does not expire. */
+    apiKey: CreatedApiKey;
 };
 /** An API key without its secret. */
 export type ApiKey = {
@@ -1888,7 +1953,7 @@ export type ApiKey = {
     /** When the key was created. */
     createdAt: Timestamp;
     /**
-     * Identifier of the key that created this key. `null` if it was created on the command line.
+     * Identifier of the key that created this key. `null` if no key created it.
      * @example key_01kakxv2sbfh3bnzr9b51q2m1p
      */
     createdBy: ApiKeyId | null;
@@ -1926,49 +1991,6 @@ export type CreateApiKey = {
      * @example 2027-12-31T23:00:00Z
      */
     expiresAt?: string;
-};
-/** A new API key with its secret. */
-export type CreatedApiKey = {
-    /**
-     * Unique key identifier.
-     * @example key_01kakxv35be0nttz8znbxcy6s8
-     */
-    id: ApiKeyId;
-    /**
-     * What the key is for. `null` if the key was created on the command line without a name.
-     * @example CRM integration
-     */
-    name: string | null;
-    /**
-     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
-     * @example pk_live_Ex4m
-     */
-    prefix: string | null;
-    /**
-     * What the key may do. A key that was created on the command line without scopes has all scopes, also those of later versions.
-     * @example [
-     *       "documents:read",
-     *       "documents:write",
-     *       "contacts:read"
-     * ]
-     */
-    scopes: Open<Scope>[];
-    /** When the key was created. */
-    createdAt: Timestamp;
-    /**
-     * Identifier of the key that created this key. `null` if it was created on the command line.
-     * @example key_01kakxv2sbfh3bnzr9b51q2m1p
-     */
-    createdBy: ApiKeyId | null;
-    /** The time from which the key is refused. `null` if it does not expire. */
-    expiresAt: Timestamp | null;
-    /** When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
-    lastUsedAt: Timestamp | null;
-    /**
-     * The key: send it as `authorization: Bearer <secret>`. Store it now, because it is never shown again.
-     * @example pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
-     */
-    secret: string;
 };
 /** The type of an event that a webhook endpoint can ask for. New types may be added. */
 export type WebhookEventType = "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.wrong_person";

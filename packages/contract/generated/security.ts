@@ -44,6 +44,7 @@ export const security = {
   getAccount: 'apiKey',
   updateAccount: 'apiKey',
   getMe: 'apiKey',
+  createFirstAccount: 'setupToken',
   createApiKey: 'apiKey',
   listApiKeys: 'apiKey',
   revokeApiKey: 'apiKey',

@@ -804,6 +804,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the first account
+         * @description Creates the first account of a server, and a key with all scopes. The answer has the key, as `apiKey.secret`. It is shown only here.
+         *
+         *     A server without an account prints a link when it starts. The part after `#setup=` is the token. It is valid for 15 minutes, and only while there
+         *     is no account: of several requests, one creates an account, and the others are answered `401`. Then create more accounts and keys with `npm run keys`.
+         */
+        post: operations["createFirstAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/api-keys": {
         parameters: {
             query?: never;
@@ -2982,7 +3005,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -4310,6 +4333,19 @@ export interface components {
                 expiresAt: components["schemas"]["Timestamp"] | null;
             } | null;
         };
+        /** @description The account to create. */
+        CreateFirstAccount: {
+            /**
+             * @description The name of the sender that parties see.
+             * @example Lindqvist Bygg AB
+             */
+            name: string;
+            /**
+             * @description `TEST` for an account with test data only: its documents are stamped "TEST".
+             * @default LIVE
+             */
+            mode?: components["schemas"]["Mode"];
+        };
         /** @description The fields of an API key without its secret. */
         ApiKeyBase: {
             /**
@@ -4339,7 +4375,7 @@ export interface components {
             /** @description When the key was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description Identifier of the key that created this key. `null` if it was created on the command line.
+             * @description Identifier of the key that created this key. `null` if no key created it.
              * @example key_01kakxv2sbfh3bnzr9b51q2m1p
              */
             createdBy: string | null;
@@ -4347,6 +4383,23 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"] | null;
             /** @description When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A new API key with its secret. */
+        CreatedApiKey: components["schemas"]["ApiKeyBase"] & {
+            /**
+             * @description The key: send it as `authorization: Bearer <secret>`. Store it now, because it is never shown again.
+             * @example pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            secret: string;
+        };
+        /** @description The first account with its first key. */
+        FirstAccount: {
+            /** @description The account. */
+            account: components["schemas"]["Account"];
+            /** @description Whether the data of the account are real. */
+            mode: components["schemas"]["Mode"];
+            /** @description Its key, which has all scopes and does not expire. */
+            apiKey: components["schemas"]["CreatedApiKey"];
         };
         /** @description An API key without its secret. */
         ApiKey: components["schemas"]["ApiKeyBase"];
@@ -4378,14 +4431,6 @@ export interface components {
              * @example 2027-12-31T23:00:00Z
              */
             expiresAt?: string;
-        };
-        /** @description A new API key with its secret. */
-        CreatedApiKey: components["schemas"]["ApiKeyBase"] & {
-            /**
-             * @description The key: send it as `authorization: Bearer <secret>`. Store it now, because it is never shown again.
-             * @example pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
-             */
-            secret: string;
         };
         /**
          * @description The type of an event that a webhook endpoint can ask for. New types may be added.
@@ -6131,6 +6176,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The setup token is missing or not valid. It is valid for 15 minutes, and only while the server has no account. */
+        SetupTokenInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The account has 100 keys. Nothing was changed. */
         KeyLimitReached: {
             headers: {
@@ -6908,11 +6964,13 @@ export type UpdateAccount = components['schemas']['UpdateAccount'];
 export type Mode = components['schemas']['Mode'];
 export type Scope = components['schemas']['Scope'];
 export type Me = components['schemas']['Me'];
+export type CreateFirstAccount = components['schemas']['CreateFirstAccount'];
 export type ApiKeyBase = components['schemas']['ApiKeyBase'];
+export type CreatedApiKey = components['schemas']['CreatedApiKey'];
+export type FirstAccount = components['schemas']['FirstAccount'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type CreateApiKey = components['schemas']['CreateApiKey'];
-export type CreatedApiKey = components['schemas']['CreatedApiKey'];
 export type WebhookEventType = components['schemas']['WebhookEventType'];
 export type WebhookEventTypes = components['schemas']['WebhookEventTypes'];
 export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
@@ -7016,6 +7074,7 @@ export type ResponseContactNotCreatable = components['responses']['ContactNotCre
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
+export type ResponseSetupTokenInvalid = components['responses']['SetupTokenInvalid'];
 export type ResponseKeyLimitReached = components['responses']['KeyLimitReached'];
 export type ResponseKeyExpiryInvalid = components['responses']['KeyExpiryInvalid'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
@@ -8958,6 +9017,53 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createFirstAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFirstAccount"];
+            };
+        };
+        responses: {
+            /** @description The account, and its key with the secret. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SetupTokenInvalid"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -21,6 +21,12 @@ export interface Context extends RequestContext {
   scopes: Granted
 }
 
+/** What the handler of an operation for a setup token gets in addition to its input. */
+export interface SetupContext extends RequestContext {
+  /** The SHA-256 of the token, as hexadecimal digits. */
+  setupToken: string
+}
+
 /** What the handler of an operation for a party's link gets in addition to its input. */
 export interface SigningContext extends RequestContext {
   /** The party of the link. Look it up again under the lock before a change, because its link may become invalid at any time. */

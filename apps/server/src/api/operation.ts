@@ -1,5 +1,5 @@
 import type { defaults, OperationId, operations, security } from '@paraph/contract'
-import type { Context, SigningContext } from '#api/context.ts'
+import type { Context, SetupContext, SigningContext } from '#api/context.ts'
 import type { ReadPart } from '#domain/documents/file-store.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 
@@ -44,7 +44,11 @@ export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['co
   : Download
 
 /** The context depends on the security scheme of the operation. */
-type ContextOf<Id extends OperationId> = (typeof security)[Id] extends 'signingToken' ? SigningContext : Context
+type ContextOf<Id extends OperationId> = {
+  apiKey: Context
+  setupToken: SetupContext
+  signingToken: SigningContext
+}[(typeof security)[Id]]
 
 export type Handler<Id extends OperationId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Reply<Id>>
 export type Handlers = { [Id in OperationId]: Handler<Id> }

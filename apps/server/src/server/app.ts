@@ -7,6 +7,7 @@ import type { Metrics } from '#server/telemetry/metrics.ts'
 import type { Tracing } from '#server/telemetry/tracing.ts'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
 import { authenticateLink } from '#api/access/authenticate-link.ts'
+import { authenticateSetup } from '#api/access/authenticate-setup.ts'
 import { authenticate, type Authenticate } from '#api/access/authenticate.ts'
 import { dispatch } from '#api/dispatch.ts'
 import { answerProblem, notFound } from '#api/http/answer-problem.ts'
@@ -67,7 +68,7 @@ let compiled: Promise<Validator> | undefined
 
 /** Makes the validators, which `createApp` also does. This takes a moment, so do it while something else is awaited. */
 export function prepareValidator(): Promise<Validator> {
-  return (compiled ??= createValidator({ apiKey: scopes, signingToken: [] }))
+  return (compiled ??= createValidator({ apiKey: scopes, signingToken: [], setupToken: [] }))
 }
 
 /** Creates the app, which listens to the requests of a server. Each request passes the handlers from top to bottom. */
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   })
   const schemes: Record<SecurityRequirement['scheme'], Authenticate> = {
     apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
+    setupToken: (req, res) => authenticateSetup(req, res, services, limits),
     signingToken: (req, res) => authenticateLink(req, res, services, limits),
   }
   const validator = await prepareValidator()

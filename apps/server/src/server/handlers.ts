@@ -4,6 +4,7 @@ import { listFields } from '#api/fields/listFields.ts'
 import { removeField } from '#api/fields/removeField.ts'
 import { replaceFields } from '#api/fields/replaceFields.ts'
 import { updateField } from '#api/fields/updateField.ts'
+import { createFirstAccount } from '#api/account/createFirstAccount.ts'
 import { getAccount } from '#api/account/getAccount.ts'
 import { getMe } from '#api/account/getMe.ts'
 import { updateAccount } from '#api/account/updateAccount.ts'
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   getAccount,
   updateAccount,
   getMe,
+  createFirstAccount,
   createDocument,
   listDocuments,
   getDocument,

@@ -1,10 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { SecurityRequirement } from '@paraph/contract'
-import type { Context, RequestContext, SigningContext } from '#api/context.ts'
+import type { Context, RequestContext, SetupContext, SigningContext } from '#api/context.ts'
 import { requireScopes } from './require-scopes.ts'
 
-/** The owner of the credential: an account or a party. */
-type Caller = Omit<Context, keyof RequestContext> | Omit<SigningContext, keyof RequestContext>
+/** The owner of the credential: an account, a party, or whoever sets up the server. */
+type Caller =
+  | Omit<Context, keyof RequestContext>
+  | Omit<SigningContext, keyof RequestContext>
+  | Omit<SetupContext, keyof RequestContext>
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -3,8 +3,8 @@ import type { Request } from 'express'
 import type { Scope } from '@paraph/contract'
 
 /**
- * Returns the key of the record for the request's idempotency-key, or undefined without that header. The caller is part of it: an account, or one
- * link of a party. So two callers with the same idempotency-key have different records.
+ * Returns the key of the record for the request's idempotency-key, or undefined without that header. The caller is part of it: an account, a setup
+ * token, or one link of a party. So two callers with the same idempotency-key have different records.
  */
 export function recordKeyOf({ method, headers, caller, operation }: Request): Buffer | undefined {
   const header = headers['idempotency-key']
@@ -13,6 +13,7 @@ export function recordKeyOf({ method, headers, caller, operation }: Request): Bu
 }
 
 function keyOwnerOf(caller: NonNullable<Request['caller']>, scopes: readonly Scope[]): string {
+  if ('setupToken' in caller) return `setup ${caller.setupToken}`
   if (!('account' in caller)) return `${caller.party.id} ${caller.party.linkNonce} ${caller.link}`
   // The answer contains a new API key, which may have more rights than another key of the account. So only the key that made the request can repeat
   // it.

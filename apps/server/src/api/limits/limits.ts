@@ -38,6 +38,8 @@ export interface Limits {
   keys: Limiter<LimitedKey>
   /** Counts the requests of each party, with any of its links. */
   links: Limiter<LimitedParty>
+  /** Counts the requests with each setup token. */
+  setups: Limiter<{ countedAs: string }>
   attempts: FailedAttempts
   /** Says whether there is a key with this hash. Undefined if too many ask. */
   isKey: (sha256: string) => Promise<boolean | undefined>
@@ -90,6 +92,14 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
     onSettle,
     processes,
   })
+  const setups = openLimiter<{ countedAs: string }>({
+    limitOf: () => rateLimits.link,
+    nameOf: ({ countedAs }) => countedAs,
+    count: ({ countedAs }, requests) => countName(db, countedAs, requests),
+    refuse,
+    onSettle,
+    processes,
+  })
   const countNetwork = (network: string, requests: number) => countName(db, `wrong keys ${network}`, requests)
   const networks = openLimiter<{ network: string }>({
     limitOf: () => MAX_WRONG_KEYS,
@@ -109,6 +119,7 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
   return {
     keys,
     links,
+    setups,
     attempts: openFailedAttempts(),
     isKey: openExistence((hashes) => findKeyHashes(db, hashes)),
     countWrongKey: async (address) => {

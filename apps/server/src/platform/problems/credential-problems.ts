@@ -2,7 +2,9 @@ import type { Fault, ProblemCode, Scope } from '@paraph/contract'
 import { Problem } from './problem.ts'
 
 /** Returns the problem for a request without a credential, or with a wrong one, with the challenge of RFC 6750. */
-export function unauthorized(code: Extract<ProblemCode, `${'key' | 'link'}_${'missing' | 'invalid'}`>): Problem {
+export function unauthorized(
+  code: Extract<ProblemCode, `${'key' | 'link' | 'setup_token'}_${'missing' | 'invalid'}`>,
+): Problem {
   const error = code.endsWith('_invalid') ? ', error="invalid_token"' : ''
   return new Problem(code, undefined, { headers: { 'www-authenticate': `Bearer realm="paraph"${error}` } })
 }

@@ -6,6 +6,7 @@ import { onSignal } from '#server/process/signals.ts'
 import { startWarnings } from '#server/process/warnings.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { KEEP_ALIVE } from '#api/http/server/http-server.ts'
+import { newSetupToken } from '#domain/accounts/setup-store.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
@@ -78,5 +79,5 @@ export async function runPrimary(config: Config): Promise<void> {
   // Not SIGHUP, which also comes when a terminal is closed.
   process.on('SIGUSR2', team.replaceAll)
   const port = await team.start()
-  if (port !== undefined) announce(config, port)
+  if (port !== undefined) announce(config, port, await newSetupToken(database.db, database.clock.now()))
 }

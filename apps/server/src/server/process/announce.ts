@@ -17,12 +17,26 @@ export function printVersion(): boolean {
   return true
 }
 
-/** Prints the addresses, when the server listens. In a terminal they are for people. Elsewhere they are a line of the log, whatever LOG_LEVEL says. */
-export function announce(config: Pick<Config, 'port' | 'publicUrl'>, port: number): void {
+/**
+ * Prints the addresses, when the server listens. In a terminal they are for people. Elsewhere they are a line of the log, whatever LOG_LEVEL says.
+ *
+ * @param setupToken - undefined if there is an account. Its link is printed to stderr.
+ */
+export function announce(
+  config: Pick<Config, 'port' | 'publicUrl'>,
+  port: number,
+  setupToken: string | undefined,
+): void {
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   const [api, docs] = [`${url}/api/v1`, `${url}/docs`]
   const later = existsSync(docsPage) ? '' : ', as soon as they are built'
   const key = 'npm run --silent keys -- create --account NAME'
+  if (setupToken !== undefined) {
+    // Not a line of the log, because logs are kept and sent to other machines.
+    process.stderr.write(
+      `There is no account yet. Within 15 minutes, this link creates one with its first key:\n${url}/#setup=${setupToken}\n`,
+    )
+  }
   if (process.stdout.isTTY) {
     process.stdout.write(`\nParaph is ready.\n\n  API   ${api}\n  Docs  ${docs}${later}\n  Key   ${key}\n\n`)
   } else tell(`Paraph is ready. API ${api} Docs ${docs}${later} Key ${key}`)

@@ -5,6 +5,7 @@ import { smsReports } from '#api/delivery-reports/sms.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
+import { newSetupToken } from '#domain/accounts/setup-store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
 import { requestsFirst } from '#platform/jobs/requests-first.ts'
@@ -96,9 +97,10 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     fail(cannotListen(config, error))
   })
   if (!member) for (const warning of startWarnings(config)) log(warning)
+  const setupToken = member ? undefined : await newSetupToken(services.db, services.now())
   server.listen(config.port, config.host, () => {
     const address = server.address()
-    if (!member) announce(config, typeof address === 'object' && address ? address.port : config.port)
+    if (!member) announce(config, typeof address === 'object' && address ? address.port : config.port, setupToken)
   })
 }
 

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
+import { hashSecret } from '#api/access/authenticate-key.ts'
 import { useServer } from '../../support/server.ts'
 import { countElsewhere, limitKey } from './limits.support.ts'
 
@@ -8,7 +10,13 @@ const account = await newAccount()
 const { parties } = await account.sentDocument({})
 await limitKey(db, account, 1)
 await countElsewhere(db, parties[0]!, 2_000_000)
-const credentials: Record<string, string> = { apiKey: account.key, signingToken: await linkOf(parties[0]!) }
+const setupToken = randomBytes(32).toString('base64url')
+await db
+  .insertInto('setup_tokens')
+  .values({ token_sha256: hashSecret(setupToken), expires_at: new Date(Date.now() + 3_600_000).toISOString() })
+  .execute()
+await countElsewhere(db, `setup ${hashSecret(setupToken).toString('hex')}`, 2_000_000)
+const credentials = { apiKey: account.key, setupToken, signingToken: await linkOf(parties[0]!) }
 
 test('429 of each operation over the limit, before the request is read', async () => {
   // The one request that the key may send in a minute.

@@ -38,6 +38,7 @@ const twoServe = async () => {
 
 test('the primary prints the addresses and the warnings once, and both processes serve and log their number', async () => {
   expect(server.output().match(/Paraph is ready/g)).toHaveLength(1)
+  await expect.poll(() => server.output().match(/#setup=/g)).toHaveLength(1)
   expect(messages('only this machine can open their links')).toHaveLength(1)
   expect(messages('No SMS is sent')).toHaveLength(1)
   expect(childrenOf(primary)).toHaveLength(2)

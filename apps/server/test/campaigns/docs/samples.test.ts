@@ -11,6 +11,7 @@ import {
 } from '@paraph/contract'
 import { withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test } from 'vitest'
+import { newSetupToken } from '#domain/accounts/setup-store.ts'
 import { newPersonalNumber } from '../../api/signing-session/bankid/signing.support.ts'
 import { attachedFile } from '../../support/attached-pdf.ts'
 import { startSimulator } from '../../support/bankid.ts'
@@ -28,6 +29,7 @@ const { baseUrl, db, newAccount, newKey, linkOf, preview, actAs, asParty, seal, 
   recorded: false,
   bankId: simulator.settings,
 })
+const empty = await startServer({ recorded: false })
 const account = await newAccount()
 const testAccount = await newAccount('TEST')
 // Inside the repository, so that Node finds the client.
@@ -69,9 +71,19 @@ function bodyExamplesOf(operationId: OperationId) {
 
 /** Returns the sample as published, with the values of the spec's examples replaced by values that exist, and the token of a link. */
 async function arranged(operationId: string, source: string): Promise<{ script: string; token: string }> {
+  if (operationId === 'createFirstAccount') return arrangedForSetup(source)
   return security[operationId as OperationId] === 'signingToken'
     ? arrangedForParty(operationId, source)
     : { script: await arrangedForAccount(operationId, source), token: '' }
+}
+
+/** Only a server without accounts can create the first one. */
+async function arrangedForSetup(source: string) {
+  await empty.db.deleteFrom('api_keys').execute()
+  await empty.db.deleteFrom('accounts').execute()
+  const token = (await newSetupToken(empty.db, new Date()))!
+  const script = source.replace('$PARAPH_URL', empty.baseUrl).replace('process.env.PARAPH_URL!', `'${empty.baseUrl}'`)
+  return { script, token }
 }
 
 async function arrangedForParty(operationId: string, source: string) {

@@ -21,7 +21,7 @@ export interface Way {
 
 /** The validator of the server. With the spec itself it uses what the build has stored, and with a copy it compiles. */
 export async function throughServer(spec: object = document): Promise<Way> {
-  const { match, request, response } = await createValidator({ apiKey: scopes, signingToken: [] }, spec)
+  const { match, request, response } = await createValidator({ apiKey: scopes, signingToken: [], setupToken: [] }, spec)
   return {
     request: (sample) => validateRequest([match, request], sample),
     answer: (sample) => validateAnswer([match, response], sample),

@@ -31,6 +31,7 @@ export interface SenderTables {
     /** The key whose requests count together with those of this key. Null if it counts for itself. */
     counted_as: Generated<string | null>
   }
+  setup_tokens: { token_sha256: Buffer; expires_at: Time }
   upload_counts: { name: string; files: number; bytes: string; ends_at: Time }
   companies: {
     id: string

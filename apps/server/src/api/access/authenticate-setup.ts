@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Request } from 'express'
+import { sql } from '#kysely'
+import { requireBearer } from '#api/http/bearer.ts'
+import { type Limits, setQuota } from '#api/limits/limits.ts'
+import { countingLookUp } from '#api/limits/store.ts'
+import type { Services } from '#domain/services.ts'
+import type { Placeholders } from '#platform/database/compile-once.ts'
+import { unauthorized } from '#platform/problems/credential-problems.ts'
+
+/**
+ * Finds the setup token in the header `authorization`, and stores its hash at `req.caller`. Whether there is still no account is decided by the handler,
+ * under a lock. So a repeat with the same idempotency-key gets the answer again.
+ *
+ * @throws Problem `setup_token_missing`; `setup_token_invalid` if the token is unknown or expired; `rate_limit_exceeded`; `too_many_attempts` after too
+ *   many wrong tokens or keys.
+ */
+export async function authenticateSetup(
+  req: Request,
+  res: ServerResponse,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  limits: Pick<Limits, 'setups' | 'attempts' | 'countWrongKey'>,
+): Promise<void> {
+  const sha256 = hash('sha256', requireBearer(req, 'setup_token'), 'hex')
+  // Looking up a token costs as little as asking whether there can be one: the table has only a few rows.
+  const credential = { sha256, isGenuine: async () => true }
+  const admitted = await limits.attempts.lookUp(credential, req, () =>
+    limits.setups.admit(sha256, (requests) =>
+      findToken(db, { tokenHash: Buffer.from(sha256, 'hex'), at: now().toISOString(), requests }),
+    ),
+  )
+  if (!admitted) {
+    await limits.countWrongKey(req.ip)
+    throw unauthorized('setup_token_invalid')
+  }
+  setQuota(res, admitted.quota)
+  req.caller = { setupToken: sha256 }
+}
+
+const findToken = countingLookUp(
+  (db, { tokenHash, at }: Placeholders<{ tokenHash: Buffer; at: string; requests: number }>) =>
+    db
+      .selectFrom('setup_tokens')
+      .select(sql<string>`'setup ' || encode(token_sha256, 'hex')`.as('countedAs'))
+      .where('token_sha256', '=', tokenHash)
+      .where('expires_at', '>', at),
+)

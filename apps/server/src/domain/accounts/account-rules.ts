@@ -1,0 +1,2 @@
+/** Milliseconds for which the link is valid that a server without an account prints. */
+export const SETUP_TOKEN_LIFE = 15 * 60 * 1000

@@ -1,0 +1,39 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Account } from '@paraph/contract'
+import { sql } from '#kysely'
+import { newId } from '#platform/database/ids.ts'
+import type { Database, Transaction } from '#platform/database/tables.ts'
+import { findAccount } from './account-store.ts'
+import { SETUP_TOKEN_LIFE } from './account-rules.ts'
+import type { Mode } from './store.ts'
+
+/** Makes a token of 256 bits with which the first account can be created. Returns undefined if there is an account. */
+export async function newSetupToken(db: Database, now: Date): Promise<string | undefined> {
+  if (await hasAccount(db)) return undefined
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SETUP_TOKEN_LIFE).toISOString()
+  await db.deleteFrom('setup_tokens').where('expires_at', '<=', now.toISOString()).execute()
+  await db
+    .insertInto('setup_tokens')
+    .values({ token_sha256: hash('sha256', token, 'buffer'), expires_at: expiresAt })
+    .execute()
+  return token
+}
+
+/** Creates the first account. Returns undefined if there is one. */
+export async function insertFirstAccount(
+  tx: Transaction,
+  { name, mode }: { name: string; mode: Mode },
+): Promise<Account | undefined> {
+  if (await hasAccount(tx)) return undefined
+  // Waits for all transactions that create an account, also those of the command line, and lets no other one begin. So only one of them is the first.
+  await sql`lock table accounts in share row exclusive mode`.execute(tx)
+  if (await hasAccount(tx)) return undefined
+  const id = newId('acc')
+  await tx.insertInto('accounts').values({ id, name, mode }).execute()
+  return findAccount(tx, id)
+}
+
+async function hasAccount(db: Database): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+}
