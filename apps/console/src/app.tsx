@@ -10,14 +10,23 @@ import { useRoute } from './routes.ts'
 import { currentKey, onKeyChange, signOut } from './session/key.ts'
 import { connect, SessionContext } from './session/session.ts'
 import { SignIn } from './session/sign-in.tsx'
-import { takeKey } from './session/link.ts'
+import { SetUp } from './session/set-up.tsx'
+import { takeKey, takeSetUpToken } from './session/link.ts'
 import { LanguageContext, startLanguage, storeLanguage, useTexts } from './texts/language.ts'
 
 export function App() {
   const [language, setLanguage] = useState(startLanguage)
   const [key, setKey] = useState(currentKey)
+  const [setUpToken, setSetUpToken] = useState(takeSetUpToken)
   const [offeredKey] = useState(takeKey)
-  useEffect(() => onKeyChange(() => setKey(currentKey())), [])
+  useEffect(
+    () =>
+      onKeyChange(() => {
+        setKey(currentKey())
+        setSetUpToken(undefined)
+      }),
+    [],
+  )
   const choose = (language: Language) => {
     storeLanguage(language)
     setLanguage(language)
@@ -29,7 +38,11 @@ export function App() {
         <SignedIn key={key} apiKey={key} onLanguage={choose} />
       ) : (
         <Shell onLanguage={choose}>
-          <SignIn offered={offeredKey} />
+          {setUpToken ? (
+            <SetUp token={setUpToken} onEnd={() => setSetUpToken(undefined)} />
+          ) : (
+            <SignIn offered={offeredKey} />
+          )}
         </Shell>
       )}
     </LanguageContext.Provider>

@@ -5,6 +5,9 @@ function take(name: string): string | undefined {
   return value
 }
 
+/** The one-time token of the link that a server without an account prints. */
+export const takeSetUpToken = () => take('setup')
+
 /**
  * The key of the link that `npm run dev` prints. Only on the person's own machine: elsewhere, a stranger could send a link with the stranger's key, and would get the
  * documents that the person then uploads.

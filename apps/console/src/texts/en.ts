@@ -36,6 +36,20 @@ export const en = {
     missing: 'Enter an API key. It begins with pk_live_ or pk_test_.',
     refused: 'The server does not know this key, or the key has expired. Enter another one.',
   },
+  setUp: {
+    title: 'Welcome to Paraph',
+    about: 'This server is empty. Name your account, and you get its first key.',
+    name: 'Name of the account',
+    nameHint: 'The people who sign see this name as the sender, for example the name of your company.',
+    submit: 'Make the account',
+    haveKey: 'I have a key',
+    missing: 'Enter a name.',
+    ended:
+      'This link has been used, or is older than 15 minutes. Start the server again for a new link, or sign in with a key.',
+    keyTitle: 'Your first key',
+    keyAbout: 'This key opens your account here and in your programs. It is shown only now: keep it in a safe place.',
+    goOn: 'Go on to the console',
+  },
   status: {
     DRAFT: 'Draft',
     SENT: 'Sent',

@@ -38,6 +38,20 @@ export const sv: Texts = {
     missing: 'Ange en API-nyckel. Den börjar med pk_live_ eller pk_test_.',
     refused: 'Servern känner inte till nyckeln, eller så har den gått ut. Ange en annan.',
   },
+  setUp: {
+    title: 'Välkommen till Paraph',
+    about: 'Servern är tom. Ge ditt konto ett namn, så får du dess första nyckel.',
+    name: 'Kontots namn',
+    nameHint: 'De som skriver under ser namnet som avsändare, till exempel namnet på ditt företag.',
+    submit: 'Skapa kontot',
+    haveKey: 'Jag har en nyckel',
+    missing: 'Ange ett namn.',
+    ended:
+      'Länken har redan använts eller är äldre än 15 minuter. Starta om servern för en ny länk, eller logga in med en nyckel.',
+    keyTitle: 'Din första nyckel',
+    keyAbout: 'Nyckeln öppnar ditt konto här och i dina program. Den visas bara nu: spara den på ett säkert ställe.',
+    goOn: 'Fortsätt till konsolen',
+  },
   status: {
     DRAFT: 'Utkast',
     SENT: 'Skickat',

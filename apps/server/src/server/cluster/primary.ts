@@ -79,5 +79,7 @@ export async function runPrimary(config: Config): Promise<void> {
   // Not SIGHUP, which also comes when a terminal is closed.
   process.on('SIGUSR2', team.replaceAll)
   const port = await team.start()
-  if (port !== undefined) announce(config, port, await newSetupToken(database.db, database.clock.now()))
+  if (port === undefined) return
+  const setupToken = config.hasConsole ? await newSetupToken(database.db, database.clock.now()) : undefined
+  announce(config, port, setupToken)
 }

@@ -20,10 +20,10 @@ export function printVersion(): boolean {
 /**
  * Prints the addresses, when the server listens. In a terminal they are for people. Elsewhere they are a line of the log, whatever LOG_LEVEL says.
  *
- * @param setupToken - undefined if there is an account. Its link is printed to stderr.
+ * @param setupToken - undefined if there is an account, or no console. Its link is printed to stderr.
  */
 export function announce(
-  config: Pick<Config, 'port' | 'publicUrl'>,
+  config: Pick<Config, 'port' | 'publicUrl' | 'hasConsole'>,
   port: number,
   setupToken: string | undefined,
 ): void {
@@ -38,8 +38,12 @@ export function announce(
     )
   }
   if (process.stdout.isTTY) {
-    process.stdout.write(`\nParaph is ready.\n\n  API   ${api}\n  Docs  ${docs}${later}\n  Key   ${key}\n\n`)
-  } else tell(`Paraph is ready. API ${api} Docs ${docs}${later} Key ${key}`)
+    const first = config.hasConsole ? `  Console  ${url}\n` : ''
+    process.stdout.write(
+      `\nParaph is ready.\n\n${first}  API      ${api}\n  Docs     ${docs}${later}\n  Key      ${key}\n\n`,
+    )
+  } else
+    tell(`Paraph is ready.${config.hasConsole ? ` Console ${url}` : ''} API ${api} Docs ${docs}${later} Key ${key}`)
 }
 
 /** Writes a line of the log at any level. */

@@ -97,7 +97,8 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     fail(cannotListen(config, error))
   })
   if (!member) for (const warning of startWarnings(config)) log(warning)
-  const setupToken = member ? undefined : await newSetupToken(services.db, services.now())
+  // The link of the token leads to the console.
+  const setupToken = member || !config.hasConsole ? undefined : await newSetupToken(services.db, services.now())
   server.listen(config.port, config.host, () => {
     const address = server.address()
     if (!member) announce(config, typeof address === 'object' && address ? address.port : config.port, setupToken)

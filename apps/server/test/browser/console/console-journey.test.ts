@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { verifySeal } from '@paraph/verify'
+import { newSetupToken } from '#domain/accounts/setup-store.ts'
 import { screenshot } from '../../support/screenshot.ts'
+import { look } from '../signing-page/look.support.ts'
 import { expectTitle, pressSign, startPages } from '../signing-page/page.support.ts'
-import { addPerson, comeBack, pdfFile, signIn, upload } from './console.support.ts'
+import { addPerson, comeBack, pdfFile, upload } from './console.support.ts'
 
-const { newAccount, openAt, open, db, linkOf, seal } = await startPages()
+const { openAt, open, db, linkOf, seal, services } = await startPages()
 
-test('a person sends a PDF to two people without a guide, follows it, and downloads the sealed file, which is valid', async () => {
-  const { key } = await newAccount()
-  const { tab, faults } = await openAt('/')
-  await signIn(tab, key)
+test('on an empty server, a person makes the first account by the printed link, sends a PDF to two people, follows it, and downloads the sealed file, which is valid', async () => {
+  const setUpLink = `/#setup=${await newSetupToken(db, services.now())}`
+  const { tab, faults } = await openAt(setUpLink)
+  expect(new URL(tab.url()).hash).toBe('')
+  await tab.getByRole('button', { name: 'Make the account' }).click()
+  await tab.getByRole('alert').getByText('Enter a name.').waitFor()
+  await tab.getByLabel('Name of the account').fill('Lindqvist Bygg AB')
+  await look(tab, 'console/set up')
+  await tab.getByRole('button', { name: 'Make the account' }).click()
+  await tab.locator('code', { hasText: /^pk_live_/ }).waitFor()
+  await look(tab, 'console/first key')
+  await tab.getByRole('button', { name: 'Go on to the console' }).click()
   await tab.getByText('No documents yet.').waitFor()
   await upload(tab, await pdfFile('Tenancy agreement.pdf'))
   await expectTitle(tab, 'Tenancy agreement')
@@ -70,5 +80,13 @@ test('a person sends a PDF to two people without a guide, follows it, and downlo
 
   await tab.getByRole('link', { name: 'All documents' }).click()
   await tab.getByRole('listitem').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()
+  await tab.getByText('Lindqvist Bygg AB').waitFor()
   expect(faults).toEqual([])
+
+  const late = await openAt(setUpLink)
+  await late.tab.getByLabel('Name of the account').fill('Somebody else')
+  await late.tab.getByRole('button', { name: 'Make the account' }).click()
+  await late.tab.getByRole('alert').getByText('This link has been used').waitFor()
+  await late.tab.getByRole('button', { name: 'I have a key' }).click()
+  await late.tab.getByLabel('API key').waitFor()
 })

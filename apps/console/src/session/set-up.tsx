@@ -1,0 +1,94 @@
+import { isParaphError } from '@paraph/client'
+import { useId, useState } from 'preact/hooks'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Heading } from '../layout/heading.tsx'
+import { messageOf } from '../layout/failure.tsx'
+import { useTexts } from '../texts/language.ts'
+import { signIn } from './key.ts'
+import { connect } from './session.ts'
+
+interface SetUpProps {
+  /** The one-time token of the link that the server has printed. */
+  token: string
+  /** Called when the token can no longer be used. */
+  onEnd: () => void
+}
+
+/** The first visit to an empty server: the person names its account and gets the first key. The key is shown once, so that it can be kept. */
+export function SetUp({ token, onEnd }: SetUpProps) {
+  const { t } = useTexts()
+  const [key, setKey] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim()
+    if (!name) return setError(t.setUp.missing)
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { apiKey } = await connect(token).accounts.createFirst({ name })
+      setKey(apiKey.secret)
+    } catch (error) {
+      setError(isParaphError(error) && error.status === 401 ? t.setUp.ended : messageOf(error, t))
+    }
+    setBusy(false)
+  }
+
+  if (key) return <FirstKey apiKey={key} />
+  return (
+    <section class="card narrow">
+      <Heading>{t.setUp.title}</Heading>
+      <p>{t.setUp.about}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <label for={`${id}-name`}>{t.setUp.name}</label>
+        <input
+          id={`${id}-name`}
+          name="name"
+          type="text"
+          maxLength={255}
+          autocomplete="organization"
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== undefined}
+        />
+        <p class="hint" id={`${id}-hint`}>
+          {t.setUp.nameHint}
+        </p>
+        <Alert id={`${id}-error`} text={error} />
+        <div class="buttons">
+          <button type="submit" class="primary" aria-disabled={isBusy}>
+            {t.setUp.submit}
+          </button>
+          <button type="button" class="quiet" onClick={onEnd}>
+            {t.setUp.haveKey}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function FirstKey({ apiKey }: { apiKey: string }) {
+  const { t } = useTexts()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <section class="card narrow">
+      <Heading>{t.setUp.keyTitle}</Heading>
+      <p>{t.setUp.keyAbout}</p>
+      <p>
+        <code class="secret">{apiKey}</code>
+      </p>
+      <div class="buttons">
+        <button type="button" onClick={() => void navigator.clipboard.writeText(apiKey).then(() => setCopied(true))}>
+          {isCopied ? t.copied : t.copy}
+        </button>
+        <button type="button" class="primary" onClick={() => signIn(apiKey, false)}>
+          {t.setUp.goOn}
+        </button>
+      </div>
+    </section>
+  )
+}
