@@ -7,9 +7,9 @@ const floors = {
   api: [
     'dispatch.ts',
     'signing-session',
+    'documents',
     'fields',
     'parties',
-    'documents',
     'contacts',
     'companies',
     'webhook-endpoints',

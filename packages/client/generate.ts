@@ -58,8 +58,11 @@ function addMethod(operation: Operation) {
     const body = dates.length > 0 ? `WithDates<${named(media)}, ${dates.join(' | ')}>` : named(media)
     takes.push(media.type === 'multipart/form-data' ? `body: WithUpload<${body}>` : `body: ${body}`)
   }
-  if (query.length > 0) takes.push(`query?: ${use(`${capitalize(operation.operationId)}Query`)}`)
-  takes.push(`options?: ${operation.method === 'POST' ? 'PostOptions' : 'CallOptions'}`)
+  const queryType = () => use(`${capitalize(operation.operationId)}Query`)
+  if (page) takes.push(`query?: ${queryType()}`)
+  const options = operation.method === 'POST' ? 'PostOptions' : 'CallOptions'
+  // A method that got a query later takes it among its options, so that existing calls stay as they are.
+  takes.push(`options?: ${query.length > 0 && !page ? `${queryType()} & ${options}` : options}`)
   const result = page ? `List<${answer}, ${use(itemOf(reply))}>` : `Answer<${answer}>`
   members.push(`${docOf(operation, inPath, query)}\n  ${method}(${takes.join(', ')}): ${result}`)
 
@@ -67,7 +70,7 @@ function addMethod(operation: Operation) {
   const request = [
     ...(inPath.length > 0 ? [`path: { ${inPath.map(pathEntry).join(', ')} }`] : []),
     ...(media ? ['body'] : []),
-    ...(query.length > 0 ? ['query'] : []),
+    ...(page ? ['query'] : query.length > 0 ? [`query: { ${query.map(optionEntry).join(', ')} }`] : []),
     ...(answer === 'Blob'
       ? [`file: [${operation.responses[200].content.map(({ type }) => `'${type}'`).join(', ')}]`]
       : has === 'id'
@@ -93,6 +96,10 @@ function isNumber(schema: PathParameter['schema']): boolean {
 function pathEntry({ name, variable, schema }: PathParameter): string {
   if (isNumber(schema)) return `${name}: String(${variable})`
   return name === variable ? name : `${name}: ${variable}`
+}
+
+function optionEntry({ name }: Parameter): string {
+  return `${name}: options?.${name}`
 }
 
 function variableOf(name: string, path: string): string {
@@ -133,6 +140,7 @@ function successorOf({ operationId }: Operation): string {
 
 function docOf(operation: Operation, inPath: PathParameter[], query: Parameter[]): string {
   const [media] = operation.body?.content ?? []
+  const isPage = query.some(({ name }) => name === 'cursor')
   const { description, content } = operation.responses[200]
   const codes = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('4'))
@@ -154,7 +162,7 @@ function docOf(operation: Operation, inPath: PathParameter[], query: Parameter[]
     '',
     ...inPath.map(({ variable, description }) => `@param ${variable} - ${description}`),
     ...(media ? [`@param body - ${media.schema.description!.trim().replaceAll('\n', ' ')}`] : []),
-    ...query.map(({ name, description }) => `@param query.${name} - ${description}`),
+    ...query.map(({ name, description }) => `@param ${isPage ? 'query' : 'options'}.${name} - ${description}`),
     `@returns ${content[0].type === 'application/json' ? description : 'The file.'}`,
     `@throws ParaphError with one of these codes: ${codes.join('; ')}.`,
     ...(operation.deprecated ? [`@deprecated Use \`${successorOf(operation)}\`, which does the same.`] : []),

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -69,13 +69,15 @@ export interface Documents {
   /**
    * Get one document.
    *
-   * Returns the document as it is now. `GET /api/v1/documents/{id}/parties` lists its parties.
+   * Returns the document as it is now. With `include=parties,fields`, the answer also has the parties, as `GET /api/v1/documents/{id}/parties` lists them,
+   * and the fields, as `GET /api/v1/documents/{id}/fields` lists them. This needs no other scope.
    *
    * @param documentId - The document identifier.
+   * @param options.include - What the document contains in addition, separated by commas.
    * @returns The document.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  get(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
+  get(documentId: DocumentId, options?: GetDocumentQuery & CallOptions): Answer<ParaphDocument>
 
   /**
    * Update a draft.
@@ -1204,7 +1206,7 @@ export function toResources(call: Call): Resources {
     documents: {
       create: (body, options) => call('POST', '/api/v1/documents', { body }, options),
       list: (query, options) => toList((query, has) => call('GET', '/api/v1/documents', { query, has }, options), 'documents', query),
-      get: (documentId, options) => call('GET', '/api/v1/documents/{id}', { path: { id: documentId } }, options),
+      get: (documentId, options) => call('GET', '/api/v1/documents/{id}', { path: { id: documentId }, query: { include: options?.include } }, options),
       update: (documentId, body, options) => call('PATCH', '/api/v1/documents/{id}', { path: { id: documentId }, body }, options),
       delete: (documentId, options) => call('DELETE', '/api/v1/documents/{id}', { path: { id: documentId }, gone: { id: documentId, deleted: true } }, options),
       send: (documentId, options) => call('POST', '/api/v1/documents/{id}/send', { path: { id: documentId } }, options),

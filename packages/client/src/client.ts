@@ -39,6 +39,7 @@ export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ParaphC
     baseUrl: serverUrl(baseUrl),
     headers: { authorization: `Bearer ${apiKey}`, ...userAgent() },
     bodySerializer: (body) => toFormData(body) ?? JSON.stringify(body),
+    querySerializer: { array: { style: 'form', explode: false } },
     redirect: 'manual',
     fetch: fetch ?? ((request) => globalThis.fetch(request)),
   })

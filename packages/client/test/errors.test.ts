@@ -1,6 +1,14 @@
 import { inspect } from 'node:util'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type ContactId, type ErrorCode, type Open, isParaphError, type Paraph, ParaphError } from '../src/index.ts'
+import {
+  type ContactId,
+  type ErrorCode,
+  type Open,
+  isParaphError,
+  type Paraph,
+  ParaphError,
+  type PartyWithSigningUrl,
+} from '../src/index.ts'
 import { answering, never, problem } from './fake-server.ts'
 
 const failure = (call: PromiseLike<unknown>): Promise<ParaphError> =>
@@ -131,6 +139,11 @@ test('the parameters and results of a method have the types of the spec', () => 
     void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })
     // @ts-expect-error -- the contact or the person is missing
     void paraph.parties.add('doc_1', { role: 'SIGNER' })
+    expectTypeOf(paraph.documents.get('doc_1', { include: ['parties'], timeout: 5 }))
+      .resolves.toHaveProperty('parties')
+      .toEqualTypeOf<PartyWithSigningUrl[] | undefined>()
+    // @ts-expect-error -- a part that does not exist
+    void paraph.documents.get('doc_1', { include: ['events'] })
     // @ts-expect-error -- misspelt
     void paraph.contacts.create({ firstName: 'A', lastName: 'B', emial: 'x' })
   }

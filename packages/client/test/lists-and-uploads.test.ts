@@ -9,6 +9,16 @@ import { answering, problem } from './fake-server.ts'
 const page = (ids: string[], nextCursor: string | null) =>
   Response.json({ contacts: ids.map((id) => ({ id })), nextCursor })
 
+test('a query that one object takes stands among the options, as one value with commas', async () => {
+  const { paraph, requests } = answering(
+    [{ id: 'doc_1' }, { id: 'doc_1' }, { id: 'doc_1' }].map((one) => Response.json(one)),
+  )
+  await paraph.documents.get('doc_1', { include: ['parties', 'fields'], maxRetries: 0 })
+  await paraph.documents.get('doc_1', { include: [] })
+  await paraph.documents.get('doc_1')
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?include=parties,fields', '', ''])
+})
+
 describe('a list', () => {
   test('that is awaited is one page', async () => {
     const { paraph, requests } = answering([page(['a', 'b'], 'next')])

@@ -155,6 +155,339 @@ export type FileAttachment = {
     sha256: string;
 };
 /**
+ * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+ * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+ */
+export type PartyRole = "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
+/**
+ * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+ * confirmed that it has read the document, as with each signature. It never goes back.
+ */
+export type ReadStatus = "NOT_OPENED" | "OPENED" | "READ";
+/** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+export type SigningStatus = "NOT_SIGNED" | "SIGNED" | "REJECTED";
+/** How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself. */
+export type DeliveryMethod = "EMAIL" | "SMS" | "NONE";
+/**
+ * The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
+ * on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
+ */
+export type RequiredSignature = "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
+/** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+export type TwoStepVerification = "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
+/**
+ * Delivery status of the message to the party: `SENT` after the mail server or SMS gateway has accepted it,
+ * `DELIVERED` or `BOUNCED` as soon as that is known, `FAILED` after the last attempt.
+ */
+export type SendStatus = "NOT_SENT" | "SENT" | "DELIVERED" | "BOUNCED" | "FAILED";
+/** An e-mail address. */
+export type EmailAddress = string;
+/**
+ * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+ * A party with `null` does not wait for others.
+ */
+export type SigningOrder = number | null;
+/** The fields of every party object. */
+export type PartyBase = {
+    /**
+     * Unique party identifier.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: PartyId;
+    /**
+     * Identifier of the document that the party belongs to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Date and time of signing. `null` if the party has not signed. */
+    signedAt: Timestamp | null;
+    /**
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+     * confirmed that it has read the document, as with each signature. It never goes back.
+     */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /** How the document is sent to the party. */
+    deliveryMethod: DeliveryMethod | null;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature | null;
+    /** The two-step verification that the party must pass. */
+    twoStepVerification: TwoStepVerification | null;
+    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+    sendStatus: SendStatus | null;
+    /** E-mail address. */
+    email: EmailAddress | null;
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+    /**
+     * Your own reference identifier for the party.
+     * @example crm-4711
+     */
+    externalId: string | null;
+    /**
+     * Identifier of the linked company.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId: CompanyId | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
+    /**
+     * ISO 3166-1 alpha-3 country code (three letters).
+     * @example SWE
+     */
+    country: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+};
+/** A party of a document, with the address of its signing page. */
+export type PartyWithSigningUrl = {
+    /**
+     * Unique party identifier.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: PartyId;
+    /**
+     * Identifier of the document that the party belongs to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Date and time of signing. `null` if the party has not signed. */
+    signedAt: Timestamp | null;
+    /**
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+     * confirmed that it has read the document, as with each signature. It never goes back.
+     */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /** How the document is sent to the party. */
+    deliveryMethod: DeliveryMethod | null;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature | null;
+    /** The two-step verification that the party must pass. */
+    twoStepVerification: TwoStepVerification | null;
+    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+    sendStatus: SendStatus | null;
+    /** E-mail address. */
+    email: EmailAddress | null;
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+    /**
+     * Your own reference identifier for the party.
+     * @example crm-4711
+     */
+    externalId: string | null;
+    /**
+     * Identifier of the linked company.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId: CompanyId | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
+    /**
+     * ISO 3166-1 alpha-3 country code (three letters).
+     * @example SWE
+     */
+    country: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+    /**
+     * Format: uri
+     * The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
+     * The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft,
+     * and for a key without the scope `documents:write`.
+     * @example null
+     */
+    signingUrl: string | null;
+};
+/**
+ * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+ * `INITIALS`, the party sets its own mark. The other types take a value.
+ */
+export type FieldType = "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
+/**
+ * A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
+ * rotation and the user unit of the page need no attention.
+ */
+export type FieldBox = {
+    /**
+     * The distance of the left edge from the left edge of the page.
+     * @example 0.1
+     */
+    x: number;
+    /**
+     * The distance of the upper edge from the upper edge of the page.
+     * @example 0.8
+     */
+    y: number;
+    /**
+     * The width.
+     * @example 0.3
+     */
+    width: number;
+    /**
+     * The height.
+     * @example 0.05
+     */
+    height: number;
+};
+/** One option of a `RADIO` or a `DROPDOWN`. */
+export type FieldOption = {
+    /**
+     * The value of the field if the party chooses this option. The signing page shows it.
+     * @example Monthly
+     */
+    value: string;
+    /** Where the mark of the option is drawn. Required for `RADIO`, and refused for `DROPDOWN`. */
+    box?: FieldBox;
+};
+/** What a `TEXT` must be. `PHONE` is E.164, such as `+46701740605`. */
+export type FieldFormat = "EMAIL" | "PHONE" | "DIGITS";
+/** A place on a page where a party signs, sets its initials or fills in a value. */
+export type Field = {
+    /**
+     * Unique field identifier.
+     * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+     */
+    id: FieldId;
+    /**
+     * Identifier of the document.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Identifier of the party that fills in the field. `null` while no party of the draft fits its `partyReference`.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId | null;
+    /**
+     * The party by its `signingOrder` or its `role`. The server looks the party up whenever the draft is read, until the document is sent. `null` if you have named the party by `partyId`.
+     * @example 1
+     * @example null
+     */
+    partyReference: string | null;
+    /**
+     * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+     * `INITIALS`, the party sets its own mark. The other types take a value.
+     */
+    type: FieldType;
+    /**
+     * The name under which values are sent and returned. A party has no two fields with the same name.
+     * @example rent
+     */
+    name: string;
+    /**
+     * What the signing page says about the field. Without a label, it says the type.
+     * @example Monthly rent
+     */
+    label: string | null;
+    /**
+     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * True if the party sees the value and can't change it.
+     * @example false
+     */
+    readOnly: boolean;
+    /**
+     * The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+     * @example 9500
+     */
+    value: string | boolean | null;
+    /**
+     * The page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+    options?: FieldOption[];
+    /**
+     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+     * @example false
+     */
+    multiline?: boolean;
+    /**
+     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+     * @example 200
+     */
+    maxLength?: number;
+    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+    format?: FieldFormat;
+    /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+    box: FieldBox;
+};
+/**
  * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
  * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
  */
@@ -223,6 +556,10 @@ export type ParaphDocument = {
     file: DocumentFile;
     /** The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
     attachments?: FileAttachment[];
+    /** All parties, in the order in which they were added. Absent unless the request has `include=parties`. */
+    parties?: PartyWithSigningUrl[];
+    /** All fields, in the order in which they were added. Absent unless the request has `include=fields`. */
+    fields?: Field[];
     /**
      * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
      * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -516,13 +853,6 @@ export type LinkKind = "MESSAGE" | "API";
  * an assistive technology, such as a screen reader (`CLICK`).
  */
 export type PersonAct = "POINTER" | "TOUCH" | "KEY" | "SCROLL" | "CLICK";
-/** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
-export type TwoStepVerification = "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
-/**
- * The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
- * on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
- */
-export type RequiredSignature = "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
 /** Further data of the event. A field that does not apply is absent. */
 export type EventData = {
     /**
@@ -672,214 +1002,6 @@ export type EventList = {
     events: AuditEvent[];
     /** Send it as `cursor` to get the next page. `null` on the last page. */
     nextCursor: NextCursor;
-};
-/**
- * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
- * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
- */
-export type PartyRole = "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
-/**
- * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
- * confirmed that it has read the document, as with each signature. It never goes back.
- */
-export type ReadStatus = "NOT_OPENED" | "OPENED" | "READ";
-/** Signing status of the party. `SIGNED` and `REJECTED` are final. */
-export type SigningStatus = "NOT_SIGNED" | "SIGNED" | "REJECTED";
-/** How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself. */
-export type DeliveryMethod = "EMAIL" | "SMS" | "NONE";
-/**
- * Delivery status of the message to the party: `SENT` after the mail server or SMS gateway has accepted it,
- * `DELIVERED` or `BOUNCED` as soon as that is known, `FAILED` after the last attempt.
- */
-export type SendStatus = "NOT_SENT" | "SENT" | "DELIVERED" | "BOUNCED" | "FAILED";
-/** An e-mail address. */
-export type EmailAddress = string;
-/**
- * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
- * A party with `null` does not wait for others.
- */
-export type SigningOrder = number | null;
-/** The fields of every party object. */
-export type PartyBase = {
-    /**
-     * Unique party identifier.
-     * @example pty_01kakxv4gaec2r4a79xzt5cb72
-     */
-    id: PartyId;
-    /**
-     * Identifier of the document that the party belongs to.
-     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
-     */
-    documentId: DocumentId;
-    /**
-     * Full name.
-     * @example Anna Lindqvist
-     */
-    name: string;
-    /**
-     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
-     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
-     */
-    role: PartyRole;
-    /** Date and time of signing. `null` if the party has not signed. */
-    signedAt: Timestamp | null;
-    /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-     * confirmed that it has read the document, as with each signature. It never goes back.
-     */
-    readStatus: ReadStatus;
-    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
-    signingStatus: SigningStatus;
-    /** How the document is sent to the party. */
-    deliveryMethod: DeliveryMethod | null;
-    /** The type of signature that the party must give. */
-    requiredSignature: RequiredSignature | null;
-    /** The two-step verification that the party must pass. */
-    twoStepVerification: TwoStepVerification | null;
-    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
-    sendStatus: SendStatus | null;
-    /** E-mail address. */
-    email: EmailAddress | null;
-    /**
-     * Phone number in E.164 format, used for SMS notifications.
-     * @example +46701740605
-     */
-    phone: string | null;
-    /**
-     * Company name.
-     * @example Lindqvist Bygg AB
-     */
-    companyName: string | null;
-    /**
-     * Role or title within the company.
-     * @example Managing director
-     */
-    companyRole: string | null;
-    /**
-     * Company organization number.
-     * @example 556016-0680
-     */
-    companyOrgNumber: string | null;
-    /**
-     * Your own reference identifier for the party.
-     * @example crm-4711
-     */
-    externalId: string | null;
-    /**
-     * Identifier of the linked company.
-     * @example cmp_01kakxv35be0nttz8znbxcy6s8
-     */
-    companyId: CompanyId | null;
-    /**
-     * Swedish personal number. Required for `BANKID` signing.
-     * @example 19900101-0017
-     */
-    ssn: string | null;
-    /**
-     * ISO 3166-1 alpha-3 country code (three letters).
-     * @example SWE
-     */
-    country: string | null;
-    /**
-     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
-     * A party with `null` does not wait for others.
-     */
-    signingOrder: SigningOrder;
-};
-/** A party of a document, with the address of its signing page. */
-export type PartyWithSigningUrl = {
-    /**
-     * Unique party identifier.
-     * @example pty_01kakxv4gaec2r4a79xzt5cb72
-     */
-    id: PartyId;
-    /**
-     * Identifier of the document that the party belongs to.
-     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
-     */
-    documentId: DocumentId;
-    /**
-     * Full name.
-     * @example Anna Lindqvist
-     */
-    name: string;
-    /**
-     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
-     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
-     */
-    role: PartyRole;
-    /** Date and time of signing. `null` if the party has not signed. */
-    signedAt: Timestamp | null;
-    /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-     * confirmed that it has read the document, as with each signature. It never goes back.
-     */
-    readStatus: ReadStatus;
-    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
-    signingStatus: SigningStatus;
-    /** How the document is sent to the party. */
-    deliveryMethod: DeliveryMethod | null;
-    /** The type of signature that the party must give. */
-    requiredSignature: RequiredSignature | null;
-    /** The two-step verification that the party must pass. */
-    twoStepVerification: TwoStepVerification | null;
-    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
-    sendStatus: SendStatus | null;
-    /** E-mail address. */
-    email: EmailAddress | null;
-    /**
-     * Phone number in E.164 format, used for SMS notifications.
-     * @example +46701740605
-     */
-    phone: string | null;
-    /**
-     * Company name.
-     * @example Lindqvist Bygg AB
-     */
-    companyName: string | null;
-    /**
-     * Role or title within the company.
-     * @example Managing director
-     */
-    companyRole: string | null;
-    /**
-     * Company organization number.
-     * @example 556016-0680
-     */
-    companyOrgNumber: string | null;
-    /**
-     * Your own reference identifier for the party.
-     * @example crm-4711
-     */
-    externalId: string | null;
-    /**
-     * Identifier of the linked company.
-     * @example cmp_01kakxv35be0nttz8znbxcy6s8
-     */
-    companyId: CompanyId | null;
-    /**
-     * Swedish personal number. Required for `BANKID` signing.
-     * @example 19900101-0017
-     */
-    ssn: string | null;
-    /**
-     * ISO 3166-1 alpha-3 country code (three letters).
-     * @example SWE
-     */
-    country: string | null;
-    /**
-     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
-     * A party with `null` does not wait for others.
-     */
-    signingOrder: SigningOrder;
-    /**
-     * Format: uri
-     * The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
-     * The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft,
-     * and for a key without the scope `documents:write`.
-     * @example null
-     */
-    signingUrl: string | null;
 };
 /** All parties of a document, in the order in which they were added. */
 export type PartyList = {
@@ -1204,124 +1326,6 @@ export type UpdateParty = {
     requiredSignature?: RequiredSignature;
     /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
     twoStepVerification?: TwoStepVerification;
-};
-/**
- * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
- * `INITIALS`, the party sets its own mark. The other types take a value.
- */
-export type FieldType = "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
-/**
- * A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
- * rotation and the user unit of the page need no attention.
- */
-export type FieldBox = {
-    /**
-     * The distance of the left edge from the left edge of the page.
-     * @example 0.1
-     */
-    x: number;
-    /**
-     * The distance of the upper edge from the upper edge of the page.
-     * @example 0.8
-     */
-    y: number;
-    /**
-     * The width.
-     * @example 0.3
-     */
-    width: number;
-    /**
-     * The height.
-     * @example 0.05
-     */
-    height: number;
-};
-/** One option of a `RADIO` or a `DROPDOWN`. */
-export type FieldOption = {
-    /**
-     * The value of the field if the party chooses this option. The signing page shows it.
-     * @example Monthly
-     */
-    value: string;
-    /** Where the mark of the option is drawn. Required for `RADIO`, and refused for `DROPDOWN`. */
-    box?: FieldBox;
-};
-/** What a `TEXT` must be. `PHONE` is E.164, such as `+46701740605`. */
-export type FieldFormat = "EMAIL" | "PHONE" | "DIGITS";
-/** A place on a page where a party signs, sets its initials or fills in a value. */
-export type Field = {
-    /**
-     * Unique field identifier.
-     * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
-     */
-    id: FieldId;
-    /**
-     * Identifier of the document.
-     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
-     */
-    documentId: DocumentId;
-    /**
-     * Identifier of the party that fills in the field. `null` while no party of the draft fits its `partyReference`.
-     * @example pty_01kakxv4gaec2r4a79xzt5cb72
-     */
-    partyId: PartyId | null;
-    /**
-     * The party by its `signingOrder` or its `role`. The server looks the party up whenever the draft is read, until the document is sent. `null` if you have named the party by `partyId`.
-     * @example 1
-     * @example null
-     */
-    partyReference: string | null;
-    /**
-     * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
-     * `INITIALS`, the party sets its own mark. The other types take a value.
-     */
-    type: FieldType;
-    /**
-     * The name under which values are sent and returned. A party has no two fields with the same name.
-     * @example rent
-     */
-    name: string;
-    /**
-     * What the signing page says about the field. Without a label, it says the type.
-     * @example Monthly rent
-     */
-    label: string | null;
-    /**
-     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
-     * @example true
-     */
-    required: boolean;
-    /**
-     * True if the party sees the value and can't change it.
-     * @example false
-     */
-    readOnly: boolean;
-    /**
-     * The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
-     * @example 9500
-     */
-    value: string | boolean | null;
-    /**
-     * The page, counted from 1.
-     * @example 1
-     */
-    page: number;
-    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
-    options?: FieldOption[];
-    /**
-     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
-     * @example false
-     */
-    multiline?: boolean;
-    /**
-     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
-     * @example 200
-     */
-    maxLength?: number;
-    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
-    format?: FieldFormat;
-    /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
-    box: FieldBox;
 };
 /** Fields of a document, in the order in which they were added. */
 export type FieldList = {
@@ -3252,6 +3256,17 @@ export type ListDocumentsQuery = {
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
+};
+/** The query of `getDocument`. */
+export type GetDocumentQuery = {
+    /**
+     * What the document contains in addition, separated by commas.
+     * @example [
+     *       "parties",
+     *       "fields"
+     * ]
+     */
+    include?: ("parties" | "fields")[];
 };
 /** The query of `listDocumentEvents`. */
 export type ListDocumentEventsQuery = {

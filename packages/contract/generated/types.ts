@@ -63,7 +63,8 @@ export interface paths {
         };
         /**
          * Get one document
-         * @description Returns the document as it is now. `GET /api/v1/documents/{id}/parties` lists its parties.
+         * @description Returns the document as it is now. With `include=parties,fields`, the answer also has the parties, as `GET /api/v1/documents/{id}/parties` lists them,
+         *     and the fields, as `GET /api/v1/documents/{id}/fields` lists them. This needs no other scope.
          */
         get: operations["getDocument"];
         put?: never;
@@ -2904,6 +2905,261 @@ export interface components {
             sha256: string;
         };
         /**
+         * @description The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+         *     An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+         * @enum {string}
+         */
+        PartyRole: "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
+        /**
+         * @description `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
+         *     confirmed that it has read the document, as with each signature. It never goes back.
+         * @enum {string}
+         */
+        ReadStatus: "NOT_OPENED" | "OPENED" | "READ";
+        /**
+         * @description Signing status of the party. `SIGNED` and `REJECTED` are final.
+         * @enum {string}
+         */
+        SigningStatus: "NOT_SIGNED" | "SIGNED" | "REJECTED";
+        /**
+         * @description How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself.
+         * @enum {string}
+         */
+        DeliveryMethod: "EMAIL" | "SMS" | "NONE";
+        /**
+         * @description The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
+         *     on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
+         * @enum {string}
+         */
+        RequiredSignature: "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
+        /**
+         * @description The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
+         * @enum {string}
+         */
+        TwoStepVerification: "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
+        /**
+         * @description Delivery status of the message to the party: `SENT` after the mail server or SMS gateway has accepted it,
+         *     `DELIVERED` or `BOUNCED` as soon as that is known, `FAILED` after the last attempt.
+         * @enum {string}
+         */
+        SendStatus: "NOT_SENT" | "SENT" | "DELIVERED" | "BOUNCED" | "FAILED";
+        /**
+         * @description An e-mail address.
+         * @example anna.lindqvist@example.com
+         */
+        EmailAddress: string;
+        /**
+         * @description Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+         *     A party with `null` does not wait for others.
+         * @example 1
+         */
+        SigningOrder: number | null;
+        /** @description The fields of every party object. */
+        PartyBase: {
+            /**
+             * @description Unique party identifier.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            id: string;
+            /**
+             * @description Identifier of the document that the party belongs to.
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+             */
+            documentId: string;
+            /**
+             * @description Full name.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            role: components["schemas"]["PartyRole"];
+            /** @description Date and time of signing. `null` if the party has not signed. */
+            signedAt: components["schemas"]["Timestamp"] | null;
+            readStatus: components["schemas"]["ReadStatus"];
+            signingStatus: components["schemas"]["SigningStatus"];
+            /** @description How the document is sent to the party. */
+            deliveryMethod: components["schemas"]["DeliveryMethod"] | null;
+            /** @description The type of signature that the party must give. */
+            requiredSignature: components["schemas"]["RequiredSignature"] | null;
+            /** @description The two-step verification that the party must pass. */
+            twoStepVerification: components["schemas"]["TwoStepVerification"] | null;
+            /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+            sendStatus: components["schemas"]["SendStatus"] | null;
+            /** @description E-mail address. */
+            email: components["schemas"]["EmailAddress"] | null;
+            /**
+             * @description Phone number in E.164 format, used for SMS notifications.
+             * @example +46701740605
+             */
+            phone: string | null;
+            /**
+             * @description Company name.
+             * @example Lindqvist Bygg AB
+             */
+            companyName: string | null;
+            /**
+             * @description Role or title within the company.
+             * @example Managing director
+             */
+            companyRole: string | null;
+            /**
+             * @description Company organization number.
+             * @example 556016-0680
+             */
+            companyOrgNumber: string | null;
+            /**
+             * @description Your own reference identifier for the party.
+             * @example crm-4711
+             */
+            externalId: string | null;
+            /**
+             * @description Identifier of the linked company.
+             * @example cmp_01kakxv35be0nttz8znbxcy6s8
+             */
+            companyId: string | null;
+            /**
+             * @description Swedish personal number. Required for `BANKID` signing.
+             * @example 19900101-0017
+             */
+            ssn: string | null;
+            /**
+             * @description ISO 3166-1 alpha-3 country code (three letters).
+             * @example SWE
+             */
+            country: string | null;
+            signingOrder: components["schemas"]["SigningOrder"];
+        };
+        /** @description A party of a document, with the address of its signing page. */
+        PartyWithSigningUrl: components["schemas"]["PartyBase"] & {
+            /**
+             * Format: uri
+             * @description The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
+             *     The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft,
+             *     and for a key without the scope `documents:write`.
+             * @example null
+             */
+            signingUrl: string | null;
+        };
+        /**
+         * @description What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+         *     `INITIALS`, the party sets its own mark. The other types take a value.
+         * @example TEXT
+         * @enum {string}
+         */
+        FieldType: "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
+        /**
+         * @description A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
+         *     rotation and the user unit of the page need no attention.
+         */
+        FieldBox: {
+            /**
+             * @description The distance of the left edge from the left edge of the page.
+             * @example 0.1
+             */
+            x: number;
+            /**
+             * @description The distance of the upper edge from the upper edge of the page.
+             * @example 0.8
+             */
+            y: number;
+            /**
+             * @description The width.
+             * @example 0.3
+             */
+            width: number;
+            /**
+             * @description The height.
+             * @example 0.05
+             */
+            height: number;
+        };
+        /** @description One option of a `RADIO` or a `DROPDOWN`. */
+        FieldOption: {
+            /**
+             * @description The value of the field if the party chooses this option. The signing page shows it.
+             * @example Monthly
+             */
+            value: string;
+            /** @description Where the mark of the option is drawn. Required for `RADIO`, and refused for `DROPDOWN`. */
+            box?: components["schemas"]["FieldBox"];
+        };
+        /**
+         * @description What a `TEXT` must be. `PHONE` is E.164, such as `+46701740605`.
+         * @example EMAIL
+         * @enum {string}
+         */
+        FieldFormat: "EMAIL" | "PHONE" | "DIGITS";
+        /** @description A place on a page where a party signs, sets its initials or fills in a value. */
+        Field: {
+            /**
+             * @description Unique field identifier.
+             * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
+             */
+            id: string;
+            /**
+             * @description Identifier of the document.
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+             */
+            documentId: string;
+            /**
+             * @description Identifier of the party that fills in the field. `null` while no party of the draft fits its `partyReference`.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string | null;
+            /**
+             * @description The party by its `signingOrder` or its `role`. The server looks the party up whenever the draft is read, until the document is sent. `null` if you have named the party by `partyId`.
+             * @example 1
+             * @example null
+             */
+            partyReference: string | null;
+            type: components["schemas"]["FieldType"];
+            /**
+             * @description The name under which values are sent and returned. A party has no two fields with the same name.
+             * @example rent
+             */
+            name: string;
+            /**
+             * @description What the signing page says about the field. Without a label, it says the type.
+             * @example Monthly rent
+             */
+            label: string | null;
+            /**
+             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description True if the party sees the value and can't change it.
+             * @example false
+             */
+            readOnly: boolean;
+            /**
+             * @description The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
+             * @example 9500
+             */
+            value: string | boolean | null;
+            /**
+             * @description The page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+            options?: components["schemas"]["FieldOption"][];
+            /**
+             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+             * @example false
+             */
+            multiline?: boolean;
+            /**
+             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+             * @example 200
+             */
+            maxLength?: number;
+            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+            format?: components["schemas"]["FieldFormat"];
+            /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+            box: components["schemas"]["FieldBox"];
+        };
+        /**
          * @description Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
          *     tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
          * @enum {string|null}
@@ -2967,6 +3223,10 @@ export interface components {
             file: components["schemas"]["DocumentFile"];
             /** @description The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
             attachments?: components["schemas"]["FileAttachment"][];
+            /** @description All parties, in the order in which they were added. Absent unless the request has `include=parties`. */
+            parties?: components["schemas"]["PartyWithSigningUrl"][];
+            /** @description All fields, in the order in which they were added. Absent unless the request has `include=fields`. */
+            fields?: components["schemas"]["Field"][];
             sealStatus: components["schemas"]["SealStatus"];
             sealError: components["schemas"]["SealError"];
             /** @description The sealed PDF with all signatures and the evidence. `null` until the document is completed. */
@@ -3253,17 +3513,6 @@ export interface components {
          * @enum {string}
          */
         PersonAct: "POINTER" | "TOUCH" | "KEY" | "SCROLL" | "CLICK";
-        /**
-         * @description The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
-         * @enum {string}
-         */
-        TwoStepVerification: "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
-        /**
-         * @description The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
-         *     on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
-         * @enum {string}
-         */
-        RequiredSignature: "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
         /** @description Further data of the event. A field that does not apply is absent. */
         EventData: {
             /**
@@ -3394,130 +3643,6 @@ export interface components {
             /** @description The events, newest first. */
             events: components["schemas"]["Event"][];
             nextCursor: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @description The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
-         *     An `ORGANIZER` follows the document, and signs only if a signature is required from it.
-         * @enum {string}
-         */
-        PartyRole: "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
-        /**
-         * @description `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-         *     confirmed that it has read the document, as with each signature. It never goes back.
-         * @enum {string}
-         */
-        ReadStatus: "NOT_OPENED" | "OPENED" | "READ";
-        /**
-         * @description Signing status of the party. `SIGNED` and `REJECTED` are final.
-         * @enum {string}
-         */
-        SigningStatus: "NOT_SIGNED" | "SIGNED" | "REJECTED";
-        /**
-         * @description How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself.
-         * @enum {string}
-         */
-        DeliveryMethod: "EMAIL" | "SMS" | "NONE";
-        /**
-         * @description Delivery status of the message to the party: `SENT` after the mail server or SMS gateway has accepted it,
-         *     `DELIVERED` or `BOUNCED` as soon as that is known, `FAILED` after the last attempt.
-         * @enum {string}
-         */
-        SendStatus: "NOT_SENT" | "SENT" | "DELIVERED" | "BOUNCED" | "FAILED";
-        /**
-         * @description An e-mail address.
-         * @example anna.lindqvist@example.com
-         */
-        EmailAddress: string;
-        /**
-         * @description Position for sequential signing, counted from 1. Parties with the same number act at the same time.
-         *     A party with `null` does not wait for others.
-         * @example 1
-         */
-        SigningOrder: number | null;
-        /** @description The fields of every party object. */
-        PartyBase: {
-            /**
-             * @description Unique party identifier.
-             * @example pty_01kakxv4gaec2r4a79xzt5cb72
-             */
-            id: string;
-            /**
-             * @description Identifier of the document that the party belongs to.
-             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
-             */
-            documentId: string;
-            /**
-             * @description Full name.
-             * @example Anna Lindqvist
-             */
-            name: string;
-            role: components["schemas"]["PartyRole"];
-            /** @description Date and time of signing. `null` if the party has not signed. */
-            signedAt: components["schemas"]["Timestamp"] | null;
-            readStatus: components["schemas"]["ReadStatus"];
-            signingStatus: components["schemas"]["SigningStatus"];
-            /** @description How the document is sent to the party. */
-            deliveryMethod: components["schemas"]["DeliveryMethod"] | null;
-            /** @description The type of signature that the party must give. */
-            requiredSignature: components["schemas"]["RequiredSignature"] | null;
-            /** @description The two-step verification that the party must pass. */
-            twoStepVerification: components["schemas"]["TwoStepVerification"] | null;
-            /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
-            sendStatus: components["schemas"]["SendStatus"] | null;
-            /** @description E-mail address. */
-            email: components["schemas"]["EmailAddress"] | null;
-            /**
-             * @description Phone number in E.164 format, used for SMS notifications.
-             * @example +46701740605
-             */
-            phone: string | null;
-            /**
-             * @description Company name.
-             * @example Lindqvist Bygg AB
-             */
-            companyName: string | null;
-            /**
-             * @description Role or title within the company.
-             * @example Managing director
-             */
-            companyRole: string | null;
-            /**
-             * @description Company organization number.
-             * @example 556016-0680
-             */
-            companyOrgNumber: string | null;
-            /**
-             * @description Your own reference identifier for the party.
-             * @example crm-4711
-             */
-            externalId: string | null;
-            /**
-             * @description Identifier of the linked company.
-             * @example cmp_01kakxv35be0nttz8znbxcy6s8
-             */
-            companyId: string | null;
-            /**
-             * @description Swedish personal number. Required for `BANKID` signing.
-             * @example 19900101-0017
-             */
-            ssn: string | null;
-            /**
-             * @description ISO 3166-1 alpha-3 country code (three letters).
-             * @example SWE
-             */
-            country: string | null;
-            signingOrder: components["schemas"]["SigningOrder"];
-        };
-        /** @description A party of a document, with the address of its signing page. */
-        PartyWithSigningUrl: components["schemas"]["PartyBase"] & {
-            /**
-             * Format: uri
-             * @description The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
-             *     The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft,
-             *     and for a key without the scope `documents:write`.
-             * @example null
-             */
-            signingUrl: string | null;
         };
         /** @description All parties of a document, in the order in which they were added. */
         PartyList: {
@@ -3730,126 +3855,6 @@ export interface components {
             deliveryMethod?: components["schemas"]["DeliveryMethod"];
             requiredSignature?: components["schemas"]["RequiredSignature"];
             twoStepVerification?: components["schemas"]["TwoStepVerification"];
-        };
-        /**
-         * @description What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
-         *     `INITIALS`, the party sets its own mark. The other types take a value.
-         * @example TEXT
-         * @enum {string}
-         */
-        FieldType: "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
-        /**
-         * @description A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
-         *     rotation and the user unit of the page need no attention.
-         */
-        FieldBox: {
-            /**
-             * @description The distance of the left edge from the left edge of the page.
-             * @example 0.1
-             */
-            x: number;
-            /**
-             * @description The distance of the upper edge from the upper edge of the page.
-             * @example 0.8
-             */
-            y: number;
-            /**
-             * @description The width.
-             * @example 0.3
-             */
-            width: number;
-            /**
-             * @description The height.
-             * @example 0.05
-             */
-            height: number;
-        };
-        /** @description One option of a `RADIO` or a `DROPDOWN`. */
-        FieldOption: {
-            /**
-             * @description The value of the field if the party chooses this option. The signing page shows it.
-             * @example Monthly
-             */
-            value: string;
-            /** @description Where the mark of the option is drawn. Required for `RADIO`, and refused for `DROPDOWN`. */
-            box?: components["schemas"]["FieldBox"];
-        };
-        /**
-         * @description What a `TEXT` must be. `PHONE` is E.164, such as `+46701740605`.
-         * @example EMAIL
-         * @enum {string}
-         */
-        FieldFormat: "EMAIL" | "PHONE" | "DIGITS";
-        /** @description A place on a page where a party signs, sets its initials or fills in a value. */
-        Field: {
-            /**
-             * @description Unique field identifier.
-             * @example fld_01kakxv4rjf9m8s2x3c5v7b9n1
-             */
-            id: string;
-            /**
-             * @description Identifier of the document.
-             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
-             */
-            documentId: string;
-            /**
-             * @description Identifier of the party that fills in the field. `null` while no party of the draft fits its `partyReference`.
-             * @example pty_01kakxv4gaec2r4a79xzt5cb72
-             */
-            partyId: string | null;
-            /**
-             * @description The party by its `signingOrder` or its `role`. The server looks the party up whenever the draft is read, until the document is sent. `null` if you have named the party by `partyId`.
-             * @example 1
-             * @example null
-             */
-            partyReference: string | null;
-            type: components["schemas"]["FieldType"];
-            /**
-             * @description The name under which values are sent and returned. A party has no two fields with the same name.
-             * @example rent
-             */
-            name: string;
-            /**
-             * @description What the signing page says about the field. Without a label, it says the type.
-             * @example Monthly rent
-             */
-            label: string | null;
-            /**
-             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
-             * @example true
-             */
-            required: boolean;
-            /**
-             * @description True if the party sees the value and can't change it.
-             * @example false
-             */
-            readOnly: boolean;
-            /**
-             * @description The value that you fill in. The party can change it, unless the field is read-only. `null` if there is none.
-             * @example 9500
-             */
-            value: string | boolean | null;
-            /**
-             * @description The page, counted from 1.
-             * @example 1
-             */
-            page: number;
-            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
-            options?: components["schemas"]["FieldOption"][];
-            /**
-             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
-             * @example false
-             */
-            multiline?: boolean;
-            /**
-             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
-             * @example 200
-             */
-            maxLength?: number;
-            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
-            format?: components["schemas"]["FieldFormat"];
-            /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
-            box: components["schemas"]["FieldBox"];
         };
         /** @description Fields of a document, in the order in which they were added. */
         FieldList: {
@@ -6720,6 +6725,14 @@ export interface components {
          */
         DocumentId: string;
         /**
+         * @description What the document contains in addition, separated by commas.
+         * @example [
+         *       "parties",
+         *       "fields"
+         *     ]
+         */
+        IncludeParts: ("parties" | "fields")[];
+        /**
          * @description The number of the attachment, from the list of the document.
          * @example 1
          */
@@ -6893,6 +6906,22 @@ export type Reminders = components['schemas']['Reminders'];
 export type FilePermission = components['schemas']['FilePermission'];
 export type DocumentFile = components['schemas']['DocumentFile'];
 export type FileAttachment = components['schemas']['FileAttachment'];
+export type PartyRole = components['schemas']['PartyRole'];
+export type ReadStatus = components['schemas']['ReadStatus'];
+export type SigningStatus = components['schemas']['SigningStatus'];
+export type DeliveryMethod = components['schemas']['DeliveryMethod'];
+export type RequiredSignature = components['schemas']['RequiredSignature'];
+export type TwoStepVerification = components['schemas']['TwoStepVerification'];
+export type SendStatus = components['schemas']['SendStatus'];
+export type EmailAddress = components['schemas']['EmailAddress'];
+export type SigningOrder = components['schemas']['SigningOrder'];
+export type PartyBase = components['schemas']['PartyBase'];
+export type PartyWithSigningUrl = components['schemas']['PartyWithSigningUrl'];
+export type FieldType = components['schemas']['FieldType'];
+export type FieldBox = components['schemas']['FieldBox'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type FieldFormat = components['schemas']['FieldFormat'];
+export type Field = components['schemas']['Field'];
 export type SealStatus = components['schemas']['SealStatus'];
 export type SealErrorCode = components['schemas']['SealErrorCode'];
 export type SealError = components['schemas']['SealError'];
@@ -6912,20 +6941,9 @@ export type EventActor = components['schemas']['EventActor'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type PersonAct = components['schemas']['PersonAct'];
-export type TwoStepVerification = components['schemas']['TwoStepVerification'];
-export type RequiredSignature = components['schemas']['RequiredSignature'];
 export type EventData = components['schemas']['EventData'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
-export type PartyRole = components['schemas']['PartyRole'];
-export type ReadStatus = components['schemas']['ReadStatus'];
-export type SigningStatus = components['schemas']['SigningStatus'];
-export type DeliveryMethod = components['schemas']['DeliveryMethod'];
-export type SendStatus = components['schemas']['SendStatus'];
-export type EmailAddress = components['schemas']['EmailAddress'];
-export type SigningOrder = components['schemas']['SigningOrder'];
-export type PartyBase = components['schemas']['PartyBase'];
-export type PartyWithSigningUrl = components['schemas']['PartyWithSigningUrl'];
 export type PartyList = components['schemas']['PartyList'];
 export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
 export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
@@ -6938,11 +6956,6 @@ export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type PersonalNumber = components['schemas']['PersonalNumber'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UpdateParty = components['schemas']['UpdateParty'];
-export type FieldType = components['schemas']['FieldType'];
-export type FieldBox = components['schemas']['FieldBox'];
-export type FieldOption = components['schemas']['FieldOption'];
-export type FieldFormat = components['schemas']['FieldFormat'];
-export type Field = components['schemas']['Field'];
 export type FieldList = components['schemas']['FieldList'];
 export type FieldAnchor = components['schemas']['FieldAnchor'];
 export type NewFieldOption = components['schemas']['NewFieldOption'];
@@ -7122,6 +7135,7 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDocumentId = components['parameters']['DocumentId'];
+export type ParameterIncludeParts = components['parameters']['IncludeParts'];
 export type ParameterAttachmentNumber = components['parameters']['AttachmentNumber'];
 export type ParameterPartyId = components['parameters']['PartyId'];
 export type ParameterFieldId = components['parameters']['FieldId'];
@@ -7256,7 +7270,16 @@ export interface operations {
     };
     getDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What the document contains in addition, separated by commas.
+                 * @example [
+                 *       "parties",
+                 *       "fields"
+                 *     ]
+                 */
+                include?: components["parameters"]["IncludeParts"];
+            };
             header?: never;
             path: {
                 /**

@@ -1,9 +1,18 @@
 import type { Handler } from '#api/operation.ts'
+import { partiesOf } from '#api/parties/parties-of.ts'
 import { findDocument } from '#domain/documents/store.ts'
+import { findFieldsOfAccount } from '#domain/fields/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
-export const getDocument: Handler<'getDocument'> = async ({ path }, { db, now, account }) => {
-  const document = await findDocument(db, { id: path.id, accountId: account.id }, now())
+export const getDocument: Handler<'getDocument'> = async ({ path, query }, context) => {
+  const { db, now, account } = context
+  const key = { id: path.id, accountId: account.id }
+  const document = await findDocument(db, key, now())
   if (!document) throw new Problem('document_not_found')
-  return document
+  const { include = [] } = query
+  return {
+    ...document,
+    ...(include.includes('parties') && { parties: await partiesOf(key, context) }),
+    ...(include.includes('fields') && { fields: await findFieldsOfAccount(db, key) }),
+  }
 }

@@ -69,7 +69,10 @@ function textsOf(parameters: readonly Parameter[], wrong: number): fc.Arbitrary<
 /** A parameter must not be empty, although its schema does not say so. */
 const notEmpty = (wrong: number) => (text: string) => wrong > 0 || text !== ''
 
-const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+const toText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(toText).join()
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+}
 
 function headersOf(operation: Operation, wrong: number): fc.Arbitrary<Record<string, string>> {
   const own = textsOf(parametersIn(operation, 'header'), wrong)

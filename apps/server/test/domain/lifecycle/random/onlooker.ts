@@ -47,12 +47,17 @@ export class Onlooker {
   async view() {
     const params = { path: { id: this.#id } }
     const { client } = this.#account
-    const [stored, { data: document }, { data: list }, { data: fields }] = await Promise.all([
+    const query = { include: ['parties' as const, 'fields' as const] }
+    const [stored, { data: found }, { data: list }, { data: fields }] = await Promise.all([
       this.#store(),
-      client.GET('/api/v1/documents/{id}', { params }),
+      client.GET('/api/v1/documents/{id}', { params: { ...params, query } }),
       client.GET('/api/v1/documents/{id}/parties', { params }),
       client.GET('/api/v1/documents/{id}/fields', { params }),
     ])
+    const { parties: ofDocument, fields: onDocument, ...rest } = found ?? {}
+    const document = found && (rest as Document)
+    if (!isDeepStrictEqual([ofDocument, onDocument], [list?.parties, fields?.fields]))
+      throw new Error('The document includes other parties or fields than the lists have.')
     this.stored = stored
     this.fields = fields?.fields ?? []
     this.#checkAnswer(document, list?.parties ?? [])
