@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { sessionOf } from '#api/signing-session/session.ts'
+import type { Channel } from '#platform/database/tables.ts'
 import { reject, sign } from '../../support/party.ts'
 import { useServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()
-const { db, newAccount, asParty, linkOf } = server
+const { db, services, newAccount, asParty, linkOf } = server
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session'
 
@@ -112,6 +114,29 @@ test('200 with the turns of all parties, and which of them has the link; a conse
     [null, true, true, false],
     [null, false, true, false],
   ])
+})
+
+test('200 promises messages only by a channel that the sender chose and the server has, and masks the address', async () => {
+  const account = await newAccount()
+  const contact = await account.contact({ phone: '+46701740605', email: 'anna@example.com' })
+  const { parties: ids } = await account.sentDocument(
+    { contactId: contact.id, deliveryMethod: 'SMS' },
+    { deliveryMethod: 'NONE' },
+  )
+  const promised = async (index: number, ...channels: Channel[]) => {
+    const party = await db
+      .selectFrom('parties')
+      .innerJoin('documents', 'documents.id', 'parties.document_id')
+      .select(['parties.id', 'document_id as documentId', 'link_nonce as linkNonce', 'account_id as accountId'])
+      .where('parties.id', '=', ids[index]!)
+      .executeTakeFirstOrThrow()
+    const outbox = { ...services.outbox, channels: new Set(channels) }
+    const session = await sessionOf({ ...services, party, outbox }, undefined)
+    return [session.party!.messagesBy, session.party!.messagesTo]
+  }
+  expect(await promised(0, 'SMS')).toEqual(['SMS', '•••••••0605'])
+  expect(await promised(0, 'EMAIL')).toEqual(['NONE', null])
+  expect(await promised(1, 'SMS', 'EMAIL')).toEqual(['NONE', null])
 })
 
 test('200 says that it is a test document, before the two-step verification too', async () => {

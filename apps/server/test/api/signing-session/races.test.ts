@@ -62,6 +62,17 @@ test('a signature that comes before the cancelling stays, and one that comes aft
   }
 })
 
+test('a signature that comes before the report of a wrong person stays, and one that comes after it is 410', async () => {
+  for (const first of ['sign', 'report'] as const) {
+    const { signers, party, race, signatures } = await ready(click, {})
+    const [sign, client] = [signers[0]!, await party()]
+    const report = () => client.POST('/api/v1/signing-session/wrong-person')
+    const outcomes = await race(...(first === 'sign' ? [sign, report] : [report, sign]))
+    expect(outcomes).toEqual(first === 'sign' ? [200, 200] : [200, 'link_reported'])
+    expect(await signatures()).toHaveLength(first === 'sign' ? 1 : 0)
+  }
+})
+
 test('if a party signs while the sender changes its address or removes it, the first one wins', async () => {
   for (const change of ['update', 'remove'] as const) {
     for (const first of ['sign', change]) {

@@ -140,7 +140,7 @@ test.each([
   [550, '5.7.1 Attachment blocked'],
 ])('after the refusal %i %s, the mail is sent without the file, and says so', async (code, text) => {
   const { mails, sendAll, tries } = await startPost({ maxSize: sizeOfMail, code, text })
-  const { id, messages } = await sealedDocument({})
+  const { id, messages, party } = await sealedDocument({})
   await sendAll(id)
   expect(tries()).toBe(2)
   expect(mails).toMatchObject([{ attachments: [] }])
@@ -148,6 +148,8 @@ test.each([
   expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toMatchObject([
     { status: 'SENT', has_attachment: false },
   ])
+  // Parties of other documents got theirs.
+  expect((await (await party()).GET('/api/v1/signing-session')).data!.party!.hasSealedFileByMail).toBe(false)
 })
 
 test.each([

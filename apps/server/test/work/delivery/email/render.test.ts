@@ -213,6 +213,11 @@ test.each([
 test('times are in the time zone of the account, which is named', () => {
   const change = { document: { expiresAt: '2027-01-31T23:00:00.000Z' }, timeZone: 'Europe/Helsinki' }
   expect(renderMail(letter(change), 'UTC').text).toContain('1 February 2027 at 01:00 EET')
+  for (const [kind, expected] of [
+    ['RECEIPT', 'Time: 21 November 2026 at 11:12 EET'],
+    ['COMPLETED', 'Anna Lindqvist, signed 21 November 2026 at 11:12 EET'],
+  ] as const)
+    expect(renderMail(letter({ ...change, kind }), 'UTC').text).toContain(expected)
 })
 
 test('the contact of the sender is a link, and an address in the name of the sender is none', () => {
