@@ -131,7 +131,7 @@ test('the page asks less and less often, not at all while it is hidden, and at o
   await comeBack('delete document.visibilityState; document.dispatchEvent(new Event("visibilitychange"))')
 })
 
-test('a party that could sign sees that the document was cancelled or has expired, soon by itself, and at once when it does something', async () => {
+test('a party that could sign sees that the document was cancelled or has expired, or that it was removed, soon by itself, and at once when it does something', async () => {
   const { tab, faults } = await open(undefined, phone)
   await tab.clock.install()
   const isLook = (request: Request) => request.method() === 'GET' && request.url().endsWith('/signing-session')
@@ -139,7 +139,7 @@ test('a party that could sign sees that the document was cancelled or has expire
   tab.on('requestfinished', (request) => void (isLook(request) && looks++))
   const sign = tab.getByRole('button', { name: 'Sign', exact: true })
   const begin = async () => {
-    const sent = await send([click])
+    const sent = await send([click, click])
     await visit(tab, await sent.token())
     await expectTitle(tab, /asks you to sign/)
     await sign.waitFor()
@@ -171,6 +171,15 @@ test('a party that could sign sees that the document was cancelled or has expire
   expect(looks, 'it has not looked again').toBe(before)
   await tab.keyboard.press('Shift')
   await expectTitle(tab, 'The document has expired')
+  expect(await sign.count()).toBe(0)
+
+  // Then there is no session any more, only an error.
+  await tab.clock.resume()
+  const { account, id, ids } = await begin()
+  const params = { path: { id, partyId: ids[0]! } }
+  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params })
+  await tab.clock.runFor(15_000)
+  await expectTitle(tab, 'You no longer take part')
   expect(await sign.count()).toBe(0)
   expect(faults).toEqual([])
 })

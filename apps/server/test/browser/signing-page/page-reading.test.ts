@@ -83,6 +83,33 @@ test.each([
   },
 )
 
+test('a part of a page counts only after a second in view, and not while the tab is hidden or a dialog covers it', async () => {
+  const { token } = await sendPages(1)
+  const { tab } = await open(undefined, { viewport: { width: 1280, height: 3000 } })
+  const parts = tab.locator('.parts')
+  const percent = async (milliseconds: number) => (
+    await tab.clock.runFor(milliseconds),
+    parts.getAttribute('data-percent')
+  )
+  await tab.clock.install()
+  await tab.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })")
+  await visit(tab, await token())
+  await parts.waitFor({ state: 'attached' })
+  await dwell(tab)
+  expect(await percent(3000), 'hidden').toBeNull()
+  await tab.evaluate(`{
+    window.cover = document.body.appendChild(document.createElement('dialog'))
+    cover.showModal()
+    delete document.visibilityState
+  }`)
+  expect(await percent(3000), 'below a dialog').toBeNull()
+  // From now on, the time of the page passes only in the steps of this test.
+  await tab.clock.pauseAt(Number(await tab.evaluate('Date.now()')) + 5000)
+  await tab.evaluate('cover.remove()')
+  expect(await percent(1000), 'for less than a second').toBe('0')
+  expect(await percent(500)).toBe('100')
+})
+
 test('a party that has seen three of twelve pages is told so, and must confirm before it signs', async () => {
   const { token, ids, party, events } = await sendPages(12)
   const { tab, faults } = await open(await token(), phone)
@@ -296,6 +323,14 @@ test('a browser in which no person acts opens and reads nothing, and the sender 
     ['party.opened', 'KEY'],
     ['party.read', 'KEY'],
   ])
+
+  // The act on this link says nothing about the next one.
+  const next = await sendPages(1)
+  await visit(tab, await next.token())
+  await tab.locator('.parts').waitFor({ state: 'attached' })
+  await expect.poll(async () => (await tab.clock.runFor(5000), tab.locator('.reading-notice').count())).toBe(0)
+  expect(reports).toHaveLength(2)
+  expect((await next.party()).readStatus).toBe('NOT_OPENED')
 })
 
 test('in a frame, a page counts only when the window around the frame shows it', async () => {

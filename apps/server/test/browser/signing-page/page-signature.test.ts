@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { MAX_PICTURE } from '#domain/signatures/picture.ts'
 import { readInk } from '#platform/pdf/read-ink.ts'
 import { screenshot } from '../../support/screenshot.ts'
-import { desktop, draw, expectTitle, phone, smallTargets, startPages, pressSign } from './page.support.ts'
+import { desktop, draw, expectTitle, phone, smallTargets, startPages, pressSign, visit } from './page.support.ts'
 
 const { send, open, db, seal } = await startPages()
 
@@ -56,14 +56,18 @@ test('on a phone, the pad has the width of the window and the shape of a signatu
   expect(Math.abs(path - shapeOf(before))).toBeLessThan(0.1)
 })
 
-test('a changed signature begins as it was, a reload keeps it, and a typed name of somebody else is asked about once', async () => {
-  const { tab } = await openDialog(phone)
+test('a changed signature begins as it was, a reload keeps it for this link only, and a typed name of somebody else is asked about once', async () => {
+  const { tab, token } = await openDialog(phone)
   const change = tab.getByRole('button', { name: 'Change the signature' })
   const ink = () => tab.locator('.ink path').getAttribute('d')
   await draw(tab, [0.2, 0.2], [0.3, 0.9], [0.6, 0.1], [0.9, 0.9], [0.5, 0.9])
   await use(tab).tap()
   const drawn = await ink()
   await tab.reload()
+  await change.waitFor()
+  await visit(tab, await (await send([{ requiredSignature: 'DRAWING' }])).token())
+  await tab.getByRole('button', { name: 'Add your signature' }).waitFor()
+  await visit(tab, await token())
   await change.waitFor()
   expect(await ink()).toBe(drawn)
   await change.tap()
