@@ -1,4 +1,5 @@
-import { Failure } from '../layout/failure.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Failure, messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
@@ -24,6 +25,7 @@ export function DocumentView({ id }: { id: string }) {
 }
 
 function Loaded({ id }: { id: string }) {
+  const { t } = useTexts()
   const { may } = useSession()
   const query = useDocument(id)
   if (query.isPending) return <Loading />
@@ -35,6 +37,8 @@ function Loaded({ id }: { id: string }) {
         <Heading>{document.title}</Heading>
         <StatusMark document={document} />
       </div>
+      {/* What is shown may be old. */}
+      <Alert text={query.error ? messageOf(query.error, t) : undefined} />
       {document.status === 'DRAFT' && may('documents:write') ? <Draft {...query.data} /> : <Follow {...query.data} />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { DocumentStatus, ParaphDocument } from '@paraph/client'
 import { useInfiniteQuery } from '@tanstack/preact-query'
-import { Failure } from '../layout/failure.tsx'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Failure, messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
@@ -66,6 +67,8 @@ function DocumentRows({ status }: { status: DocumentStatus | undefined }) {
   if (documents.length === 0) return <p class="empty">{status ? t.documents.noneWithStatus : t.documents.none}</p>
   return (
     <>
+      {/* What is shown may be old. */}
+      <Alert text={query.error ? messageOf(query.error, t) : undefined} />
       <ul class="rows">
         {documents.map((document) => (
           <li key={document.id}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
 import { messageOf } from '../layout/failure.tsx'
@@ -34,20 +34,29 @@ export function NewDocument() {
     announce(t.newDocument.uploading(file.name))
     create.mutate(file)
   }
+  // A file that is dropped beside the field means the same. The browser would leave the page and show the file.
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = () => setOver(false)
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer?.files)
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+    }
+  })
   return (
-    <section
-      class={`card drop ${isOver ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer?.files)
-      }}
-    >
+    <section class={`card drop ${isOver ? 'over' : ''}`}>
       <h2>{t.newDocument.title}</h2>
       <p class="hint" id={`${id}-hint`}>
         {create.isPending ? t.newDocument.uploading(create.variables.name) : t.newDocument.hint}

@@ -83,9 +83,12 @@ test('a wrong file, a wrong key, a key without scopes and a document of another 
   await tab.getByRole('button', { name: 'Sign in' }).click()
   await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
   await tab.getByRole('link', { name: 'All documents' }).click()
-  await tab
-    .getByLabel('Choose a PDF')
-    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
+  // Dropped beside the field.
+  await tab.evaluate(`{
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['no PDF'], 'a.pdf'))
+    document.querySelector('footer').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }`)
   await tab.getByRole('alert').getByText('/file').waitFor()
   await tab.getByRole('button', { name: 'Sign out' }).click()
 
@@ -114,8 +117,10 @@ test('a key that is revoked, a line that is cut and a reload lose nothing; a kep
 
   await account.client.DELETE('/api/v1/api-keys/{id}', { params: { path: { id: first.id } } })
   await comeBack(tab)
+  const refused = tab.getByText('The key is no longer valid. Sign in with another one.')
+  await refused.waitFor()
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
-  await tab.getByText('The key is no longer valid. Sign in with another one.').first().waitFor()
+  await expect.poll(() => refused.count()).toBe(2)
   await tab.getByRole('button', { name: 'Sign out' }).click()
   expect(await tab.evaluate('sessionStorage.length')).toBe(0)
   await tab.getByLabel('API key').fill(second.key)
