@@ -15,10 +15,7 @@ export const inOrderOf = (parties: PartyWithSigningUrl[]) =>
 const keyOf = (id: string) => ['document', id]
 
 async function load(paraph: Paraph, id: string, signal: AbortSignal): Promise<Loaded> {
-  const [document, { parties }] = await Promise.all([
-    paraph.documents.get(id, { signal }),
-    paraph.parties.list(id, { signal }),
-  ])
+  const { parties = [], ...document } = await paraph.documents.get(id, { include: ['parties'], signal })
   return { document, parties }
 }
 

@@ -4,7 +4,7 @@ import { createValidator } from '#api/http/validation/validator.ts'
 import { partOfSpec, type Spec } from '../../../support/part-of-spec.ts'
 
 /** The security schemes of the server. */
-const schemes = { apiKey: scopes, signingToken: [] }
+const schemes = { apiKey: scopes, signingToken: [], setupToken: [] }
 const companies = '/api/v1/companies'
 const nowhere = { $ref: '#/components/schemas/Nowhere' }
 
