@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
-import { useEffect, useId, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
 import { messageOf } from '../layout/failure.tsx'
@@ -35,7 +35,7 @@ export function NewDocument() {
     create.mutate(file)
   }
   // A file that is dropped beside the field means the same. The browser would leave the page and show the file.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = (event: DragEvent) => {
       event.preventDefault()
       setOver(true)

@@ -65,7 +65,12 @@ test('each fault of an incomplete document is shown where it is mended, and then
   await phoneNumber.blur()
   await tab.locator('.people [role=alert]', { hasText: '/phone' }).waitFor()
   await phoneNumber.fill('+46701740605')
-  await phoneNumber.blur()
+  // A text that was not saved stops the document from being sent without it.
+  const lastDay = tab.getByLabel('Last day to sign')
+  await lastDay.fill('2020-01-01')
+  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  await tab.getByText('What you typed last was not saved.').waitFor()
+  await lastDay.fill('')
   await expect.poll(party).toMatchObject([{ phone: '+46701740605' }])
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
   await tab.getByText('Signed: 0 of 1.').waitFor()
@@ -83,6 +88,7 @@ test('a wrong file, a wrong key, a key without scopes and a document of another 
   await tab.getByRole('button', { name: 'Sign in' }).click()
   await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
   await tab.getByRole('link', { name: 'All documents' }).click()
+  await tab.getByRole('heading', { name: 'New document' }).waitFor()
   // Dropped beside the field.
   await tab.evaluate(`{
     const dataTransfer = new DataTransfer()
@@ -102,7 +108,9 @@ test('a wrong file, a wrong key, a key without scopes and a document of another 
 test('a key that is revoked, a line that is cut and a reload lose nothing; a kept key survives the reload, and signing out forgets it', async () => {
   const account = await newAccount()
   const [first, second] = [await newKey(account.id, null), await newKey(account.id, null)]
-  const { tab, context } = await openAt('/')
+  // On a server elsewhere, a link can't sign a person in to the account of a stranger.
+  const { tab, context } = await openAt('/#key=pk_live_of_a_stranger')
+  expect(await tab.getByLabel('API key').inputValue()).toBe('')
   await tab.getByLabel('API key').fill(first.key)
   await tab.getByLabel('Keep me signed in').check()
   await tab.getByRole('button', { name: 'Sign in' }).click()
