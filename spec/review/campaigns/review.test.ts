@@ -107,7 +107,7 @@ test('addition without a new version: exits with 1 and names the required versio
   expect(stdout).toContain('| `PartyBase.nickname` |')
   const sign = '- 🟢 minor ·'
   expect(stdout).toContain(
-    `#### \`createDocument\`, \`uploadScan\`\n\n${sign} header \`x-new\` of 3 responses: New header \`x-new\`. <sub>`,
+    `#### \`createDocument\`, \`uploadScan\`, \`sendPhoneScan\`\n\n${sign} header \`x-new\` of 3 responses: New header \`x-new\`. <sub>`,
   )
   expect(stdout).toMatch(/#### \d+ operations: all except `document\.sent`, .*\n\n.* header `x-all` of 3 responses: /)
   expect(stdout.match(/New header/g)).toHaveLength(2)
