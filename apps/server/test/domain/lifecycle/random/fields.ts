@@ -38,7 +38,10 @@ const addField = (party: fc.Arbitrary<number>) =>
 
 export function fieldOperations(party: fc.Arbitrary<number>): fc.Arbitrary<FieldOperation> {
   const field = fc.nat(5)
-  const change = record<Pick<Look, 'name' | 'required' | 'page'>>({ name, required: fc.boolean(), page }, [])
+  // The contract refuses an empty change before the service looks for the field.
+  const change = record<Pick<Look, 'name' | 'required' | 'page'>>({ name, required: fc.boolean(), page }, []).filter(
+    (change) => Object.keys(change).length > 0,
+  )
   const living = fc.tuple(party, look).map(([party, field]): LivingField => ({ party, ...field }))
   return fc.oneof<fc.MaybeWeightedArbitrary<FieldOperation>[]>(
     { weight: 3, arbitrary: addField(party) },
