@@ -110,6 +110,28 @@ test('a part of a page counts only after a second in view, and not while the tab
   expect(await percent(500)).toBe('100')
 })
 
+test('a page does not count as shown while a tenth of what is printed was out of view', async () => {
+  const pdf = PDF.create()
+  for (let number = 1; number <= 2; number++) {
+    const page = pdf.addPage()
+    for (const y of [700, 670, 640]) page.drawText('The text at the top of the page', { x: 60, y, size: 20 })
+    page.drawLine({ start: { x: 60, y: 60 }, end: { x: 500, y: 60 }, thickness: 3 })
+  }
+  const file = new File([new Uint8Array(await pdf.save())], 'agreement.pdf')
+  const { token } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { file })
+  const { tab } = await open(undefined, { viewport: { width: 1280, height: 700 } })
+  await tab.clock.install()
+  await visit(tab, await token())
+  const percent = async () => {
+    await tab.clock.runFor(4000)
+    return Number(await tab.locator('[data-page="1"] .parts').getAttribute('data-percent'))
+  }
+  // The line at the end of the page is below the window.
+  await expect.poll(percent).toBeGreaterThan(50)
+  expect(await percent()).toBeLessThan(90)
+  await tab.getByText('0 of 2 pages have been shown as a whole.').waitFor()
+})
+
 test('a party that has seen three of twelve pages is told so, and must confirm before it signs', async () => {
   const { token, ids, party, events } = await sendPages(12)
   const { tab, faults } = await open(await token(), phone)
