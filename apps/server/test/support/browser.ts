@@ -33,7 +33,8 @@ export async function openBrowser() {
   const contexts: BrowserContext[] = []
   afterAll(() => Promise.all(contexts.map((context) => context.close())))
   const newContext = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext(options)
+    // A click can miss a button that moves because the page still scrolls.
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
     context.setDefaultTimeout(HANGING)
     contexts.push(context)
     return context

@@ -105,8 +105,6 @@ export async function startPages(options: ServerOptions = {}) {
     const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
     const context = await browser.newContext({
       locale: 'en-GB',
-      // A click can miss a button that moves because the page still scrolls.
-      reducedMotion: 'reduce',
       ...options,
       proxy: { server: address, bypass: '127.0.0.1' },
     })
