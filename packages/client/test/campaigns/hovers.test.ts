@@ -21,7 +21,7 @@ test.each([
   ['party.¦role', '(property) role: PartyRole'],
   [
     'paraph.documents.¦get("doc_1")',
-    '(method) Documents.get(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>',
+    '(method) Documents.get(documentId: DocumentId, options?: GetDocumentQuery & CallOptions): Answer<ParaphDocument>',
   ],
   [
     'paraph.documents.¦list()',
