@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { logStart, printVersion, tell } from '#server/process/announce.ts'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { fail, onSignal } from '#server/process/signals.ts'
@@ -9,7 +9,8 @@ import { readConfig } from '#platform/settings/config.ts'
 async function main() {
   if (printVersion()) return
   // A server on the same machine goes first: its clients wait for answers, but mails can wait.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // An ordinary account may not raise a priority that is lower already.
+  if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   // A worker reads the settings of the servers, but WORKERS applies only to servers.
   const config = { ...readConfig(), workers: 1, workJobs: true }
   const { host, workerPort } = config
