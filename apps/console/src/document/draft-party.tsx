@@ -83,7 +83,7 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
       </div>
       {faults.map(({ pointer, detail }) => (
         <p class="error" key={pointer}>
-          {t.draft.fault(pointer.split('/').at(-1)!, detail)}
+          {t.draft.fault(pointer, detail)}
         </p>
       ))}
       <details open={faults.length > 0}>

@@ -96,7 +96,7 @@ export const en = {
     sending: 'Sending…',
     sent: 'The document was sent.',
     incomplete: 'The document is not complete yet. Correct what is marked, then send it again.',
-    fault: (field: string, detail: string) => `${field.split('/').at(-1)} ${detail}.`,
+    fault: (pointer: string, detail: string) => `${pointer.split('/').at(-1)} ${detail}.`,
     delete: 'Delete the draft',
     deleteSure: 'Delete this draft and its PDF?',
   },

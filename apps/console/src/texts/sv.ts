@@ -98,7 +98,7 @@ export const sv: Texts = {
     sending: 'Skickar…',
     sent: 'Dokumentet har skickats.',
     incomplete: 'Dokumentet är inte komplett än. Rätta det som är markerat och skicka igen.',
-    fault: (field, detail) => `${field.split('/').at(-1)} ${detail}.`,
+    fault: (pointer, detail) => `${pointer.split('/').at(-1)} ${detail}.`,
     delete: 'Ta bort utkastet',
     deleteSure: 'Ta bort utkastet och dess PDF?',
   },

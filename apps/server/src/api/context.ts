@@ -33,7 +33,7 @@ export interface SigningContext extends RequestContext {
   party: { id: string; documentId: string; accountId: string; linkNonce: string }
   /** The link that the party used, also to start what another device does. */
   link: LinkKind
-  /** The nonce of the drawing or scan whose token the request has. Such a request may do nothing else. Undefined with a link of the party. */
+  /** With the token of another device: the nonce of its drawing or scan, which is all that this request may touch. Undefined with a link of the party. */
   deviceNonce: string | undefined
   /** Where the request came from, for the audit trail. */
   origin: Origin

@@ -46,7 +46,9 @@ async function install(home: string, ...args: string[]): Promise<Installation> {
     dataDir,
     start: (script, ...args) => {
       const [, options, file] = /node (?:(--\S+) )?(\S+\.js)$/.exec(scripts[script])!
-      return spawnAs(account, [node, ...(options ? [options] : []), join(folder, file!), ...args], '/', env)
+      // An ordinary account may not raise the priority that it has, so the worker must start with a low one too.
+      const nice = script === 'worker' ? ['nice', '-n', '19'] : []
+      return spawnAs(account, [...nice, node, ...(options ? [options] : []), join(folder, file!), ...args], '/', env)
     },
   }
 }

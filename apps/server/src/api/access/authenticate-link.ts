@@ -121,7 +121,7 @@ const findPartyOfLink = countingLookUp((db, { nonce }: ByNonce) =>
     .where('parties.link_nonce', '=', nonce),
 )
 
-/** Find the party whose other device does this task, and add to the count of its requests. */
+/** Each query finds the party that started the task of another device, and counts the request. */
 const findPartyOf = {
   DRAWING: countingLookUp((db, { nonce }: ByNonce) =>
     selectParties(db)

@@ -3,7 +3,7 @@ import type { SecurityRequirement } from '@paraph/contract'
 import type { Context, RequestContext, SetupContext, SigningContext } from '#api/context.ts'
 import { requireScopes } from './require-scopes.ts'
 
-/** The owner of the credential: an account, a party, or whoever sets up the server. */
+/** Whose credential the request has: the key of an account, the link of a party, or the setup token of the server. */
 type Caller =
   | Omit<Context, keyof RequestContext>
   | Omit<SigningContext, keyof RequestContext>

@@ -9,7 +9,7 @@ export const uploadScan: Handler<'uploadScan'> = ({ header, file }, context) =>
     act: (act) => actByLink(context, header, act),
     save: async ({ document, party }, scan) => {
       await saveScan(document, party.id, scan)
-      // A phone whose code was photographed must not replace what the party has looked at.
+      // It ends the code for the phone. A stranger who photographed the code must not replace the scan that the party has looked at.
       await deletePhoneScan(document, party.id)
     },
   })

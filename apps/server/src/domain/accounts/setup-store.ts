@@ -20,13 +20,13 @@ export async function newSetupToken(db: Database, now: Date): Promise<string | u
   return token
 }
 
-/** Creates the first account. Returns undefined if there is one. */
+/** Creates the first account. Returns undefined if an account exists already. */
 export async function insertFirstAccount(
   tx: Transaction,
   { name, mode }: { name: string; mode: Mode },
 ): Promise<Account | undefined> {
   if (await hasAccount(tx)) return undefined
-  // Waits for all transactions that create an account, also those of the command line, and lets no other one begin. So only one of them is the first.
+  // The lock waits for each transaction that creates an account, also on the command line. Until this transaction ends, no other one can create an account.
   await sql`lock table accounts in share row exclusive mode`.execute(tx)
   if (await hasAccount(tx)) return undefined
   const id = newId('acc')

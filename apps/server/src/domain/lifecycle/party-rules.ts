@@ -30,8 +30,8 @@ export function requireChangeable(status: DocumentStatus, party: StoredParty, ch
 }
 
 /**
- * True if the party gets a new link, and its old link stops working. That is so if the change sets another delivery method or address, or if it corrects a
- * party whose link has reached the wrong person.
+ * True if the party gets a new link, and its old link stops working. The party gets one if the change sets another delivery
+ * method or address, or if the wrong person has reported the old link.
  */
 export function needsNewLink(party: StoredParty, change: UpdateParty): boolean {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod

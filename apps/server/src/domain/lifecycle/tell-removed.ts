@@ -7,8 +7,8 @@ import type { LockedDocument } from './lock.ts'
 import { isReported } from './locked-link.ts'
 
 /**
- * Keeps the links of a removed party, so that they say that it was removed. Sends the party a message if it got an invitation before. A party whose link has
- * reached the wrong person gets no message.
+ * Stores the links of a removed party, so that their requests are answered with `party_removed`. Sends the party a message if it got an invitation before.
+ * It sends none if the wrong person has reported the link.
  */
 export async function tellRemoved(document: LockedDocument, party: LockedParty, outbox: Outbox): Promise<void> {
   await keepRemovedParty(document, party)

@@ -99,7 +99,7 @@ export function staticPages({ frameAncestors, hasConsole }: StaticPages): Router
   return router
 }
 
-/** The console lies at the root, where other paths belong to nobody. */
+/** Serves `/` and `/assets/` only. All other paths belong to the next handlers. */
 function onlyConsole(files: RequestHandler): RequestHandler {
   return (req, res, next) => (req.path === '/' || req.path.startsWith('/assets/') ? files(req, res, next) : next())
 }
