@@ -1,129 +1,52 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { onePagePdf } from '../../support/pdf.ts'
-import { expectMainButton, mainButtonsInView } from './main-button.support.ts'
-import { draw, expectTitle, startPages, pressSign, visit } from './page.support.ts'
+import { mainButtonsInView } from './main-button.support.ts'
+import {
+  crowd,
+  expectOneMainButton,
+  largePhone,
+  longMessage,
+  lowWindow,
+  smallPhone,
+  stepsLeft,
+} from './next-step.support.ts'
+import { startPages, visit } from './page.support.ts'
 
-const { send, open, actAs, seal } = await startPages()
+const pages = await startPages()
+const { send, open } = pages
 
-const touch = { isMobile: true, hasTouch: true }
-const screens: [string, BrowserContextOptions][] = [
-  ['a phone of 390 × 844', { viewport: { width: 390, height: 844 }, ...touch }],
-  ['a phone of 360 × 740', { viewport: { width: 360, height: 740 }, ...touch }],
-  ['a window of 1280 × 650', { viewport: { width: 1280, height: 650 } }],
-  ['a window of 1280 × 800', { viewport: { width: 1280, height: 800 } }],
-]
-
-/** To confirm that one has read is a step of its own. It is not needed if the last page was shown. */
-const stepsLeft = async (tab: Page) =>
-  (await tab.getByRole('checkbox').isVisible()) ? 'Two steps left' : 'One step left'
-
-/** A long message and many parties push all else down. */
-const longMessage = Array.from({ length: 12 }, (_, index) => `${index + 1}. Please read this part of the lease.`).join(
-  '\n',
-)
-const crowd = Array.from({ length: 5 }, () => ({ requiredSignature: 'CLICK_TO_SIGN' as const }))
-
-/**
- * Scrolls the main button over the end of the window, where the bar comes and goes, and returns the numbers of main buttons that were in view. The bar follows some
- * frames after the scrolling, so frames are counted and not time.
- */
-const countsAtTheEdge = (tab: Page) =>
-  tab.evaluate<number[]>(`(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const inView = () => [...document.querySelectorAll('.primary')].filter((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      const points = [[left + width / 2, top + 2], [left + width / 2, top + height - 2]]
-      return width > 0 && getComputedStyle(button).visibility === 'visible' &&
-        points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
-    }).length
-    const button = document.querySelector('.primary:not(.go-on *)')
-    const edge = button.getBoundingClientRect().bottom + scrollY - innerHeight
-    const counts = new Set()
-    for (let top = edge + 160; top > edge - 90; top -= 6) {
-      scrollTo({ top, behavior: 'instant' })
-      for (let frames = 0; frames < 20; frames++) {
-        await frame()
-        if (frames > 2 && inView() === 1) break
-      }
-      counts.add(inView())
-    }
-    return [...counts]
-  })()`)
-
-test.each(screens)(
+// The campaign next-step goes the same way on two more screens.
+test.each([
+  ['a small phone', smallPhone],
+  ['a low window', lowWindow],
+])(
   'on %s, one main button is in view at each place, from the opening to the sealed PDF, and the receipt is one press away',
   async (_, screen) => {
-    const { token, ids, id } = await send([{ requiredSignature: 'DRAWING' }, ...crowd], {
-      message: longMessage,
-    })
-    const { tab, faults } = await open(await token(), screen)
-    await tab.locator('canvas').first().waitFor()
-    await expectMainButton(tab, /^(Read on|Add your signature)$/)
-    const document = await tab.locator('.reader').boundingBox()
-    expect(document!.y, 'the document begins on the first two screens').toBeLessThan(1.5 * screen.viewport!.height)
-    for (const top of [1e6, 0]) {
-      await tab.evaluate(`scrollTo({ top: ${top} })`)
-      await expectMainButton(tab, /^(Read on|Add your signature)$/)
-    }
-    expect(await countsAtTheEdge(tab)).toEqual([1])
-    const bar = tab.getByRole('button', { name: 'Go on to sign' })
-    if (await bar.isVisible()) await bar.click()
-    await expectMainButton(tab, /^Add your signature$/)
-
-    await tab.getByRole('button', { name: 'Add your signature' }).click()
-    await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
-    await tab.getByRole('button', { name: 'Use this signature' }).click()
-    await expectMainButton(tab, /^Sign$/)
-    const steps = await stepsLeft(tab)
-    expect(await tab.evaluate('document.activeElement.textContent')).toBe(steps)
-    await tab.evaluate('scrollTo({ top: 0 })')
-    await expectMainButton(tab, new RegExp(steps === 'One step left' ? `^(${steps}: )?Sign$` : '^(Read on|Sign)$'))
-    const last = tab.getByRole('button', { name: `${steps}: Sign` })
-    if (await last.isVisible()) await last.click()
-    await expectMainButton(tab, /^Sign$/)
-    await pressSign(tab)
-    await expectTitle(tab, 'You have signed')
-
-    await tab.getByRole('button', { name: 'Show your receipt' }).click()
-    expect(await tab.evaluate('document.activeElement.textContent')).toBe('Receipt')
-    const receipt = (await tab.getByRole('heading', { name: 'Receipt' }).boundingBox())!
-    expect(receipt.y).toBeGreaterThan(0)
-    expect(receipt.y).toBeLessThan(screen.viewport!.height - 100)
-
-    for (const other of ids.slice(1)) await actAs(other)
-    await seal(id)
-    await tab.reload()
-    await expectTitle(tab, 'The document is complete')
-    for (const top of [0, 1e6]) {
-      await tab.evaluate(`scrollTo({ top: ${top} })`)
-      await expectMainButton(tab, /^Download the sealed PDF$/)
-    }
-    expect(faults).toEqual([])
+    await expect(expectOneMainButton(pages, screen)).resolves.toBeUndefined()
   },
 )
 
-test.each([screens[1]!, screens[2]!])(
-  'on %s, a party that has uploaded a scan sees the last step',
-  async (_, screen) => {
-    const { token } = await send([{ requiredSignature: 'MANUAL' }])
-    const { tab } = await open(await token(), screen)
-    const buffer = Buffer.from(await onePagePdf())
-    await tab
-      .locator('input[type=file][multiple]')
-      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
-    await expect.poll(() => tab.evaluate('document.activeElement.className')).toBe('last-step')
-    expect(await tab.evaluate('document.activeElement.textContent')).toBe(await stepsLeft(tab))
-    // The picture of the scan makes the page longer. Where the page then is, the browser decides in the next frames.
-    await tab.locator('.uploaded-pages canvas').waitFor()
-    await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
-    expect(await mainButtonsInView(tab)).toEqual(['Sign'])
-  },
-)
+test.each([
+  ['a small phone', smallPhone],
+  ['a low window', lowWindow],
+])('on %s, a party that has uploaded a scan sees the last step', async (_, screen) => {
+  const { token } = await send([{ requiredSignature: 'MANUAL' }])
+  const { tab } = await open(await token(), screen)
+  const buffer = Buffer.from(await onePagePdf())
+  await tab
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
+  await expect.poll(() => tab.evaluate('document.activeElement.className')).toBe('last-step')
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe(await stepsLeft(tab))
+  // The picture of the scan makes the page longer. Where the page then is, the browser decides in the next frames.
+  await tab.locator('.uploaded-pages canvas').waitFor()
+  await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  expect(await mainButtonsInView(tab)).toEqual(['Sign'])
+})
 
 test('a long message is cut, and opened by a button; a list of many parties is closed, and one of few is open where there is room', async () => {
   const { token } = await send(crowd, { message: longMessage })
-  const { tab } = await open(await token(), screens[0]![1])
+  const { tab } = await open(await token(), largePhone)
   const message = tab.locator('blockquote')
   expect(await message.textContent(), 'screen readers read all of it').toBe(longMessage)
   const closed = (await message.boundingBox())!.height

@@ -1,0 +1,101 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectMainButton } from './main-button.support.ts'
+import { draw, expectTitle, pressSign, type startPages } from './page.support.ts'
+
+const touch = { isMobile: true, hasTouch: true }
+export const smallPhone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, ...touch }
+export const largePhone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ...touch }
+export const lowWindow: BrowserContextOptions = { viewport: { width: 1280, height: 650 } }
+export const highWindow: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+/** To confirm that one has read is a step of its own. It is not needed if the last page was shown. */
+export const stepsLeft = async (tab: Page) =>
+  (await tab.getByRole('checkbox').isVisible()) ? 'Two steps left' : 'One step left'
+
+/** A long message and many parties push all else down. */
+export const longMessage = Array.from(
+  { length: 12 },
+  (_, index) => `${index + 1}. Please read this part of the lease.`,
+).join('\n')
+export const crowd = Array.from({ length: 5 }, () => ({ requiredSignature: 'CLICK_TO_SIGN' as const }))
+
+/**
+ * Scrolls the main button over the end of the window, where the bar comes and goes, and returns the numbers of main buttons that were in view. The bar follows some
+ * frames after the scrolling, so frames are counted and not time.
+ */
+const countsAtTheEdge = (tab: Page) =>
+  tab.evaluate<number[]>(`(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const inView = () => [...document.querySelectorAll('.primary')].filter((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const points = [[left + width / 2, top + 2], [left + width / 2, top + height - 2]]
+      return width > 0 && getComputedStyle(button).visibility === 'visible' &&
+        points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
+    }).length
+    const button = document.querySelector('.primary:not(.go-on *)')
+    const edge = button.getBoundingClientRect().bottom + scrollY - innerHeight
+    const counts = new Set()
+    for (let top = edge + 160; top > edge - 90; top -= 6) {
+      scrollTo({ top, behavior: 'instant' })
+      for (let frames = 0; frames < 20; frames++) {
+        await frame()
+        if (frames > 2 && inView() === 1) break
+      }
+      counts.add(inView())
+    }
+    return [...counts]
+  })()`)
+
+/** Expects one main button in view at each place of this screen, from the opening to the sealed PDF. */
+export async function expectOneMainButton(
+  { send, open, actAs, seal }: Awaited<ReturnType<typeof startPages>>,
+  screen: BrowserContextOptions,
+): Promise<void> {
+  const { token, ids, id } = await send([{ requiredSignature: 'DRAWING' }, ...crowd], {
+    message: longMessage,
+  })
+  const { tab, faults } = await open(await token(), screen)
+  await tab.locator('canvas').first().waitFor()
+  await expectMainButton(tab, /^(Read on|Add your signature)$/)
+  const document = await tab.locator('.reader').boundingBox()
+  expect(document!.y, 'the document begins on the first two screens').toBeLessThan(1.5 * screen.viewport!.height)
+  for (const top of [1e6, 0]) {
+    await tab.evaluate(`scrollTo({ top: ${top} })`)
+    await expectMainButton(tab, /^(Read on|Add your signature)$/)
+  }
+  expect(await countsAtTheEdge(tab)).toEqual([1])
+  const bar = tab.getByRole('button', { name: 'Go on to sign' })
+  if (await bar.isVisible()) await bar.click()
+  await expectMainButton(tab, /^Add your signature$/)
+
+  await tab.getByRole('button', { name: 'Add your signature' }).click()
+  await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
+  await tab.getByRole('button', { name: 'Use this signature' }).click()
+  await expectMainButton(tab, /^Sign$/)
+  const steps = await stepsLeft(tab)
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe(steps)
+  await tab.evaluate('scrollTo({ top: 0 })')
+  await expectMainButton(tab, new RegExp(steps === 'One step left' ? `^(${steps}: )?Sign$` : '^(Read on|Sign)$'))
+  const last = tab.getByRole('button', { name: `${steps}: Sign` })
+  if (await last.isVisible()) await last.click()
+  await expectMainButton(tab, /^Sign$/)
+  await pressSign(tab)
+  await expectTitle(tab, 'You have signed')
+
+  await tab.getByRole('button', { name: 'Show your receipt' }).click()
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe('Receipt')
+  const receipt = (await tab.getByRole('heading', { name: 'Receipt' }).boundingBox())!
+  expect(receipt.y).toBeGreaterThan(0)
+  expect(receipt.y).toBeLessThan(screen.viewport!.height - 100)
+
+  for (const other of ids.slice(1)) await actAs(other)
+  await seal(id)
+  await tab.reload()
+  await expectTitle(tab, 'The document is complete')
+  for (const top of [0, 1e6]) {
+    await tab.evaluate(`scrollTo({ top: ${top} })`)
+    await expectMainButton(tab, /^Download the sealed PDF$/)
+  }
+  expect(faults).toEqual([])
+}
