@@ -30,16 +30,24 @@ let shared: Promise<Browser> | undefined
 /** The browser of all test files of this process, which ends with the process. The contexts end with the file. */
 export async function openBrowser() {
   const browser = await (shared ??= throughGate(launchBrowser))
-  const contexts: BrowserContext[] = []
-  afterAll(() => Promise.all(contexts.map((context) => context.close())))
+  const contexts = new Set<BrowserContext>()
+  afterAll(() => Promise.all(Array.from(contexts, closeContext)))
   const newContext = async (options: BrowserContextOptions = {}) => {
     // A click can miss a button that moves because the page still scrolls.
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
     context.setDefaultTimeout(HANGING)
-    contexts.push(context)
+    contexts.add(context)
+    context.on('close', () => contexts.delete(context))
     return context
   }
   return { newContext, newPage: async (options?: BrowserContextOptions) => (await newContext(options)).newPage() }
+}
+
+/** Closes the context with its pages. A page may repeat a request to the end, and a handler of a test that still works on it would fail. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
 
 /**

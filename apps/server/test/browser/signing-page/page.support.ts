@@ -8,7 +8,7 @@ import type { AddParty, CreateDocument, NewField } from '@paraph/client'
 import type { BrowserContext, BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Mode } from '#domain/accounts/store.ts'
-import { openBrowser } from '../../support/browser.ts'
+import { closeContext, openBrowser } from '../../support/browser.ts'
 import { type ServerOptions, startServer } from '../../support/server.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true }
@@ -111,7 +111,7 @@ export async function startPages(options: ServerOptions = {}) {
     const log: string[] = []
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await printState(context, log)
-      await context.close()
+      await closeContext(context)
       proxy.close()
     })
     await context.exposeFunction('refused', (violation: string) => faults.push(violation))

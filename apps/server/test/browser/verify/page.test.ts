@@ -9,7 +9,7 @@ import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal } from 
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seriousViolations } from '../../support/axe.ts'
-import { openBrowser } from '../../support/browser.ts'
+import { closeContext, openBrowser } from '../../support/browser.ts'
 import { pdfWith } from '../../support/hostile-pdf.ts'
 import { handmadePdf } from '../../support/handmade-pdf.ts'
 import { screenshot } from '../../support/screenshot.ts'
@@ -44,7 +44,7 @@ async function open(options: BrowserContextOptions = desktop) {
   const server = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const context = await browser.newContext({ locale: 'en-GB', ...options, proxy: { server, bypass: '127.0.0.1' } })
   onTestFinished(async () => {
-    await context.close()
+    await closeContext(context)
     proxy.close()
   })
   await context.exposeFunction('refused', (violation: string) => faults.push(violation))
