@@ -45,8 +45,10 @@ export async function openBrowser() {
 
 /** Closes the context with its pages. A page may repeat a request to the end, and a handler of a test that still works on it would fail. */
 export async function closeContext(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  const pages = context.pages()
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  // A context that the test has closed has no pages.
+  if (pages.length > 0) await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
 
