@@ -1,27 +1,7 @@
-/** In CSS pixels of the page. */
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
-export interface DrawnBox {
-  canvas: HTMLCanvasElement
-  done: Promise<void>
-  stop: () => void
-}
-
-/** iOS draws on no canvas of more than 16 million pixels. It gives all canvases of a page together only a few hundred megabytes. */
-const MAX_PIXELS = 6_000_000
+import { type Box, capped, type DrawnBox } from '@paraph/ui/pdf/draw-box.ts'
 
 /** Milliseconds without a movement. */
 const SETTLED_AFTER = 150
-
-/** Returns the density, or a lower one if the canvas would have too many pixels. */
-export function capped(density: number, { width, height }: Box): number {
-  return Math.min(density, Math.sqrt(MAX_PIXELS / (width * height)))
-}
 
 /**
  * After a pinch, and on pages that are too large for one canvas, the drawing has fewer pixels than the screen. The detail is a second canvas above the

@@ -1,21 +1,12 @@
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  type PageViewport,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  TextLayer,
-  version,
-} from 'pdfjs-dist/legacy/build/pdf.mjs'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
+import { drawBox, type Box, capped } from '@paraph/ui/pdf/draw-box.ts'
+import { openPdf as openSource, type PDFDocumentProxy, type PDFPageProxy } from '@paraph/ui/pdf/open-pdf.ts'
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { openDetail } from './detail.ts'
 import { type FileToLoad, loadFile, type LoadListener } from './load-file.ts'
 import { printedRows } from './printed-rows.ts'
 import { textContentOf } from './text-items.ts'
 
-export type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-
-GlobalWorkerOptions.workerSrc = workerUrl
+export type { PageViewport, PDFDocumentProxy, PDFPageProxy } from '@paraph/ui/pdf/open-pdf.ts'
 
 /** Opens the file. The listener is called while the parts of the file are loaded. */
 export async function openPdf(from: FileToLoad, size: number, listener: LoadListener) {
@@ -23,19 +14,7 @@ export async function openPdf(from: FileToLoad, size: number, listener: LoadList
 }
 
 /** Opens a file of which the page has all bytes, or a source that loads them. */
-export function openLoaded(source: Awaited<ReturnType<typeof loadFile>>) {
-  const files = new URL(`assets/pdfjs-${version}/`, document.baseURI).href
-  return getDocument({
-    ...source,
-    cMapUrl: `${files}cmaps/`,
-    standardFontDataUrl: `${files}standard_fonts/`,
-    wasmUrl: `${files}wasm/`,
-    // The page's policy allows no WebAssembly, so pdf.js uses its decoders in JavaScript.
-    useWasm: false,
-    // XFA forms contain programs. Scripts and launch actions need no setting, because only the viewer of pdf.js would run them.
-    enableXfa: false,
-  })
-}
+export const openLoaded = (source: Awaited<ReturnType<typeof loadFile>>) => openSource(source, 'assets')
 
 /** Returns the height of the page divided by its width. */
 export async function ratioOf(pdf: PDFDocumentProxy, number: number): Promise<number> {
@@ -115,24 +94,5 @@ function addTexts(layer: HTMLElement, divs: HTMLElement[], texts: AddedText[]) {
     else layer.prepend(element)
     previous = before
     last = element
-  }
-}
-
-/** Draws a part of the page on a canvas of its own. */
-function drawBox(page: PDFPageProxy, viewport: PageViewport, box: Box, density: number): DrawnBox {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.floor(box.width * density))
-  canvas.height = Math.max(1, Math.floor(box.height * density))
-  const transform = [density, 0, 0, density, -box.left * density, -box.top * density]
-  const task = page.render({ canvas, viewport, transform })
-  return {
-    canvas,
-    done: task.promise,
-    stop: () => {
-      task.cancel()
-      // Safari frees the memory of a canvas late, unless it is empty.
-      canvas.width = 0
-      canvas.height = 0
-    },
   }
 }
