@@ -3,4 +3,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
+  // pdf.js and its worker are larger, but the console loads them only for a draft that somebody signs.
+  build: { chunkSizeWarningLimit: 2000 },
 })

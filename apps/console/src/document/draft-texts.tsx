@@ -7,21 +7,21 @@ import { useChange } from './use-change.ts'
 
 interface DraftTextsProps {
   document: ParaphDocument
-  /** Set to true while the last text could not be saved. */
-  isUnsaved: { current: boolean }
+  /** Has the entry `texts` while the last text could not be saved. */
+  unsaved: { current: Set<string> }
 }
 
 /** What the parties read, saved when the person leaves a field. */
-export function DraftTexts({ document, isUnsaved }: DraftTextsProps) {
+export function DraftTexts({ document, unsaved }: DraftTextsProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
   const { save, message } = useChange(
     document.id,
     async (fields: UpdateDocument) => {
-      isUnsaved.current = true
+      unsaved.current.add('texts')
       await paraph.documents.update(document.id, fields)
-      isUnsaved.current = false
+      unsaved.current.delete('texts')
     },
     t.draft.saved,
   )

@@ -1,29 +1,34 @@
-import { isParaphError } from '@paraph/client'
+import { type Fault, isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useRef } from 'preact/hooks'
 import { addressOf, goTo } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { AddPerson } from './add-person.tsx'
+import { DraftFields } from './draft-fields.tsx'
 import { DraftParty } from './draft-party.tsx'
 import { DraftTexts } from './draft-texts.tsx'
 import { Files } from './files.tsx'
 import { inOrderOf, type Loaded } from './queries.ts'
 import { useChange } from './use-change.ts'
 
-class UnsavedText extends Error {}
+class UnsavedChange extends Error {}
 
-/** Everything that a draft needs, on one screen: who signs, what they read, and the button that sends it. */
-export function Draft({ document, parties }: Loaded) {
+const isOfField = ({ pointer }: Fault) => pointer.startsWith('/fields/')
+
+/** Everything that a draft needs, on one screen: who signs and where, what they read, and the button that sends it. */
+export function Draft({ document, parties, fields }: Loaded) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id } = document
-  /** True if the last text that was typed could not be saved. */
-  const isUnsaved = useRef(false)
+  /** What was changed and is not saved: `texts` or `fields`. */
+  const unsaved = useRef(new Set<string>())
+  /** Saves the fields at once. */
+  const flush = useRef(() => {})
   const send = useChange(
     id,
     async () => {
-      if (isUnsaved.current) throw new UnsavedText()
+      if (unsaved.current.size > 0) throw new UnsavedChange()
       await paraph.documents.send(id)
     },
     t.draft.sent,
@@ -45,7 +50,7 @@ export function Draft({ document, parties }: Loaded) {
   }
   const faults = isParaphError(send.error, 'document_incomplete') ? send.error.errors : []
   const ofDocument = faults.filter(
-    ({ pointer }) => !parties.some((party) => pointer.startsWith(`/parties/${party.id}/`)),
+    (fault) => !isOfField(fault) && !parties.some(({ id }) => fault.pointer.startsWith(`/parties/${id}/`)),
   )
   return (
     <div class="draft">
@@ -82,10 +87,20 @@ export function Draft({ document, parties }: Loaded) {
         )}
         <Alert text={order.message} />
       </section>
-      <DraftTexts document={document} isUnsaved={isUnsaved} />
+      {parties.length > 0 && (
+        <DraftFields
+          document={document}
+          parties={inOrder}
+          fields={fields}
+          faults={faults.filter(isOfField)}
+          unsaved={unsaved}
+          flush={flush}
+        />
+      )}
+      <DraftTexts document={document} unsaved={unsaved} />
       <Files document={document} />
       <section class={`card ${parties.length > 0 ? 'send' : ''}`}>
-        {faults.length === 0 && <Alert text={send.error instanceof UnsavedText ? t.draft.unsaved : send.message} />}
+        {faults.length === 0 && <Alert text={send.error instanceof UnsavedChange ? t.draft.unsaved : send.message} />}
         {faults.length > 0 && <Alert text={t.draft.incomplete} />}
         {ofDocument.map(({ pointer, detail }) => (
           <p class="error" key={pointer}>
@@ -97,7 +112,11 @@ export function Draft({ document, parties }: Loaded) {
             type="button"
             class="primary"
             aria-disabled={parties.length === 0 || send.isBusy}
-            onClick={() => void (parties.length > 0 && send.press(undefined))}
+            onClick={() => {
+              if (parties.length === 0) return
+              flush.current()
+              send.press(undefined)
+            }}
           >
             {send.isBusy ? t.draft.sending : t.draft.send(parties.length)}
           </button>

@@ -1,4 +1,4 @@
-import type { Paraph, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import type { Field, Paraph, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { liveInterval } from '../documents/live.ts'
 import { useSession } from '../session/session.ts'
@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts'
 export interface Loaded {
   document: ParaphDocument
   parties: PartyWithSigningUrl[]
+  fields: Field[]
 }
 
 /** Returns the parties in the order in which they sign. */
@@ -15,13 +16,14 @@ export const inOrderOf = (parties: PartyWithSigningUrl[]) =>
 const keyOf = (id: string) => ['document', id]
 
 async function load(paraph: Paraph, id: string, signal: AbortSignal): Promise<Loaded> {
-  const { parties = [], ...document } = await paraph.documents.get(id, { include: ['parties'], signal })
-  return { document, parties }
+  const include = ['parties', 'fields'] as const
+  const { parties = [], fields = [], ...document } = await paraph.documents.get(id, { include: [...include], signal })
+  return { document, parties, fields }
 }
 
 const isOver = ({ status }: ParaphDocument) => status !== 'DRAFT' && status !== 'SENT'
 
-/** The document with its parties. While something can still happen, it follows the server. */
+/** The document with its parties and fields. While something can still happen, it follows the server. */
 export function useDocument(id: string) {
   const { paraph } = useSession()
   return useQuery({

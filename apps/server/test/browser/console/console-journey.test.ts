@@ -9,7 +9,7 @@ import { addPerson, comeBack, pdfFile, upload } from './console.support.ts'
 
 const { openAt, open, db, linkOf, seal, services } = await startPages()
 
-test('on an empty server, a person makes the first account by the printed link, sends a PDF to two people, follows it, and downloads the sealed file, which is valid', async () => {
+test('on an empty server, a person makes the first account by the printed link, sends a PDF with fields to two people, follows it, and downloads the sealed file, which is valid', async () => {
   const setUpLink = `/#setup=${await newSetupToken(db, services.now())}`
   const { tab, faults } = await openAt(setUpLink)
   expect(new URL(tab.url()).hash).toBe('')
@@ -31,6 +31,13 @@ test('on an empty server, a person makes the first account by the printed link, 
   await tab.getByRole('button', { name: 'Bo: earlier' }).click()
   const names = tab.locator('.people strong')
   await expect.poll(() => names.allTextContents()).toEqual(['Bo', 'Anna Maria Lindqvist'])
+  const page = tab.locator('.sheet').first()
+  await page.locator('canvas').waitFor()
+  await tab.locator('.palette').getByRole('button', { name: 'Signature' }).click()
+  for (const [index, name] of ['Bo', 'Anna Maria Lindqvist'].entries()) {
+    await tab.getByRole('radio', { name }).check()
+    await page.click({ position: { x: 200, y: 300 + 100 * index } })
+  }
   await tab.getByLabel('Message (not required)').fill('Please sign before Friday.')
   await screenshot(tab, 'console/draft.desktop')
   await tab.getByRole('button', { name: 'Send to 2 people' }).click()
@@ -52,7 +59,7 @@ test('on an empty server, a person makes the first account by the printed link, 
   await tab.keyboard.press('Escape')
   for (const token of [url.hash.slice(1), await linkOf(parties[1]!.id)]) {
     const party = await open(token)
-    await party.tab.getByRole('button', { name: 'Add your signature' }).first().click()
+    await party.tab.locator('.field-layer [data-field]').click()
     await party.tab.getByRole('radio', { name: 'Type my name' }).check()
     await party.tab.getByRole('button', { name: 'Use this signature' }).click()
     await pressSign(party.tab)
@@ -77,6 +84,8 @@ test('on an empty server, a person makes the first account by the printed link, 
     ['Anna Maria Lindqvist', true],
     ['Bo', true],
   ])
+  const fields = await db.selectFrom('fields').select(['type', 'party_id']).execute()
+  expect(fields).toEqual(parties.map(({ id }) => ({ type: 'SIGNATURE', party_id: id })))
 
   await tab.getByRole('link', { name: 'All documents' }).click()
   await tab.getByRole('listitem').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()

@@ -69,7 +69,7 @@ test('each fault of an incomplete document is shown where it is mended, and then
   const lastDay = tab.getByLabel('Last day to sign')
   await lastDay.fill('2020-01-01')
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
-  await tab.getByText('What you typed last was not saved.').waitFor()
+  await tab.getByText('What you changed last was not saved.').waitFor()
   await lastDay.fill('')
   await expect.poll(party).toMatchObject([{ phone: '+46701740605' }])
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
@@ -122,6 +122,7 @@ test('a key that is revoked, a line that is cut and a reload lose nothing; a kep
   await addPerson(tab, 'Anna Lindqvist', 'anna@example.com')
   await tab.reload()
   await tab.locator('.people strong', { hasText: 'Anna Lindqvist' }).waitFor()
+  await tab.locator('.sheet canvas').waitFor()
 
   await account.client.DELETE('/api/v1/api-keys/{id}', { params: { path: { id: first.id } } })
   await comeBack(tab)

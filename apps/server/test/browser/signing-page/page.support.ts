@@ -255,7 +255,7 @@ export async function draw(tab: Page, ...points: [x: number, y: number][]) {
 export const smallTargets = (tab: Page) =>
   tab.evaluate<
     string[]
-  >(`[...document.querySelectorAll(':is(button, a.button, label:has(> input), input[type=text], textarea):not(.field-layer *)')]
+  >(`[...document.querySelectorAll(':is(button, a.button, label:has(> input), input[type=text], textarea):not(.field-layer *, .sheet *)')]
     .map((element) => [element.textContent || element.type, element.getBoundingClientRect()])
     .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
     .map(([name, { width, height }]) => name + ' ' + width + ' × ' + height)`)

@@ -33,13 +33,14 @@ const signingPolicy = (scripts: string) => [
   "form-action 'none'",
 ]
 
-/** The console loads everything from this server, and calls only its API. */
+/** The console loads everything from this server, and calls only its API. The worker of pdf.js reads the PDF of a draft. */
 const consolePolicy = (scripts: string) => [
   "default-src 'none'",
   `script-src ${scripts}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "worker-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

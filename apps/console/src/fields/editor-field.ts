@@ -1,0 +1,78 @@
+import type { Field, FieldBox, FieldType, NewField } from '@paraph/client'
+
+/** A field of the editor. Its key stays the same while the field changes. */
+export interface EditorField extends Omit<NewField, 'anchor' | 'page' | 'partyId' | 'partyReference'> {
+  key: number
+  page: number
+  /** The party that fills it in. Undefined while no party fits the reference. */
+  owner: string | undefined
+  /** How the file names the party. Undefined if the sender has chosen the party. */
+  reference: string | undefined
+}
+
+/** A rectangle on a page: a field, or an option of a `RADIO`. */
+export interface Place {
+  /** The key of the field, and for an option its index: `4` or `4.1`. */
+  id: string
+  field: EditorField
+  box: FieldBox
+}
+
+/** Only the last of a list of keys, so that no two fields of a tab have the same. */
+let lastKey = 0
+export const newKey = () => ++lastKey
+
+/** @param known - the fields that the editor shows. A field in the same place of the list keeps its key, and so stays selected. */
+export function fromServer(fields: Field[], known: EditorField[] = []): EditorField[] {
+  return fields.map(({ id: _id, documentId: _documentId, partyId, partyReference, box, ...field }, index) => {
+    const before = known[index]
+    const isSame = before?.name === field.name && before.type === field.type
+    return {
+      ...field,
+      ...(field.type === 'RADIO' ? {} : { box }),
+      key: isSame ? before.key : newKey(),
+      owner: partyId ?? undefined,
+      reference: partyReference ?? undefined,
+    }
+  })
+}
+
+export function toServer(fields: EditorField[]): NewField[] {
+  return fields.map(({ key: _key, owner, reference, ...field }) => ({
+    ...field,
+    ...(reference !== undefined ? { partyReference: reference } : owner !== undefined && { partyId: owner }),
+  }))
+}
+
+/** The rectangles of a page, in the order of the list. */
+export function placesOf(fields: EditorField[], page?: number): Place[] {
+  return fields
+    .filter((field) => page === undefined || field.page === page)
+    .flatMap((field): Place[] =>
+      field.type === 'RADIO'
+        ? (field.options ?? []).map((option, index) => ({ id: `${field.key}.${index}`, field, box: option.box! }))
+        : [{ id: `${field.key}`, field, box: field.box! }],
+    )
+}
+
+export const keyOfPlace = (id: string) => Number(id.split('.')[0])
+
+/** In points, as the server places a field at a text. */
+const sizes: Partial<Record<FieldType, [width: number, height: number]>> = {
+  SIGNATURE: [160, 40],
+  INITIALS: [60, 30],
+  CHECKBOX: [12, 12],
+  RADIO: [12, 12],
+}
+
+/** The size of a page in points. */
+export interface PageSize {
+  width: number
+  height: number
+}
+
+/** The usual size of a field, in fractions of the page. */
+export function usualSize(type: FieldType, page: PageSize) {
+  const [width, height] = sizes[type] ?? [160, 18]
+  return { width: Math.min(1, width / page.width), height: Math.min(1, height / page.height) }
+}

@@ -1,0 +1,256 @@
+import type { Fault, Field, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { announce } from '@paraph/ui/announce.ts'
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+import { messageOf } from '../layout/failure.tsx'
+import { useTexts } from '../texts/language.ts'
+import { selectedFields } from './edit-fields.ts'
+import { type EditorField, type PageSize, type Place, placesOf } from './editor-field.ts'
+import { FieldBox } from './field-box.tsx'
+import './fields.css'
+import { Palette } from './palette.tsx'
+import { Properties } from './properties.tsx'
+import { Sheet } from './sheet.tsx'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+import { useEditing } from './use-editing.ts'
+import { useEditor } from './use-editor.ts'
+import { useKeys } from './use-keys.ts'
+import { usePdf } from './use-pdf.ts'
+import { usePointers } from './use-pointers.ts'
+import { useWidth } from './use-width.ts'
+import { warningsOf } from './warnings.ts'
+
+/** A4, until the page itself is known. */
+const A4: PageSize = { width: 595, height: 842 }
+
+/** CSS pixels. On a wider page, fields would be larger than a finger needs and less of the page in view. */
+const WIDEST = 900
+
+export interface FieldEditorProps {
+  document: ParaphDocument
+  parties: PartyWithSigningUrl[]
+  fields: Field[]
+  /** What the server misses before the document can be sent. */
+  faults: Fault[]
+  /** Has the entry `fields` while there is a change that the server does not have. */
+  unsaved: { current: Set<string> }
+  /** Set to the function that saves at once. */
+  flush: { current: () => void }
+}
+
+/** Puts fields on the pages of a draft. */
+export default function FieldEditor({ document, parties, fields: stored, faults, unsaved, flush }: FieldEditorProps) {
+  const t = useFieldsTexts()
+  const { t: texts } = useTexts()
+  const id = useId()
+  const editor = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const width = Math.min(useWidth(frame), WIDEST)
+  const { pdf, error, retry } = usePdf(document.id)
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const [currentPage, setCurrentPage] = useState(1)
+  const sizeOf = (page: number) => sizes.get(page) ?? sizes.values().next().value ?? A4
+  const pages = pdf?.numPages ?? document.file.pages
+  const editing = useEditing({ documentId: document.id, fields: stored, unsaved, flush })
+  const { fields } = editing
+  const actions = useEditor({ editing, parties, pages, sizeOf, currentPage })
+  const { selected, armed } = actions
+  const warnings = useMemo(() => warningsOf(fields, pages), [fields, pages])
+  const pointers = usePointers({
+    fields,
+    change: editing.change,
+    selected,
+    select: actions.select,
+    armed,
+    place: actions.place,
+  })
+  const onKeyDown = useKeys(editor, {
+    ...actions,
+    undo: editing.undo,
+    redo: editing.redo,
+    escape: () => {
+      if (armed) actions.disarm()
+      else actions.select(new Set())
+    },
+  })
+
+  useEffect(() => {
+    if (!actions.toFocus) return
+    const box = frame.current?.querySelector<HTMLElement>(`[data-place="${actions.toFocus}"]`)
+    box?.focus({ preventScroll: true })
+    box?.scrollIntoView({ block: 'nearest' })
+    actions.focused()
+  }, [actions.toFocus])
+
+  const goToPage = (page: number) =>
+    frame.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  const ownerOf = (field: EditorField) => {
+    const index = parties.findIndex((party) => party.id === field.owner)
+    return index < 0 ? undefined : { name: parties[index]!.name, index }
+  }
+  /** The server names fields by the identifiers that it gave them. */
+  const faultOf = ({ field }: Place) => {
+    const known = stored.find((each) => each.name === field.name && (each.partyId ?? undefined) === field.owner)
+    const fault = known && faults.find(({ pointer }) => pointer.startsWith(`/fields/${known.id}/`))
+    return fault && texts.draft.fault(fault.pointer, fault.detail)
+  }
+  const chosen = selectedFields(fields, selected)
+  const doubts =
+    chosen.length === 1
+      ? placesOf(chosen).flatMap((place) => {
+          const warning = warnings.get(place.id)
+          return [warning && t.warnings[warning], faultOf(place)].filter((each) => each !== undefined)
+        })
+      : []
+
+  return (
+    <div ref={editor} class="field-editor" onKeyDown={onKeyDown}>
+      <div class="controls">
+        <Palette
+          parties={parties}
+          recipient={actions.recipient}
+          onRecipient={actions.setRecipient}
+          armed={armed}
+          onChoose={(type, isByKeyboard) => {
+            if (pointers.wasDragged.current) return
+            if (isByKeyboard) return actions.placeInView(type)
+            if (armed !== type) announce(t.armed(t.types[type]))
+            actions.arm(type)
+          }}
+          onDrag={pointers.pressPalette}
+        />
+        <div class="buttons">
+          <button type="button" class="quiet" aria-disabled={!editing.canUndo} onClick={editing.undo}>
+            {t.undo}
+          </button>
+          <button type="button" class="quiet" aria-disabled={!editing.canRedo} onClick={editing.redo}>
+            {t.redo}
+          </button>
+          {editing.state && !editing.conflict && (
+            <span class="hint">{editing.state === 'saved' ? t.saved : t.saving}</span>
+          )}
+          {pages > 1 && (
+            <label class="jump">
+              {t.goToPage}
+              <select value={currentPage} onChange={({ currentTarget }) => goToPage(Number(currentTarget.value))}>
+                {Array.from({ length: pages }, (_, index) => (
+                  <option key={index} value={index + 1}>
+                    {index + 1}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+        <p class="hint">{armed ? t.armed(t.types[armed]) : t.hint}</p>
+      </div>
+      {editing.conflict && (
+        <div class="notice" role="alert">
+          <p>{t.conflict}</p>
+          <div class="buttons">
+            <button type="button" class="primary" onClick={editing.conflict.keepMine}>
+              {t.keepMine}
+            </button>
+            <button type="button" onClick={editing.conflict.takeTheirs}>
+              {t.takeTheirs}
+            </button>
+          </div>
+        </div>
+      )}
+      <Alert text={editing.message} />
+      {warnings.size > 0 && <p class="error">{t.warned(warnings.size)}</p>}
+      <div class="desk">
+        <div ref={frame} class="sheets" tabIndex={0} role="group" aria-label={t.pages} aria-describedby={`${id}-keys`}>
+          <p id={`${id}-keys`} class="visually-hidden">
+            {t.keys}
+          </p>
+          {error !== undefined && (
+            <div role="alert">
+              <p class="error">{t.failed}</p>
+              <p>{messageOf(error, texts)}</p>
+              <button type="button" onClick={retry}>
+                {texts.tryAgain}
+              </button>
+            </div>
+          )}
+          {!pdf && error === undefined && <p class="loading">{t.opening}</p>}
+          {pdf &&
+            Array.from({ length: pages }, (_, index) => {
+              const page = index + 1
+              return (
+                <Sheet
+                  key={page}
+                  pdf={pdf}
+                  number={page}
+                  width={width}
+                  size={sizeOf(page)}
+                  onSize={(number, size) =>
+                    setSizes((known) => (known.has(number) ? known : new Map(known).set(number, size)))
+                  }
+                  onCurrent={setCurrentPage}
+                  isArmed={armed !== undefined}
+                  onPointerDown={pointers.pressSheet}
+                >
+                  {placesOf(fields, page).map((place) => (
+                    <FieldBox
+                      key={place.id}
+                      place={place}
+                      owner={ownerOf(place.field)}
+                      isSelected={selected.has(place.id)}
+                      warning={warnings.get(place.id)}
+                      fault={faultOf(place)}
+                      onFocus={() => selected.has(place.id) || actions.select(new Set([place.id]))}
+                      onPointerDown={(event) => pointers.pressField(event, place.id)}
+                      onResize={(event) => pointers.pressResize(event, place.id)}
+                    />
+                  ))}
+                  <Marks page={page} {...pointers} />
+                </Sheet>
+              )
+            })}
+        </div>
+        <Properties
+          fields={chosen}
+          parties={parties}
+          doubts={doubts}
+          pages={pages}
+          onChange={actions.changeSelected}
+          onAddOption={actions.addOption}
+          onDuplicate={actions.duplicate}
+          onCopyToAllPages={actions.copyToAllPages}
+          onAlign={actions.align}
+          onRemove={actions.remove}
+        />
+      </div>
+      {pointers.ghost && (
+        <span class="ghost" aria-hidden="true" style={{ left: `${pointers.ghost.x}px`, top: `${pointers.ghost.y}px` }}>
+          {t.types[pointers.ghost.type]}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const percent = (part: number) => `${100 * part}%`
+
+/** What the pointer draws, and the lines into which a field has jumped. */
+function Marks({ page, area, guides }: { page: number } & Pick<ReturnType<typeof usePointers>, 'area' | 'guides'>) {
+  const own = guides?.page === page ? guides : undefined
+  return (
+    <>
+      {area?.page === page && (
+        <div
+          class="area"
+          style={{
+            left: percent(area.x),
+            top: percent(area.y),
+            width: percent(area.width),
+            height: percent(area.height),
+          }}
+        />
+      )}
+      {own?.vertical !== undefined && <div class="guide vertical" style={{ left: percent(own.vertical) }} />}
+      {own?.horizontal !== undefined && <div class="guide horizontal" style={{ top: percent(own.horizontal) }} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+
+export const types: readonly FieldType[] = [
+  'SIGNATURE',
+  'INITIALS',
+  'DATE_SIGNED',
+  'NAME',
+  'TEXT',
+  'NUMBER',
+  'DATE',
+  'CHECKBOX',
+  'RADIO',
+  'DROPDOWN',
+]
+
+interface PaletteProps {
+  parties: PartyWithSigningUrl[]
+  recipient: string
+  onRecipient: (id: string) => void
+  /** The type that the next click on a page places. */
+  armed: FieldType | undefined
+  /** @param isByKeyboard - true if no pointer can show the place */
+  onChoose: (type: FieldType, isByKeyboard: boolean) => void
+  onDrag: (type: FieldType, event: PointerEvent & { currentTarget: HTMLElement }) => void
+}
+
+/** First who fills in the field, then what it is. */
+export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDrag }: PaletteProps) {
+  const t = useFieldsTexts()
+  return (
+    <>
+      <fieldset class="recipients">
+        <legend>{t.recipient}</legend>
+        {parties.map(({ id, name }, index) => (
+          <label key={id} class={`recipient owner-${index % 6}`}>
+            <input type="radio" name="recipient" checked={id === recipient} onChange={() => onRecipient(id)} />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <div class="palette" role="group" aria-label={t.palette}>
+        {types.map((type) => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={armed === type}
+            onClick={(event) => onChoose(type, event.detail === 0)}
+            onPointerDown={(event) => onDrag(type, event)}
+          >
+            {t.types[type]}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PartyWithSigningUrl } from '@paraph/client'
+import { useId } from 'preact/hooks'
+import type { Edge } from './edit-fields.ts'
+import type { EditorField } from './editor-field.ts'
+import { OneField } from './one-field.tsx'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+
+const edges: readonly Edge[] = ['left', 'right', 'top', 'bottom']
+
+interface PropertiesProps {
+  /** The selected fields. */
+  fields: EditorField[]
+  parties: PartyWithSigningUrl[]
+  /** What is wrong with the only selected field. */
+  doubts: string[]
+  pages: number
+  /** @param name - the changes of one text are one step */
+  onChange: (change: (field: EditorField) => EditorField, name: string) => void
+  onAddOption: () => void
+  onDuplicate: () => void
+  onCopyToAllPages: () => void
+  onAlign: (edge: Edge) => void
+  onRemove: () => void
+}
+
+/** What can be said about the selected fields. */
+export function Properties(props: PropertiesProps) {
+  const { fields, parties, doubts, pages, onChange, onAddOption, onDuplicate, onCopyToAllPages, onAlign, onRemove } =
+    props
+  const t = useFieldsTexts()
+  const id = useId()
+  const [field] = fields
+  if (!field)
+    return (
+      <aside class="properties">
+        <p class="hint">{t.nothing}</p>
+      </aside>
+    )
+  const isOne = fields.length === 1
+  const owners = new Set(fields.map(({ owner }) => owner))
+  const owner = owners.size === 1 ? field.owner : undefined
+  return (
+    <aside class="properties" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{isOne ? t.types[field.type] : t.several(fields.length)}</h3>
+      {doubts.map((doubt) => (
+        <p class="error" key={doubt}>
+          {doubt}
+        </p>
+      ))}
+      <label for={`${id}-owner`}>{t.owner}</label>
+      <select
+        id={`${id}-owner`}
+        value={owner ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          value && onChange((each) => ({ ...each, owner: value, reference: undefined }), 'owner')
+        }
+      >
+        {owner === undefined && <option value="">{owners.size === 1 ? t.nobody : ''}</option>}
+        {parties.map((party) => (
+          <option key={party.id} value={party.id}>
+            {party.name}
+          </option>
+        ))}
+      </select>
+      {isOne && <OneField key={field.key} field={field} onChange={onChange} onAddOption={onAddOption} />}
+      {!isOne && (
+        <div class="buttons" role="group" aria-label={t.align}>
+          {edges.map((edge) => (
+            <button key={edge} type="button" onClick={() => onAlign(edge)}>
+              {t.edges[edge]}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="buttons">
+        <button type="button" onClick={onDuplicate}>
+          {t.duplicate}
+        </button>
+        {isOne && pages > 1 && (
+          <button type="button" onClick={onCopyToAllPages}>
+            {t.toAllPages}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={onRemove}>
+          {t.remove}
+        </button>
+      </div>
+    </aside>
+  )
+}

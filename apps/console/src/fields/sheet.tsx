@@ -1,0 +1,85 @@
+import { type Box, capped, drawBox, type DrawnBox } from '@paraph/ui/pdf/draw-box.ts'
+import type { PDFDocumentProxy } from '@paraph/ui/pdf/open-pdf.ts'
+import type { ComponentChildren, PointerEventHandler } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { PageSize } from './editor-field.ts'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+
+interface SheetProps {
+  pdf: PDFDocumentProxy
+  number: number
+  /** In CSS pixels. */
+  width: number
+  size: PageSize
+  onSize: (number: number, size: PageSize) => void
+  /** Called while the middle of the frame is on the page. */
+  onCurrent: (number: number) => void
+  isArmed: boolean
+  onPointerDown: PointerEventHandler<HTMLDivElement>
+  children: ComponentChildren
+}
+
+/** A page of the PDF. Its drawing exists only while the page is in or near the view, because iOS gives all canvases little memory. */
+export function Sheet(props: SheetProps) {
+  const { pdf, number, width, size, onSize, onCurrent, isArmed, onPointerDown, children } = props
+  const t = useFieldsTexts()
+  const element = useRef<HTMLDivElement>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const height = Math.round((width * size.height) / size.width)
+
+  useEffect(() => {
+    const root = element.current!.closest('.sheets')
+    const near = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), { root, rootMargin: '100% 0px' })
+    const middle = new IntersectionObserver(([entry]) => entry!.isIntersecting && onCurrent(number), {
+      root,
+      rootMargin: '-50% 0px',
+    })
+    near.observe(element.current!)
+    middle.observe(element.current!)
+    return () => {
+      near.disconnect()
+      middle.disconnect()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isNear || width === 0) return undefined
+    let isEnded = false
+    let drawn: DrawnBox | undefined
+    const draw = async () => {
+      const page = await pdf.getPage(number)
+      if (isEnded) return
+      const own = page.getViewport({ scale: 1 })
+      onSize(number, { width: own.width, height: own.height })
+      const viewport = page.getViewport({ scale: width / own.width })
+      const whole: Box = { left: 0, top: 0, width: viewport.width, height: viewport.height }
+      drawn = drawBox(page, viewport, whole, capped(devicePixelRatio, whole))
+      await drawn.done
+      if (!isEnded) holder.current!.replaceChildren(drawn.canvas)
+    }
+    draw().catch(() => isEnded || setFailed(true))
+    return () => {
+      isEnded = true
+      drawn?.stop()
+      holder.current?.replaceChildren()
+    }
+  }, [pdf, isNear, width])
+
+  return (
+    <div
+      ref={element}
+      class={`sheet ${isArmed ? 'armed' : ''}`}
+      data-page={number}
+      role="group"
+      aria-label={t.page(number, pdf.numPages)}
+      style={{ width: `${width}px`, height: `${height}px` }}
+      onPointerDown={onPointerDown}
+    >
+      <div ref={holder} class="drawing" aria-hidden="true" />
+      {hasFailed && <p class="error">{t.pageFailed}</p>}
+      {children}
+    </div>
+  )
+}

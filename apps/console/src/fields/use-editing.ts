@@ -1,0 +1,107 @@
+import type { Field } from '@paraph/client'
+import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { useChange } from '../document/use-change.ts'
+import { useSession } from '../session/session.ts'
+import { type EditorField, fromServer, toServer } from './editor-field.ts'
+import { nextHistory, startHistory } from './history.ts'
+
+/** Milliseconds after the last change. Meanwhile, an arrow key that is held down makes one change. */
+const SAVED_AFTER = 500
+
+/** Somebody has changed the fields elsewhere since this tab has last seen them. */
+class FieldsConflict extends Error {
+  readonly theirs: Field[]
+  constructor(theirs: Field[]) {
+    super('The fields were changed elsewhere.')
+    this.theirs = theirs
+  }
+}
+
+interface EditingOptions {
+  documentId: string
+  /** What the server has now. */
+  fields: Field[]
+  /** Has the entry `fields` while there is a change that the server does not have. */
+  unsaved: { current: Set<string> }
+  /** Set to the function that saves at once. */
+  flush: { current: () => void }
+}
+
+/** The fields that the editor shows. Each change is saved soon, unless another tab has changed the fields too. */
+export function useEditing({ documentId, fields, unsaved, flush }: EditingOptions) {
+  const { paraph } = useSession()
+  const [history, act] = useReducer(nextHistory, undefined, () => startHistory(fromServer(fields)))
+  /** What the server had when this tab last saw it. */
+  const seen = useRef(JSON.stringify(fields))
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const wanted = useRef(history.present)
+  wanted.current = history.present
+
+  const saving = useChange(documentId, async (list: EditorField[]) => {
+    const { fields: now } = await paraph.fields.list(documentId)
+    if (JSON.stringify(now) !== seen.current) throw new FieldsConflict(now)
+    const { fields: saved } = await paraph.fields.replace(documentId, { fields: toServer(list) })
+    seen.current = JSON.stringify(saved)
+    if (wanted.current === list) unsaved.current.delete('fields')
+  })
+  const saveNow = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    saving.save(wanted.current)
+  }
+  flush.current = () => {
+    if (timer.current !== undefined) saveNow()
+  }
+  const saveSoon = () => {
+    unsaved.current.add('fields')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(saveNow, SAVED_AFTER)
+  }
+  const adopt = (theirs: Field[]) => {
+    seen.current = JSON.stringify(theirs)
+    unsaved.current.delete('fields')
+    act({ type: 'adopt', fields: fromServer(theirs, wanted.current) })
+  }
+
+  const isClean = !unsaved.current.has('fields')
+  useEffect(() => {
+    if (isClean && JSON.stringify(fields) !== seen.current) adopt(fields)
+  }, [fields, isClean])
+  useEffect(() => {
+    const save = () => flush.current()
+    addEventListener('pagehide', save)
+    return () => {
+      removeEventListener('pagehide', save)
+      save()
+    }
+  }, [])
+
+  const conflict = saving.error instanceof FieldsConflict ? saving.error : undefined
+  return {
+    fields: history.present,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: (changed: EditorField[], name?: string) => {
+      act({ type: 'change', fields: changed, name })
+      saveSoon()
+    },
+    undo: () => {
+      act({ type: 'undo' })
+      saveSoon()
+    },
+    redo: () => {
+      act({ type: 'redo' })
+      saveSoon()
+    },
+    /** Undefined until something was changed here. */
+    state: !isClean ? ('unsaved' as const) : history.past.length > 0 ? ('saved' as const) : undefined,
+    message: conflict ? undefined : saving.message,
+    conflict: conflict && {
+      takeTheirs: () => adopt(conflict.theirs),
+      keepMine: () => {
+        seen.current = JSON.stringify(conflict.theirs)
+        saveNow()
+      },
+    },
+  }
+}

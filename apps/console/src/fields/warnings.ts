@@ -1,0 +1,33 @@
+import type { FieldBox } from '@paraph/client'
+import { type EditorField, type Place, placesOf } from './editor-field.ts'
+
+/** Fractions are rounded. */
+const TOLERANCE = 1e-6
+
+export type Warning = 'overlap' | 'offPage' | 'noParty'
+
+const overlaps = (a: FieldBox, b: FieldBox) =>
+  a.x + TOLERANCE < b.x + b.width &&
+  b.x + TOLERANCE < a.x + a.width &&
+  a.y + TOLERANCE < b.y + b.height &&
+  b.y + TOLERANCE < a.y + a.height
+
+const isOff = ({ x, y, width, height }: FieldBox) => x + width > 1 + TOLERANCE || y + height > 1 + TOLERANCE
+
+/** What the sender should look at, by the identifier of the rectangle. At most 500 fields make this quick enough for each change. */
+export function warningsOf(fields: EditorField[], pages: number): Map<string, Warning> {
+  const byPage = Map.groupBy(placesOf(fields), ({ field }) => field.page)
+  const warnings = new Map<string, Warning>()
+  for (const [page, places] of byPage)
+    for (const place of places) {
+      const warning = warningOf(place, places, page > pages)
+      if (warning) warnings.set(place.id, warning)
+    }
+  return warnings
+}
+
+function warningOf({ id, field, box }: Place, places: Place[], isPastEnd: boolean): Warning | undefined {
+  if (field.owner === undefined) return 'noParty'
+  if (isPastEnd || isOff(box)) return 'offPage'
+  return places.some((other) => other.id !== id && overlaps(box, other.box)) ? 'overlap' : undefined
+}
