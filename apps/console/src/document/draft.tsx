@@ -5,6 +5,7 @@ import { addressOf, goTo } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { AddPerson } from './add-person.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { DraftFields } from './draft-fields.tsx'
 import { DraftParty } from './draft-party.tsx'
 import { DraftTexts } from './draft-texts.tsx'
@@ -17,7 +18,8 @@ class UnsavedChange extends Error {}
 const isOfField = ({ pointer }: Fault) => pointer.startsWith('/fields/')
 
 /** Everything that a draft needs, on one screen: who signs and where, what they read, and the button that sends it. */
-export function Draft({ document, parties, fields }: Loaded) {
+export function Draft(loaded: Loaded) {
+  const { document, parties, fields } = loaded
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id } = document
@@ -120,18 +122,21 @@ export function Draft({ document, parties, fields }: Loaded) {
           >
             {send.isBusy ? t.draft.sending : t.draft.send(parties.length)}
           </button>
-          <button
-            type="button"
-            class="quiet"
-            aria-disabled={remove.isBusy}
-            onClick={() => confirm(t.draft.deleteSure) && remove.press(undefined, () => goTo(addressOf.documents()))}
-          >
-            {t.draft.delete}
-          </button>
         </div>
         {parties.length === 0 && <p class="hint">{t.draft.needsPeople}</p>}
-        <Alert text={remove.message} />
       </section>
+      <div class="buttons">
+        <CopyButton {...loaded} />
+        <button
+          type="button"
+          class="quiet"
+          aria-disabled={remove.isBusy}
+          onClick={() => confirm(t.draft.deleteSure) && remove.press(undefined, () => goTo(addressOf.documents()))}
+        >
+          {t.draft.delete}
+        </button>
+      </div>
+      <Alert text={remove.message} />
     </div>
   )
 }

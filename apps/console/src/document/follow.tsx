@@ -3,6 +3,7 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import { CopyButton } from './copy-button.tsx'
 import { Files } from './files.tsx'
 import { inOrderOf, type Loaded } from './queries.ts'
 import { SentParty } from './sent-party.tsx'
@@ -10,7 +11,8 @@ import { Trail } from './trail.tsx'
 import { useChange } from './use-change.ts'
 
 /** What has happened to a document, who is next, and what the sender can do about it. */
-export function Follow({ document, parties }: Loaded) {
+export function Follow(loaded: Loaded) {
+  const { document, parties } = loaded
   const { t, language } = useTexts()
   const { may } = useSession()
   const [isCancelling, setCancelling] = useState(false)
@@ -33,10 +35,15 @@ export function Follow({ document, parties }: Loaded) {
             <SentParty key={party.id} party={party} isOpen={status === 'SENT'} />
           ))}
         </ol>
-        {status === 'SENT' && may('documents:write') && (
-          <button type="button" class="quiet" onClick={() => setCancelling(true)}>
-            {t.follow.cancel}
-          </button>
+        {may('documents:write') && (
+          <div class="buttons">
+            <CopyButton {...loaded} />
+            {status === 'SENT' && (
+              <button type="button" class="quiet" onClick={() => setCancelling(true)}>
+                {t.follow.cancel}
+              </button>
+            )}
+          </div>
         )}
         {isCancelling && <CancelDialog documentId={document.id} onClose={() => setCancelling(false)} />}
       </section>

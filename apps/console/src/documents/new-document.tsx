@@ -6,11 +6,9 @@ import { messageOf } from '../layout/failure.tsx'
 import { addressOf, goTo } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { keyOfFieldsFromFile, UPLOAD_TIMEOUT } from './upload.ts'
 
-/** Milliseconds. Over a slow line, a file of 25 MB takes longer than the client's default of one minute. */
-const UPLOAD_TIMEOUT = 10 * 60_000
-
-/** A PDF that is dropped or chosen becomes a draft. */
+/** A PDF that is dropped or chosen becomes a draft. Its text tags and the fields of its form become fields, which the sender can remove. */
 export function NewDocument() {
   const { t, language } = useTexts()
   const { paraph } = useSession()
@@ -19,8 +17,13 @@ export function NewDocument() {
   const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
   const create = useMutation({
-    mutationFn: (file: File) => paraph.documents.create({ file, language }, { timeout: UPLOAD_TIMEOUT }),
+    mutationFn: (file: File) =>
+      paraph.documents.create({ file, language, fields: 'FROM_FILE', hideTags: true }, { timeout: UPLOAD_TIMEOUT }),
     onSuccess: (document) => {
+      const queryKey = keyOfFieldsFromFile(document.id)
+      // No view shows it until the sender has added somebody.
+      queries.setQueryDefaults(queryKey, { gcTime: Infinity })
+      queries.setQueryData(queryKey, document.fieldsFromFile)
       void queries.invalidateQueries({ queryKey: ['documents'] })
       goTo(addressOf.document(document.id))
     },

@@ -18,7 +18,7 @@ interface FieldBoxProps {
 
 const percent = (part: number) => `${100 * part}%`
 
-const styleOf = ({ x, y, width, height }: Box) => ({
+export const styleOf = ({ x, y, width, height }: Box) => ({
   left: percent(x),
   top: percent(y),
   width: percent(width),

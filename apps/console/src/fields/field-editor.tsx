@@ -8,9 +8,13 @@ import { selectedFields } from './edit-fields.ts'
 import { type EditorField, type PageSize, type Place, placesOf } from './editor-field.ts'
 import { FieldBox } from './field-box.tsx'
 import './fields.css'
+import { Marks } from './marks.tsx'
+import { Notices } from './notices.tsx'
 import { Palette } from './palette.tsx'
+import { PreviewField } from './preview-field.tsx'
 import { Properties } from './properties.tsx'
 import { Sheet } from './sheet.tsx'
+import { ToolBar } from './tool-bar.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
 import { useEditing } from './use-editing.ts'
 import { useEditor } from './use-editor.ts'
@@ -49,13 +53,15 @@ export default function FieldEditor({ document, parties, fields: stored, faults,
   const { pdf, error, retry } = usePdf(document.id)
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const [currentPage, setCurrentPage] = useState(1)
+  const [viewed, setViewer] = useState<string>()
+  const viewer = parties.find((party) => party.id === viewed)
   const sizeOf = (page: number) => sizes.get(page) ?? sizes.values().next().value ?? A4
   const pages = pdf?.numPages ?? document.file.pages
   const editing = useEditing({ documentId: document.id, fields: stored, unsaved, flush })
   const { fields } = editing
   const actions = useEditor({ editing, parties, pages, sizeOf, currentPage })
   const { selected, armed } = actions
-  const warnings = useMemo(() => warningsOf(fields, pages), [fields, pages])
+  const warnings = useMemo(() => warningsOf(fields, { pages, parties }), [fields, pages, parties])
   const pointers = usePointers({
     fields,
     change: editing.change,
@@ -66,6 +72,7 @@ export default function FieldEditor({ document, parties, fields: stored, faults,
   })
   const onKeyDown = useKeys(editor, {
     ...actions,
+    paste: (copied) => viewer ?? actions.paste(copied),
     undo: editing.undo,
     redo: editing.redo,
     escape: () => {
@@ -106,57 +113,37 @@ export default function FieldEditor({ document, parties, fields: stored, faults,
   return (
     <div ref={editor} class="field-editor" onKeyDown={onKeyDown}>
       <div class="controls">
-        <Palette
+        {!viewer && (
+          <Palette
+            parties={parties}
+            recipient={actions.recipient}
+            onRecipient={actions.setRecipient}
+            armed={armed}
+            onChoose={(type, isByKeyboard) => {
+              if (pointers.wasDragged.current) return
+              if (isByKeyboard) return actions.placeInView(type)
+              if (armed !== type) announce(t.armed(t.types[type]))
+              actions.arm(type)
+            }}
+            onDrag={pointers.pressPalette}
+          />
+        )}
+        <ToolBar
+          editing={editing}
+          pages={pages}
+          currentPage={currentPage}
+          onGoTo={goToPage}
           parties={parties}
-          recipient={actions.recipient}
-          onRecipient={actions.setRecipient}
-          armed={armed}
-          onChoose={(type, isByKeyboard) => {
-            if (pointers.wasDragged.current) return
-            if (isByKeyboard) return actions.placeInView(type)
-            if (armed !== type) announce(t.armed(t.types[type]))
-            actions.arm(type)
+          viewer={viewer?.id}
+          onView={(id) => {
+            actions.disarm()
+            actions.select(new Set())
+            setViewer(id)
           }}
-          onDrag={pointers.pressPalette}
         />
-        <div class="buttons">
-          <button type="button" class="quiet" aria-disabled={!editing.canUndo} onClick={editing.undo}>
-            {t.undo}
-          </button>
-          <button type="button" class="quiet" aria-disabled={!editing.canRedo} onClick={editing.redo}>
-            {t.redo}
-          </button>
-          {editing.state && !editing.conflict && (
-            <span class="hint">{editing.state === 'saved' ? t.saved : t.saving}</span>
-          )}
-          {pages > 1 && (
-            <label class="jump">
-              {t.goToPage}
-              <select value={currentPage} onChange={({ currentTarget }) => goToPage(Number(currentTarget.value))}>
-                {Array.from({ length: pages }, (_, index) => (
-                  <option key={index} value={index + 1}>
-                    {index + 1}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </div>
-        <p class="hint">{armed ? t.armed(t.types[armed]) : t.hint}</p>
+        <p class="hint">{viewer ? t.shownAs(viewer.name) : armed ? t.armed(t.types[armed]) : t.hint}</p>
       </div>
-      {editing.conflict && (
-        <div class="notice" role="alert">
-          <p>{t.conflict}</p>
-          <div class="buttons">
-            <button type="button" class="primary" onClick={editing.conflict.keepMine}>
-              {t.keepMine}
-            </button>
-            <button type="button" onClick={editing.conflict.takeTheirs}>
-              {t.takeTheirs}
-            </button>
-          </div>
-        </div>
-      )}
+      <Notices documentId={document.id} editing={editing} />
       <Alert text={editing.message} />
       {warnings.size > 0 && <p class="error">{t.warned(warnings.size)}</p>}
       <div class="desk">
@@ -189,38 +176,44 @@ export default function FieldEditor({ document, parties, fields: stored, faults,
                   }
                   onCurrent={setCurrentPage}
                   isArmed={armed !== undefined}
-                  onPointerDown={pointers.pressSheet}
+                  onPointerDown={(event) => viewer || pointers.pressSheet(event)}
                 >
-                  {placesOf(fields, page).map((place) => (
-                    <FieldBox
-                      key={place.id}
-                      place={place}
-                      owner={ownerOf(place.field)}
-                      isSelected={selected.has(place.id)}
-                      warning={warnings.get(place.id)}
-                      fault={faultOf(place)}
-                      onFocus={() => selected.has(place.id) || actions.select(new Set([place.id]))}
-                      onPointerDown={(event) => pointers.pressField(event, place.id)}
-                      onResize={(event) => pointers.pressResize(event, place.id)}
-                    />
-                  ))}
+                  {placesOf(fields, page).map((place) =>
+                    viewer ? (
+                      <PreviewField key={place.id} place={place} isOwn={place.field.owner === viewer.id} />
+                    ) : (
+                      <FieldBox
+                        key={place.id}
+                        place={place}
+                        owner={ownerOf(place.field)}
+                        isSelected={selected.has(place.id)}
+                        warning={warnings.get(place.id)}
+                        fault={faultOf(place)}
+                        onFocus={() => selected.has(place.id) || actions.select(new Set([place.id]))}
+                        onPointerDown={(event) => pointers.pressField(event, place.id)}
+                        onResize={(event) => pointers.pressResize(event, place.id)}
+                      />
+                    ),
+                  )}
                   <Marks page={page} {...pointers} />
                 </Sheet>
               )
             })}
         </div>
-        <Properties
-          fields={chosen}
-          parties={parties}
-          doubts={doubts}
-          pages={pages}
-          onChange={actions.changeSelected}
-          onAddOption={actions.addOption}
-          onDuplicate={actions.duplicate}
-          onCopyToAllPages={actions.copyToAllPages}
-          onAlign={actions.align}
-          onRemove={actions.remove}
-        />
+        {!viewer && (
+          <Properties
+            fields={chosen}
+            parties={parties}
+            doubts={doubts}
+            pages={pages}
+            onChange={actions.changeSelected}
+            onAddOption={actions.addOption}
+            onDuplicate={actions.duplicate}
+            onCopyToAllPages={actions.copyToAllPages}
+            onAlign={actions.align}
+            onRemove={actions.remove}
+          />
+        )}
       </div>
       {pointers.ghost && (
         <span class="ghost" aria-hidden="true" style={{ left: `${pointers.ghost.x}px`, top: `${pointers.ghost.y}px` }}>
@@ -228,29 +221,5 @@ export default function FieldEditor({ document, parties, fields: stored, faults,
         </span>
       )}
     </div>
-  )
-}
-
-const percent = (part: number) => `${100 * part}%`
-
-/** What the pointer draws, and the lines into which a field has jumped. */
-function Marks({ page, area, guides }: { page: number } & Pick<ReturnType<typeof usePointers>, 'area' | 'guides'>) {
-  const own = guides?.page === page ? guides : undefined
-  return (
-    <>
-      {area?.page === page && (
-        <div
-          class="area"
-          style={{
-            left: percent(area.x),
-            top: percent(area.y),
-            width: percent(area.width),
-            height: percent(area.height),
-          }}
-        />
-      )}
-      {own?.vertical !== undefined && <div class="guide vertical" style={{ left: percent(own.vertical) }} />}
-      {own?.horizontal !== undefined && <div class="guide horizontal" style={{ top: percent(own.horizontal) }} />}
-    </>
   )
 }

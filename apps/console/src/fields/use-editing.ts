@@ -17,6 +17,10 @@ class FieldsConflict extends Error {
   }
 }
 
+/** What somebody has chosen. The party of a reference follows from the parties of the draft. */
+const choicesIn = (fields: Field[]) =>
+  JSON.stringify(fields.map((field) => (field.partyReference === null ? field : { ...field, partyId: null })))
+
 interface EditingOptions {
   documentId: string
   /** What the server has now. */
@@ -32,16 +36,16 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   const { paraph } = useSession()
   const [history, act] = useReducer(nextHistory, undefined, () => startHistory(fromServer(fields)))
   /** What the server had when this tab last saw it. */
-  const seen = useRef(JSON.stringify(fields))
+  const seen = useRef(fields)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const wanted = useRef(history.present)
   wanted.current = history.present
 
   const saving = useChange(documentId, async (list: EditorField[]) => {
     const { fields: now } = await paraph.fields.list(documentId)
-    if (JSON.stringify(now) !== seen.current) throw new FieldsConflict(now)
+    if (choicesIn(now) !== choicesIn(seen.current)) throw new FieldsConflict(now)
     const { fields: saved } = await paraph.fields.replace(documentId, { fields: toServer(list) })
-    seen.current = JSON.stringify(saved)
+    seen.current = saved
     if (wanted.current === list) unsaved.current.delete('fields')
   })
   const saveNow = () => {
@@ -58,15 +62,17 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     timer.current = setTimeout(saveNow, SAVED_AFTER)
   }
   const adopt = (theirs: Field[]) => {
-    seen.current = JSON.stringify(theirs)
+    seen.current = theirs
     unsaved.current.delete('fields')
     act({ type: 'adopt', fields: fromServer(theirs, wanted.current) })
   }
 
   const isClean = !unsaved.current.has('fields')
+  // While a change is saved, `fields` may be older than the change.
+  const canAdopt = isClean && !saving.isBusy
   useEffect(() => {
-    if (isClean && JSON.stringify(fields) !== seen.current) adopt(fields)
-  }, [fields, isClean])
+    if (canAdopt && JSON.stringify(fields) !== JSON.stringify(seen.current)) adopt(fields)
+  }, [fields, canAdopt])
   useEffect(() => {
     const save = () => flush.current()
     addEventListener('pagehide', save)
@@ -99,7 +105,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     conflict: conflict && {
       takeTheirs: () => adopt(conflict.theirs),
       keepMine: () => {
-        seen.current = JSON.stringify(conflict.theirs)
+        seen.current = conflict.theirs
         saveNow()
       },
     },

@@ -1,10 +1,8 @@
 import type { PDFDocumentProxy } from '@paraph/ui/pdf/open-pdf.ts'
 import { openPdf } from '@paraph/ui/pdf/open-pdf.ts'
 import { useEffect, useState } from 'preact/hooks'
+import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
 import { useSession } from '../session/session.ts'
-
-/** Milliseconds. Over a slow line, a file of 25 MB takes longer than the client's default of one minute. */
-const TIMEOUT = 10 * 60_000
 
 /** The signing page has the files that pdf.js loads only for some documents. */
 const ASSETS = 'sign/assets'
@@ -25,7 +23,7 @@ export function usePdf(documentId: string): Opened {
     const ended = new AbortController()
     let close = () => {}
     const open = async () => {
-      const file = await paraph.documents.getFile(documentId, { signal: ended.signal, timeout: TIMEOUT })
+      const file = await paraph.documents.getFile(documentId, { signal: ended.signal, timeout: UPLOAD_TIMEOUT })
       const task = openPdf({ data: new Uint8Array(await file.arrayBuffer()) }, ASSETS)
       close = () => void task.destroy()
       const opened = await task.promise

@@ -15,19 +15,24 @@ const overlaps = (a: FieldBox, b: FieldBox) =>
 const isOff = ({ x, y, width, height }: FieldBox) => x + width > 1 + TOLERANCE || y + height > 1 + TOLERANCE
 
 /** What the sender should look at, by the identifier of the rectangle. At most 500 fields make this quick enough for each change. */
-export function warningsOf(fields: EditorField[], pages: number): Map<string, Warning> {
+export function warningsOf(
+  fields: EditorField[],
+  { pages, parties }: { pages: number; parties: { id: string }[] },
+): Map<string, Warning> {
+  const known = new Set(parties.map(({ id }) => id))
   const byPage = Map.groupBy(placesOf(fields), ({ field }) => field.page)
   const warnings = new Map<string, Warning>()
   for (const [page, places] of byPage)
     for (const place of places) {
-      const warning = warningOf(place, places, page > pages)
+      const { owner } = place.field
+      const hasOwner = owner !== undefined && known.has(owner)
+      const warning = hasOwner ? warningOf(place, places, page > pages) : 'noParty'
       if (warning) warnings.set(place.id, warning)
     }
   return warnings
 }
 
-function warningOf({ id, field, box }: Place, places: Place[], isPastEnd: boolean): Warning | undefined {
-  if (field.owner === undefined) return 'noParty'
+function warningOf({ id, box }: Place, places: Place[], isPastEnd: boolean): Warning | undefined {
   if (isPastEnd || isOff(box)) return 'offPage'
   return places.some((other) => other.id !== id && overlaps(box, other.box)) ? 'overlap' : undefined
 }

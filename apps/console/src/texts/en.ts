@@ -101,6 +101,11 @@ export const en = {
     delete: 'Delete the draft',
     deleteSure: 'Delete this draft and its PDF?',
   },
+  copyDocument: {
+    start: 'Copy to a new draft',
+    busy: 'Copying…',
+    done: 'This is the copy, with the same PDF, people and fields.',
+  },
   addPerson: {
     name: 'Name',
     email: 'E-mail address',

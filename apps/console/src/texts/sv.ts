@@ -103,6 +103,11 @@ export const sv: Texts = {
     delete: 'Ta bort utkastet',
     deleteSure: 'Ta bort utkastet och dess PDF?',
   },
+  copyDocument: {
+    start: 'Kopiera till ett nytt utkast',
+    busy: 'Kopierar…',
+    done: 'Det här är kopian, med samma PDF-fil, personer och fält.',
+  },
   addPerson: {
     name: 'Namn',
     email: 'E-postadress',

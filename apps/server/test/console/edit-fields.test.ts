@@ -88,12 +88,15 @@ test('a box jumps only to a line that is near, of another box or of the middle o
 test('fields that cover each other, that are not on a page, and that nobody fills in are remarked on', () => {
   const fields = add(add(add([], 'TEXT', 0.3, 0.1), 'TEXT', 0.31, 0.1), 'TEXT', 0.3, 0.1, 9)
   const orphan = { ...add([], 'TEXT', 0.8, 0.8)[0]!, owner: undefined }
-  const warnings = warningsOf([...fields, orphan], 3)
-  expect([...warnings.values()].toSorted()).toEqual(['noParty', 'offPage', 'overlap', 'overlap'])
+  // Its party was removed.
+  const stranger = { ...add([], 'TEXT', 0.8, 0.9)[0]!, owner: 'pty_2' }
+  const draft = { pages: 3, parties: [{ id: 'pty_1' }] }
+  const warnings = warningsOf([...fields, orphan, stranger], draft)
+  expect([...warnings.values()].toSorted()).toEqual(['noParty', 'noParty', 'offPage', 'overlap', 'overlap'])
   // Fields that only touch do not cover each other.
   const [box] = [fields[0]!.box!]
   const touching = [fields[0]!, { ...fields[1]!, box: { ...box, x: box.x + box.width } }]
-  expect(warningsOf(touching, 3).size).toBe(0)
+  expect(warningsOf(touching, draft).size).toBe(0)
 })
 
 test('steps are undone and done again, a drag is one step, and what another tab saved is no step', () => {

@@ -24,6 +24,9 @@ export const fieldsEn = {
   pageFailed: 'This page cannot be shown.',
   opening: 'The document is being opened…',
   failed: 'The document cannot be shown here. You can still send it without fields.',
+  showAs: 'Show as',
+  editing: 'Editor',
+  shownAs: (name: string) => `${name} sees these fields. Choose Editor to go on.`,
   undo: 'Undo',
   redo: 'Redo',
   about: (label: string, owner: string | undefined, page: number) =>
@@ -68,6 +71,13 @@ export const fieldsEn = {
   saving: 'Saving…',
   saved: 'Saved',
   conflict: 'The fields of this draft were changed in another tab or by a program. What you did here is not saved yet.',
+  suggested: (count: number) =>
+    count === 1
+      ? 'The PDF has brought 1 field. Check who fills it in, then keep it or remove it.'
+      : `The PDF has brought ${count} fields. Check who fills them in, then keep or remove them.`,
+  keepSuggested: 'Keep',
+  removeSuggested: 'Remove',
+  notTaken: (count: number) => `What the PDF has besides, and what did not become a field (${count})`,
   takeTheirs: 'Show the other version',
   keepMine: 'Keep mine',
 }

@@ -26,6 +26,9 @@ export const fieldsSv: FieldsTexts = {
   pageFailed: 'Sidan kan inte visas.',
   opening: 'Dokumentet öppnas…',
   failed: 'Dokumentet kan inte visas här. Du kan ändå skicka det utan fält.',
+  showAs: 'Visa som',
+  editing: 'Redigering',
+  shownAs: (name) => `${name} ser de här fälten. Välj Redigering för att fortsätta.`,
   undo: 'Ångra',
   redo: 'Gör om',
   about: (label, owner, page) => (owner ? `${label} för ${owner}, sida ${page}` : `${label}, sida ${page}`),
@@ -70,6 +73,13 @@ export const fieldsSv: FieldsTexts = {
   saved: 'Sparat',
   conflict:
     'Fälten i utkastet har ändrats i en annan flik eller av ett program. Det du har gjort här är inte sparat ännu.',
+  suggested: (count) =>
+    count === 1
+      ? 'PDF-filen har med sig 1 fält. Kontrollera vem som fyller i det och behåll det eller ta bort det.'
+      : `PDF-filen har med sig ${count} fält. Kontrollera vem som fyller i dem och behåll dem eller ta bort dem.`,
+  keepSuggested: 'Behåll',
+  removeSuggested: 'Ta bort',
+  notTaken: (count) => `Vad PDF-filen har dessutom och som inte blev fält (${count})`,
   takeTheirs: 'Visa den andra versionen',
   keepMine: 'Behåll min',
 }

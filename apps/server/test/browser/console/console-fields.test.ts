@@ -1,9 +1,10 @@
+import { PDF } from '@libpdf/core'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
 import { look } from '../signing-page/look.support.ts'
 import { phone, startPages, textPdf } from '../signing-page/page.support.ts'
-import { comeBack, signIn } from './console.support.ts'
+import { addPerson, comeBack, documentIn, signIn, storeFile, upload } from './console.support.ts'
 
 const { newAccount, openAt, db } = await startPages()
 
@@ -127,6 +128,13 @@ test('with the mouse, a sender places, draws, moves, aligns and resizes fields, 
   expect(text.box.x).toBeCloseTo(60 / width, 2)
   expect(text.box.width).toBeCloseTo(200 / width, 2)
   await look(tab, 'console/fields')
+
+  await tab.getByLabel('Show as').selectOption('Anna Lindqvist')
+  await tab.getByText('Anna Lindqvist sees these fields.').waitFor()
+  expect(await tab.locator('.preview-field').allTextContents()).toEqual(['Signature'])
+  await look(tab, 'console/fields as a person sees them')
+  await tab.getByLabel('Show as').selectOption('Editor')
+  await second.waitFor()
   expect(faults).toEqual([])
 })
 
@@ -286,5 +294,57 @@ test('fields are pasted into another document for its own people, and a fault is
   await tab.getByText('Signed: 0 of 1.').waitFor()
   const owners = await db.selectFrom('fields').select('party_id').where('document_id', '=', second.id).execute()
   expect(new Set(owners.map(({ party_id }) => party_id)).size).toBe(1)
+  expect(faults).toEqual([])
+})
+
+test('fields that the PDF brings are suggested and kept, and a copy has the same people and fields, which belong to its own people', async () => {
+  const account = await newAccount()
+  const { tab, faults } = await openAt('/')
+  await signIn(tab, account.key)
+  const pdf = PDF.create()
+  const sheetOfPdf = pdf.addPage()
+  for (const [index, tag] of [
+    '{{signature; name=seller}}',
+    '{{text; party=2; name=city}}',
+    '{{photo; type=image}}',
+  ].entries())
+    sheetOfPdf.drawText(tag, { x: 60, y: 700 - 100 * index, size: 10 })
+  await upload(tab, await storeFile('Lease.pdf', new Uint8Array(await pdf.save())))
+  await addPerson(tab, 'Anna Lindqvist', 'anna@example.com')
+  await tab.getByText('The PDF has brought 2 fields.').waitFor()
+  await tab.getByText('did not become a field (1)').click()
+  await tab.getByText('{{photo; type=image}}').waitFor()
+  await fieldOf(tab, 'Signature of Anna Lindqvist, page 1').waitFor()
+  await fieldOf(tab, 'Text, page 1. Nobody fills it in yet.').waitFor()
+  await addPerson(tab, 'Bo Berg', 'bo@example.com')
+  await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  await look(tab, 'console/suggested fields')
+  await tab.getByRole('button', { name: 'Keep', exact: true }).click()
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  const id = documentIn(tab)
+  const partsOf = async (id: string) => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}', {
+      params: { path: { id }, query: { include: ['parties', 'fields'] } },
+    })
+    const nameOf = new Map(data!.parties!.map((party) => [party.id, party.name]))
+    const fields = data!.fields!.map(({ name, partyId, partyReference, box }) => [
+      name,
+      nameOf.get(partyId!),
+      partyReference,
+      box,
+    ])
+    return { people: data!.parties!.map(({ name, email }) => [name, email]), fields }
+  }
+  const original = await partsOf(id)
+  expect(original.fields.map(([name, owner, reference]) => [name, owner, reference])).toEqual([
+    ['seller', 'Anna Lindqvist', null],
+    ['city', 'Bo Berg', null],
+  ])
+
+  await tab.getByRole('button', { name: 'Copy to a new draft' }).click()
+  await expect.poll(() => documentIn(tab)).not.toBe(id)
+  await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  expect(await partsOf(documentIn(tab))).toEqual(original)
+  expect(await partsOf(id)).toEqual(original)
   expect(faults).toEqual([])
 })

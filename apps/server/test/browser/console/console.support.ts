@@ -12,9 +12,12 @@ export async function signIn(tab: Page, key: string): Promise<void> {
 }
 
 /** Returns the path of a PDF with this name. */
-export async function pdfFile(name: string, pages = 1): Promise<string> {
+export const pdfFile = async (name: string, pages = 1) => storeFile(name, await textPdf(pages))
+
+/** Returns the path of a new file. */
+export async function storeFile(name: string, bytes: Uint8Array): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'paraph-')), name)
-  await writeFile(path, await textPdf(pages))
+  await writeFile(path, bytes)
   return path
 }
 

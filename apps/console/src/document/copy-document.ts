@@ -1,0 +1,70 @@
+import type { NewField, Paraph } from '@paraph/client'
+import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
+import type { Loaded } from './queries.ts'
+import { splitName } from './split-name.ts'
+
+/**
+ * Makes a draft with the same PDF, texts, people and fields, and returns its identifier. The last day to sign is not copied, because it may be over.
+ * If a part can't be copied, no draft is left.
+ */
+export async function copyDocument(paraph: Paraph, { document, parties, fields }: Loaded): Promise<string> {
+  const {
+    title,
+    message,
+    language,
+    marksAtOnce,
+    reminders,
+    redirectUrl,
+    file: { name },
+  } = document
+  const pdf = await paraph.documents.getFile(document.id, { timeout: UPLOAD_TIMEOUT })
+  const { id } = await paraph.documents.create(
+    {
+      file: new File([pdf], name, { type: 'application/pdf' }),
+      title,
+      language,
+      ...(marksAtOnce && { marksAtOnce }),
+      ...(reminders && { reminders }),
+      ...(message && { message }),
+      ...(redirectUrl && { redirectUrl }),
+      // Only the fields of the document are kept below, and the paper above their tags.
+      fields: 'FROM_FILE',
+      hideTags: true,
+    },
+    { timeout: UPLOAD_TIMEOUT },
+  )
+  try {
+    const copies = new Map<string, string>()
+    for (const party of parties) copies.set(party.id, await copyParty(paraph, id, party))
+    await paraph.fields.replace(id, { fields: fields.map((field) => copyField(field, copies)) })
+  } catch (error) {
+    await paraph.documents.delete(id).catch(() => {})
+    throw error
+  }
+  return id
+}
+
+async function copyParty(paraph: Paraph, documentId: string, party: Loaded['parties'][number]): Promise<string> {
+  const { name, email, phone, ssn, externalId, companyId, companyRole, role, signingOrder } = party
+  const { deliveryMethod, requiredSignature, twoStepVerification } = party
+  const person = { ...splitName(name), email, phone, ssn, externalId, companyId, companyRole }
+  const { id } = await paraph.parties.add(documentId, {
+    person: Object.fromEntries(Object.entries(person).filter(([, value]) => value != null)) as typeof person,
+    role,
+    signingOrder: signingOrder ?? null,
+    ...(deliveryMethod && { deliveryMethod }),
+    ...(requiredSignature && { requiredSignature }),
+    ...(twoStepVerification && { twoStepVerification }),
+  })
+  return id
+}
+
+function copyField(field: Loaded['fields'][number], copies: Map<string, string>): NewField {
+  const { id: _id, documentId: _documentId, partyId, partyReference, box, ...rest } = field
+  const copied = partyId === null ? undefined : copies.get(partyId)
+  return {
+    ...rest,
+    ...(field.type === 'RADIO' ? {} : { box }),
+    ...(copied ? { partyId: copied } : { partyReference: partyReference ?? '1' }),
+  }
+}

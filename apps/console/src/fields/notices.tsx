@@ -1,0 +1,68 @@
+import type { FieldsFromFile } from '@paraph/client'
+import { useQueryClient } from '@tanstack/preact-query'
+import { keyOfFieldsFromFile } from '../documents/upload.ts'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+import type { useEditing } from './use-editing.ts'
+
+interface NoticesProps {
+  documentId: string
+  editing: ReturnType<typeof useEditing>
+}
+
+/** What the sender must decide: which version of the fields stays, and what becomes of the fields that the PDF has brought. */
+export function Notices({ documentId, editing }: NoticesProps) {
+  const t = useFieldsTexts()
+  const { fields, change, conflict } = editing
+  const queries = useQueryClient()
+  const { notTaken = [], notTakenCount = 0 } =
+    queries.getQueryData<FieldsFromFile>(keyOfFieldsFromFile(documentId)) ?? {}
+  const suggested = fields.filter(({ reference }) => reference !== undefined)
+  return (
+    <>
+      {conflict && (
+        <div class="notice" role="alert">
+          <p>{t.conflict}</p>
+          <div class="buttons">
+            <button type="button" class="primary" onClick={conflict.keepMine}>
+              {t.keepMine}
+            </button>
+            <button type="button" onClick={conflict.takeTheirs}>
+              {t.takeTheirs}
+            </button>
+          </div>
+        </div>
+      )}
+      {suggested.length > 0 && (
+        <div class="notice">
+          <p>{t.suggested(suggested.length)}</p>
+          <div class="buttons">
+            <button
+              type="button"
+              onClick={() =>
+                change(fields.map((field) => (field.owner === undefined ? field : { ...field, reference: undefined })))
+              }
+            >
+              {t.keepSuggested}
+            </button>
+            <button type="button" onClick={() => change(fields.filter(({ reference }) => reference === undefined))}>
+              {t.removeSuggested}
+            </button>
+          </div>
+        </div>
+      )}
+      {notTakenCount > 0 && (
+        <details>
+          <summary>{t.notTaken(notTakenCount)}</summary>
+          <ul>
+            {notTaken.map(({ name, page, detail }, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi>
+                {page !== null && ` (${t.goToPage} ${page})`}: {detail}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PartyWithSigningUrl } from '@paraph/client'
+import { useFieldsTexts } from './texts/fields-texts.ts'
+import type { useEditing } from './use-editing.ts'
+
+interface ToolBarProps {
+  editing: ReturnType<typeof useEditing>
+  pages: number
+  currentPage: number
+  onGoTo: (page: number) => void
+  parties: PartyWithSigningUrl[]
+  /** The party as which the pages are shown. Undefined to edit. */
+  viewer: string | undefined
+  onView: (viewer: string | undefined) => void
+}
+
+/** What concerns all fields, and the way to a page. */
+export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, onView }: ToolBarProps) {
+  const t = useFieldsTexts()
+  const { canUndo, canRedo, undo, redo, state, conflict } = editing
+  return (
+    <div class="buttons">
+      <button type="button" class="quiet" aria-disabled={!canUndo} onClick={() => canUndo && undo()}>
+        {t.undo}
+      </button>
+      <button type="button" class="quiet" aria-disabled={!canRedo} onClick={() => canRedo && redo()}>
+        {t.redo}
+      </button>
+      {state && !conflict && <span class="hint">{state === 'saved' ? t.saved : t.saving}</span>}
+      <label class="jump">
+        {t.showAs}
+        <select value={viewer ?? ''} onChange={({ currentTarget }) => onView(currentTarget.value || undefined)}>
+          <option value="">{t.editing}</option>
+          {parties.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {pages > 1 && (
+        <label class="jump">
+          {t.goToPage}
+          <select value={currentPage} onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value))}>
+            {Array.from({ length: pages }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}
