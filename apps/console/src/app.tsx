@@ -6,6 +6,7 @@ import { DocumentsView } from './documents/documents-view.tsx'
 import { Failure } from './layout/failure.tsx'
 import { Loading } from './layout/loading.tsx'
 import { Shell } from './layout/shell.tsx'
+import { useModule } from './layout/use-module.tsx'
 import { useRoute } from './routes.ts'
 import { currentKey, onKeyChange, signOut } from './session/key.ts'
 import { connect, SessionContext } from './session/session.ts'
@@ -66,6 +67,12 @@ function SignedIn(props: SignedInProps) {
   )
 }
 
+/** Few people need it, so its program is loaded only for them. */
+function Settings() {
+  const { module, instead } = useModule(() => import('./settings/settings-view.tsx'))
+  return module ? <module.SettingsView /> : instead
+}
+
 function WithSession({ apiKey, onLanguage }: SignedInProps) {
   const { t } = useTexts()
   const paraph = useMemo(() => connect(apiKey), [apiKey])
@@ -81,6 +88,8 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
         <Shell me={me.data} onLanguage={onLanguage}>
           {route.view === 'document' ? (
             <DocumentView key={route.id} id={route.id} />
+          ) : route.view === 'settings' ? (
+            <Settings />
           ) : (
             <DocumentsView status={route.status} />
           )}

@@ -43,7 +43,7 @@ export interface FieldEditorProps {
 }
 
 /** Puts fields on the pages of a draft. */
-export default function FieldEditor({ document, parties, fields: stored, faults, unsaved, flush }: FieldEditorProps) {
+export function FieldEditor({ document, parties, fields: stored, faults, unsaved, flush }: FieldEditorProps) {
   const t = useFieldsTexts()
   const { t: texts } = useTexts()
   const id = useId()

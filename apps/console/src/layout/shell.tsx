@@ -29,6 +29,11 @@ export function Shell({ me, onLanguage, children }: ShellProps) {
             </span>
           )}
           <div class="buttons end">
+            {me && (
+              <a class="button quiet" href={addressOf.settings()}>
+                {t.settings}
+              </a>
+            )}
             {(['EN', 'SV'] as const)
               .filter((each) => each !== language)
               .map((each) => (

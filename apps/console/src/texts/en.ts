@@ -10,6 +10,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   docs: 'Documentation and API',
+  settings: 'Settings',
   signOut: 'Sign out',
   test: 'Test account: nothing that is signed here is binding.',
   offline: 'There is no connection. What you see may be old.',

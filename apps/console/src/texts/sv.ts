@@ -10,6 +10,7 @@ export const sv: Texts = {
   copy: 'Kopiera',
   copied: 'Kopierat',
   docs: 'Dokumentation och API',
+  settings: 'Inställningar',
   signOut: 'Logga ut',
   test: 'Testkonto: inget som skrivs under här är bindande.',
   offline: 'Det finns ingen anslutning. Det du ser kan vara gammalt.',

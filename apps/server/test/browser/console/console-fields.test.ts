@@ -139,7 +139,7 @@ test('with the mouse, a sender places, draws, moves, aligns and resizes fields, 
 })
 
 test('with the keyboard alone, a sender places, moves, resizes, copies and removes fields, undoes it, and screen readers hear where they are', async () => {
-  const { tab, faults, fields, parties } = await openDraft()
+  const { tab, context, faults, fields, parties } = await openDraft()
   const status = tab.locator('#status')
   await tool(tab, 'Signature').focus()
   await tab.keyboard.press('Enter')
@@ -179,6 +179,16 @@ test('with the keyboard alone, a sender places, moves, resizes, copies and remov
   await expect.poll(async () => (await fields()).map(({ label }) => label)).toContain('Tenan')
   await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Bo Berg')
   await expect.poll(async () => (await fields()).map(({ partyId }) => partyId).toSorted()).toEqual(parties.toSorted())
+
+  // Without a connection, a change waits for it.
+  await context.setOffline(true)
+  await tool(tab, 'Date').focus()
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Saving…').waitFor()
+  expect(await fields()).toHaveLength(2)
+  await context.setOffline(false)
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  expect(await fields()).toHaveLength(3)
   expect(faults).toEqual([])
 })
 
@@ -346,5 +356,28 @@ test('fields that the PDF brings are suggested and kept, and a copy has the same
   await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
   expect(await partsOf(documentIn(tab))).toEqual(original)
   expect(await partsOf(id)).toEqual(original)
+  expect(faults).toEqual([])
+})
+
+test('a PDF that does not arrive is told, and a button loads it; fields that the server refuses are told too, and can be corrected', async () => {
+  const { tab, faults, fields } = await openDraft()
+  await tab.route('**/documents/*/file', (route) => route.fulfill({ status: 404, json: {} }))
+  await tab.getByRole('link', { name: 'All documents' }).click()
+  await tab.getByRole('link', { name: 'agreement' }).click()
+  await tab.getByText('The document cannot be shown here.').waitFor()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.getByRole('button', { name: 'Try again' }).click()
+  await tab.locator('.sheet canvas').first().waitFor()
+
+  await tool(tab, 'Number').click()
+  await click(tab, 1, 200, 300)
+  await tab.keyboard.press('Escape')
+  const value = tab.getByLabel('Filled in already (not required)')
+  await value.fill('much')
+  await tab.getByRole('alert').getByText('/fields/0/value').waitFor()
+  await value.fill('1200')
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(() => tab.getByRole('alert').count()).toBe(0)
+  expect((await fields())[0]).toMatchObject({ type: 'NUMBER', value: '1200' })
   expect(faults).toEqual([])
 })

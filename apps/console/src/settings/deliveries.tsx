@@ -1,0 +1,109 @@
+import type { WebhookDelivery } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { Failure } from '../layout/failure.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { useSession } from '../session/session.ts'
+import { formatTime, useTexts } from '../texts/language.ts'
+import { useSettingsTexts } from './texts/settings-texts.ts'
+import { useAction } from './use-action.ts'
+
+/** The newest deliveries. All of them are in the API. */
+const SHOWN = 20
+/** Milliseconds between two looks at deliveries that wait. */
+const LIVE = 3000
+
+/** What was sent to an endpoint, with a test and a retry. */
+export function Deliveries({ endpointId }: { endpointId: string }) {
+  const t = useSettingsTexts()
+  const { paraph, may } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const key = ['deliveries', endpointId]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => paraph.webhooks.listDeliveries(endpointId, { limit: SHOWN }, { signal }),
+    enabled: isOpen && may('documents:read'),
+    refetchInterval: ({ state: { data } }) =>
+      data?.webhookDeliveries.some(({ status }) => status === 'PENDING') ? LIVE : false,
+  })
+  const test = useAction(key, () => paraph.webhooks.testEndpoint(endpointId), t.webhooks.tested)
+  if (!may('documents:read')) return null
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t.webhooks.deliveries}</summary>
+      <button type="button" aria-disabled={test.isBusy} onClick={() => test.press(undefined)}>
+        {t.webhooks.test}
+      </button>
+      <Alert text={test.message} />
+      {query.data ? (
+        query.data.webhookDeliveries.length === 0 ? (
+          <p class="hint">{t.webhooks.noDeliveries}</p>
+        ) : (
+          <ul class="people">
+            {query.data.webhookDeliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} endpointId={endpointId} delivery={delivery} />
+            ))}
+          </ul>
+        )
+      ) : query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </details>
+  )
+}
+
+function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: WebhookDelivery }) {
+  const t = useSettingsTexts()
+  const { language } = useTexts()
+  const { paraph } = useSession()
+  const {
+    id,
+    eventType,
+    status,
+    attempts,
+    responseStatus,
+    responseBody,
+    requestBody,
+    error,
+    createdAt,
+    nextAttemptAt,
+  } = delivery
+  const retry = useAction(['deliveries', endpointId], () => paraph.webhooks.retryDelivery(endpointId, id), t.saved)
+  return (
+    <li>
+      <div class="party">
+        <div>
+          <code>{eventType}</code>{' '}
+          <span class={`mark ${status === 'DELIVERED' ? 'completed' : status === 'FAILED' ? 'rejected' : 'sent'}`}>
+            {t.webhooks.status[status]}
+          </span>
+          <span class="hint">
+            {[
+              formatTime(createdAt, language),
+              t.webhooks.attempts(attempts),
+              responseStatus && t.webhooks.answered(responseStatus),
+              error && error !== 'http_status' && error.replaceAll('_', ' '),
+              nextAttemptAt && t.webhooks.next(formatTime(nextAttemptAt, language)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        {status !== 'PENDING' && (
+          <button type="button" class="quiet" onClick={() => retry.press(undefined)}>
+            {t.webhooks.retry}
+          </button>
+        )}
+      </div>
+      <Alert text={retry.message} />
+      <details>
+        <summary>{t.webhooks.bodies}</summary>
+        <pre class="body">{requestBody}</pre>
+        {responseBody && <pre class="body">{responseBody}</pre>}
+      </details>
+    </li>
+  )
+}

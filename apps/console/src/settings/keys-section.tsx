@@ -1,0 +1,158 @@
+import type { ApiKey, CreatedApiKey, Scope } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useInfiniteQuery } from '@tanstack/preact-query'
+import { useId, useState } from 'preact/hooks'
+import { Failure } from '../layout/failure.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { NoScope } from '../layout/no-scope.tsx'
+import { useSession } from '../session/session.ts'
+import { formatTime, useTexts } from '../texts/language.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { useSettingsTexts } from './texts/settings-texts.ts'
+import { useAction } from './use-action.ts'
+
+const KEY = ['keys']
+const PAGE = 50
+
+/** The keys of the account: who and what may use it. */
+export function KeysSection() {
+  const t = useSettingsTexts()
+  const { paraph, may } = useSession()
+  const isReadable = may('keys:write')
+  const query = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam, signal }) =>
+      paraph.apiKeys.list({ limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: isReadable,
+  })
+  const keys = query.data?.pages.flatMap((page) => page.apiKeys)
+  return (
+    <section class="card">
+      <h2>{t.keys.title}</h2>
+      <p class="hint">{t.keys.about}</p>
+      {!isReadable ? (
+        <NoScope scope="keys:write" />
+      ) : keys ? (
+        <>
+          <ul class="people">
+            {keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <button type="button" onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}>
+              {t.more}
+            </button>
+          )}
+          <NewKey />
+        </>
+      ) : query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const t = useSettingsTexts()
+  const { language } = useTexts()
+  const { paraph, me } = useSession()
+  const { id, name, prefix, scopes, lastUsedAt, expiresAt } = apiKey
+  const isOwn = me.apiKey?.id === id
+  const revoke = useAction(KEY, () => paraph.apiKeys.revoke(id), t.keys.revoked)
+  const called = name ?? prefix ?? id
+  return (
+    <li>
+      <div class="party">
+        <div>
+          <strong dir="auto">{called}</strong> {isOwn && <span class="mark sent">{t.keys.own}</span>}
+          <span class="hint">
+            {[
+              prefix && `${prefix}…`,
+              lastUsedAt ? t.keys.used(formatTime(lastUsedAt, language)) : t.keys.neverUsed,
+              expiresAt && t.keys.expires(formatTime(expiresAt, language)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span class="hint">{scopes.join(', ')}</span>
+        </div>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={t.keys.revokeName(called)}
+          onClick={() => confirm(isOwn ? t.keys.revokeOwn : t.keys.revokeSure(called)) && revoke.press(undefined)}
+        >
+          {t.keys.revoke}
+        </button>
+      </div>
+      <Alert text={revoke.message} />
+    </li>
+  )
+}
+
+/** A key can get only what the key of this session may do. */
+function NewKey() {
+  const t = useSettingsTexts()
+  const { paraph, me } = useSession()
+  const id = useId()
+  const [fault, setFault] = useState<string>()
+  const [created, setCreated] = useState<CreatedApiKey>()
+  const create = useAction(KEY, (body: { name: string; scopes: Scope[]; expiresAt?: string }) =>
+    paraph.apiKeys.create(body),
+  )
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = event.currentTarget as HTMLFormElement
+    const data = new FormData(form)
+    const name = String(data.get('name')).trim()
+    const scopes = data.getAll('scope') as Scope[]
+    const day = String(data.get('expiry'))
+    if (!name) return setFault(t.keys.noName)
+    if (scopes.length === 0) return setFault(t.keys.noScope)
+    setFault(undefined)
+    const expiresAt = day && new Date(`${day}T23:59:59`).toISOString()
+    create.press({ name, scopes, ...(expiresAt && { expiresAt }) }, (key) => {
+      form.reset()
+      setCreated(key)
+    })
+  }
+  return (
+    <details>
+      <summary>{t.keys.create}</summary>
+      <form noValidate onSubmit={submit}>
+        <label for={`${id}-name`}>{t.keys.name}</label>
+        <input id={`${id}-name`} name="name" type="text" maxLength={100} autocomplete="off" />
+        <fieldset class="plain">
+          <legend>{t.keys.scopes}</legend>
+          {me.scopes.map((scope) => (
+            <label key={scope} class="check">
+              <input type="checkbox" name="scope" value={scope} />
+              <span>
+                {t.scopes[scope as keyof typeof t.scopes] ?? ''} <code>{scope}</code>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <label for={`${id}-expiry`}>{t.keys.expiry}</label>
+        <input id={`${id}-expiry`} name="expiry" type="date" />
+        <Alert text={fault ?? create.message} isAnswer />
+        <button type="submit" class="primary" aria-disabled={create.isBusy}>
+          {t.keys.createNow}
+        </button>
+      </form>
+      {created && (
+        <SecretDialog
+          title={t.keys.secretTitle(created.name ?? '')}
+          about={t.keys.secretAbout}
+          secret={created.secret}
+          onClose={() => setCreated(undefined)}
+        />
+      )}
+    </details>
+  )
+}

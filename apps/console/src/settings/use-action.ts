@@ -1,0 +1,27 @@
+import { announce } from '@paraph/ui/announce.ts'
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { messageOf } from '../layout/failure.tsx'
+import { useTexts } from '../texts/language.ts'
+
+/** Does something for the person, says that it is done, and loads again what it changes: after a failure too. */
+export function useAction<Input, Output>(
+  queryKey: string[],
+  act: (input: Input) => PromiseLike<Output>,
+  done?: string,
+) {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async (input: Input) => await act(input),
+    onSuccess: () => void (done && announce(done)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return {
+    /** A second press does nothing while the first one is worked on. */
+    press: (input: Input, onDone?: (output: Output) => void) => {
+      if (!mutation.isPending) mutation.mutate(input, { ...(onDone && { onSuccess: onDone }) })
+    },
+    isBusy: mutation.isPending,
+    message: mutation.error ? messageOf(mutation.error, t) : undefined,
+  }
+}

@@ -1,0 +1,118 @@
+import type { WebhookEndpoint } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { Failure } from '../layout/failure.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { NoScope } from '../layout/no-scope.tsx'
+import { useSession } from '../session/session.ts'
+import { formatTime, useTexts } from '../texts/language.ts'
+import { Deliveries } from './deliveries.tsx'
+import { NewEndpoint } from './new-endpoint.tsx'
+import { ENDPOINTS } from './query-keys.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { useSettingsTexts } from './texts/settings-texts.ts'
+import { useAction } from './use-action.ts'
+
+/** An account has few endpoints, so one page is enough. */
+const MOST = 100
+
+/** Which programs hear of the documents, and how that goes. */
+export function WebhooksSection() {
+  const t = useSettingsTexts()
+  const { paraph, may } = useSession()
+  const isReadable = may('webhooks:write')
+  const query = useQuery({
+    queryKey: ENDPOINTS,
+    queryFn: ({ signal }) => paraph.webhooks.listEndpoints({ limit: MOST }, { signal }),
+    enabled: isReadable,
+  })
+  return (
+    <section class="card">
+      <h2>{t.webhooks.title}</h2>
+      <p class="hint">
+        {t.webhooks.about} <a href="docs/guides/webhooks.html">{t.webhooks.guide}</a>
+      </p>
+      {!isReadable ? (
+        <NoScope scope="webhooks:write" />
+      ) : query.data ? (
+        <>
+          <ul class="people">
+            {query.data.webhookEndpoints.map((endpoint) => (
+              <EndpointRow key={endpoint.id} endpoint={endpoint} />
+            ))}
+          </ul>
+          {may('documents:read') ? <NewEndpoint /> : <NoScope scope="documents:read" />}
+        </>
+      ) : query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const t = useSettingsTexts()
+  const { language } = useTexts()
+  const { paraph } = useSession()
+  const { id, url, description, events, enabled, disabledReason, previousSecretExpiresAt } = endpoint
+  const [secret, setSecret] = useState<string>()
+  const enable = useAction(ENDPOINTS, (enabled: boolean) => paraph.webhooks.updateEndpoint(id, { enabled }), t.saved)
+  const rotate = useAction(ENDPOINTS, () => paraph.webhooks.rotateSecret(id))
+  const remove = useAction(ENDPOINTS, () => paraph.webhooks.deleteEndpoint(id), t.webhooks.removed)
+  return (
+    <li>
+      <div class="party">
+        <div>
+          <strong dir="ltr">{url}</strong>{' '}
+          <span class={`mark ${enabled ? 'completed' : 'rejected'}`}>
+            {enabled ? t.webhooks.enabled : t.webhooks.disabled}
+          </span>
+          <span class="hint">
+            {description && <bdi>{description}: </bdi>}
+            {t.webhooks.events(events.length)}
+          </span>
+          {disabledReason && (
+            <p class="error">
+              {t.webhooks.reasons[disabledReason as keyof typeof t.webhooks.reasons] ?? disabledReason}
+            </p>
+          )}
+          {previousSecretExpiresAt && (
+            <span class="hint">{t.webhooks.twoSecrets(formatTime(previousSecretExpiresAt, language))}</span>
+          )}
+        </div>
+        <div class="buttons end">
+          <button type="button" class="quiet" onClick={() => enable.press(!enabled)}>
+            {enabled ? t.webhooks.disable : t.webhooks.enable}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => rotate.press(undefined, ({ secret }) => setSecret(secret))}
+          >
+            {t.webhooks.rotate}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => confirm(t.webhooks.removeSure(url)) && remove.press(undefined)}
+          >
+            {t.remove}
+          </button>
+        </div>
+      </div>
+      <Alert text={enable.message ?? rotate.message ?? remove.message} />
+      <Deliveries endpointId={id} />
+      {secret && (
+        <SecretDialog
+          title={t.webhooks.secretTitle}
+          about={t.webhooks.rotated}
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </li>
+  )
+}
