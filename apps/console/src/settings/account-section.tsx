@@ -81,7 +81,7 @@ function AccountForm({ account }: { account: Account }) {
         </div>
         <div>
           <label for={`${id}-zone`}>{t.account.timeZone}</label>
-          <select id={`${id}-zone`} name="zone" disabled={!mayChange} defaultValue={account.timeZone ?? ''}>
+          <select id={`${id}-zone`} name="zone" disabled={!mayChange}>
             <option value="">{t.account.noTimeZone}</option>
             {zonesWith(account.timeZone).map((zone) => (
               <option key={zone} value={zone} selected={zone === account.timeZone}>

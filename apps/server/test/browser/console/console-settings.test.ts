@@ -62,6 +62,7 @@ test('a key is created with the chosen scopes, its secret is shown once and work
   expect(secret).toMatch(/^pk_live_/)
   await look(tab, 'console/new key')
   await tab.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   const me = async () => (await clientOf(secret).GET('/api/v1/me')).data
   expect(await me()).toMatchObject({ scopes: ['documents:read'], apiKey: { name: 'Accounting' } })
   expect(await tab.content()).not.toContain(secret)
@@ -99,6 +100,7 @@ test('an endpoint gets a test event, an endpoint that was disabled is seen and e
   const secret = await dialog.locator('code').textContent()
   expect(secret).toMatch(/^whsec_/)
   await tab.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   const endpoints = async () => (await account.client.GET('/api/v1/webhook-endpoints')).data!.webhookEndpoints
   expect((await endpoints())[0]!.events).toEqual([
     'document.completed',
@@ -128,6 +130,7 @@ test('an endpoint gets a test event, an endpoint that was disabled is seen and e
   await dialog.waitFor()
   expect(await dialog.locator('code').textContent()).not.toBe(secret)
   await tab.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await hooks.getByText('The secret before this one also signs until').waitFor()
   await hooks.getByRole('button', { name: 'Disable' }).click()
   await hooks.locator('.mark', { hasText: 'Disabled' }).waitFor()
