@@ -39,6 +39,10 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   const seen = useRef(fields)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const wanted = useRef(history.present)
+  const latest = useRef(fields)
+  latest.current = fields
+  /** What was loaded before this tab saw something newer. It stays `fields` if the loading after a change fails. */
+  const outdated = useRef<Field[] | undefined>(undefined)
   wanted.current = history.present
 
   const saving = useChange(documentId, async (list: EditorField[]) => {
@@ -46,6 +50,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     if (choicesIn(now) !== choicesIn(seen.current)) throw new FieldsConflict(now)
     const { fields: saved } = await paraph.fields.replace(documentId, { fields: toServer(list) })
     seen.current = saved
+    outdated.current = latest.current
     if (wanted.current === list) unsaved.current.delete('fields')
   })
   const saveNow = () => {
@@ -71,7 +76,8 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   // While a change is saved, `fields` may be older than the change.
   const canAdopt = isClean && !saving.isBusy
   useEffect(() => {
-    if (canAdopt && JSON.stringify(fields) !== JSON.stringify(seen.current)) adopt(fields)
+    if (canAdopt && fields !== outdated.current && JSON.stringify(fields) !== JSON.stringify(seen.current))
+      adopt(fields)
   }, [fields, canAdopt])
   useEffect(() => {
     const save = () => flush.current()
@@ -103,7 +109,10 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     state: !isClean ? ('unsaved' as const) : history.past.length > 0 ? ('saved' as const) : undefined,
     message: conflict ? undefined : saving.message,
     conflict: conflict && {
-      takeTheirs: () => adopt(conflict.theirs),
+      takeTheirs: () => {
+        outdated.current = fields
+        adopt(conflict.theirs)
+      },
       keepMine: () => {
         seen.current = conflict.theirs
         saveNow()
