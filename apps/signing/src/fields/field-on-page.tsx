@@ -2,7 +2,8 @@ import type { SigningField } from '@paraph/client'
 import { describeField, labelOf } from './describe-field.ts'
 import { type Filling, isMark, isSet } from './filling.ts'
 import { MarkPicture } from './mark-picture.tsx'
-import { fontOf, placeOf } from './place.ts'
+import { placeOf } from '@paraph/ui/pdf/place-of.ts'
+import { fontOf } from './font.ts'
 import { useFieldsTexts } from './texts/fields-texts.ts'
 
 export interface FieldOnPageProps {

@@ -1,6 +1,7 @@
 import type { SigningField } from '@paraph/client'
 import { Written } from './mark-picture.tsx'
-import { fontOf, placeOf } from './place.ts'
+import { placeOf } from '@paraph/ui/pdf/place-of.ts'
+import { fontOf } from './font.ts'
 import type { Shown } from './shown-text.ts'
 
 interface ShownFieldProps {

@@ -13,7 +13,7 @@ export async function openPdf(from: FileToLoad, size: number, listener: LoadList
   return openLoaded(await loadFile(from, size, listener))
 }
 
-/** Opens a file of which the page has all bytes, or a source that loads them. */
+/** Opens a PDF from its bytes, or from a source that loads its bytes in parts. */
 export const openLoaded = (source: Awaited<ReturnType<typeof loadFile>>) => openSource(source, 'assets')
 
 /** Returns the height of the page divided by its width. */

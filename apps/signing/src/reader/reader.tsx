@@ -2,6 +2,7 @@ import type { SigningSession } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { useHeight, useWidth } from '@paraph/ui/use-size.ts'
 import { useTexts } from '../texts/language.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { FileSource } from './load-file.ts'
@@ -141,20 +142,4 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
       </div>
     </section>
   )
-}
-
-const useWidth = (element: { current: HTMLElement | null }) => useSize(element, ({ clientWidth }) => clientWidth)
-const useHeight = (element: { current: HTMLElement | null }) => useSize(element, ({ offsetHeight }) => offsetHeight)
-
-function useSize(element: { current: HTMLElement | null }, sizeOf: (element: HTMLElement) => number): number {
-  const [size, setSize] = useState(0)
-  useEffect(() => {
-    const measured = element.current!
-    const measure = () => setSize(sizeOf(measured))
-    const observer = new ResizeObserver(measure)
-    observer.observe(measured)
-    measure()
-    return () => observer.disconnect()
-  }, [])
-  return size
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
-import { observe } from '../browser/observe.ts'
+import { observe } from '@paraph/ui/observe.ts'
 import type { PageText } from './page-text.ts'
 import { Pieces } from './pieces.tsx'
 import { equalRows } from './printed-rows.ts'

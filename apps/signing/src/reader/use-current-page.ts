@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { observe } from '../browser/observe.ts'
+import { observe } from '@paraph/ui/observe.ts'
 
 /** Pixels. More than any document is high. */
 const ENDLESS = '10000000px'

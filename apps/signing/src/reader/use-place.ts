@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { observe } from '../browser/observe.ts'
+import { observe } from '@paraph/ui/observe.ts'
 
 export interface PlaceProps {
   number: number

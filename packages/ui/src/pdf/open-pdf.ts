@@ -6,7 +6,7 @@ export type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/le
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /**
- * Opens a file of which the page has all bytes, or a source that loads them.
+ * Opens a PDF from its bytes, or from a source that loads its bytes in parts.
  *
  * @param assets - the path of the folder with the files that pdf.js loads only for some documents. It is relative to the page.
  */

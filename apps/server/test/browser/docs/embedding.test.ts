@@ -7,6 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbedding } from '../signing-page/embed.support.ts'
 import { desktop, pressSign } from '../signing-page/page.support.ts'
 import { onePagePdf } from '../../support/pdf.ts'
+import { closeContext } from '../../support/browser.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../../../..')
@@ -29,7 +30,7 @@ test('there are two samples in the guide, and one in the README of the client', 
 
 test('the samples work as published', async () => {
   const context = await newContext(desktop)
-  onTestFinished(() => context.close())
+  onTestFinished(() => closeContext(context))
   await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'Case 118' }))
   const tab = await context.newPage()
   const lines: string[] = []

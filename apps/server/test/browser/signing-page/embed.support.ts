@@ -6,6 +6,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { desktop, startPages } from './page.support.ts'
+import { closeContext } from '../../support/browser.ts'
 
 /** What the host hears. The server's tests have no types of a browser, so scripts for the pages are texts. */
 interface HostEvent {
@@ -66,7 +67,7 @@ export async function startEmbedding() {
   /** Opens the page of a host. */
   const openHost = async (origin = host.allowed, options: BrowserContextOptions = desktop) => {
     const context = await pages.newContext({ locale: 'en-GB', ...options })
-    onTestFinished(() => context.close())
+    onTestFinished(() => closeContext(context))
     const tab = await context.newPage()
     await tab.goto(origin)
     const embed = async (token: string, more: { title?: string; timeout?: number } = {}) =>

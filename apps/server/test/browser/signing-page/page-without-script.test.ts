@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
 import { expectTitle, phone, startPages } from './page.support.ts'
+import { closeContext } from '../../support/browser.ts'
 
 const { baseUrl, newContext, send } = await startPages()
 
@@ -13,7 +14,7 @@ test.each(['sign', 'verify'] as const)(
   'without JavaScript, /%s/ has its style in both colours, and says in both languages what to do',
   async (page) => {
     const context = await newContext({ javaScriptEnabled: false })
-    onTestFinished(() => context.close())
+    onTestFinished(() => closeContext(context))
     const tab = await context.newPage()
     await tab.goto(`${baseUrl}/${page}/`)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,7 +44,7 @@ test.each(['sign', 'verify'] as const)(
 /** Opens a page of which some files do not arrive, or are nothing that the browser can read. */
 async function openBroken(path: string, files: RegExp, fault: 'aborted' | 'late' | 'unreadable' = 'aborted') {
   const context = await newContext({ ...phone, locale: 'en-GB' })
-  onTestFinished(() => context.close())
+  onTestFinished(() => closeContext(context))
   const violations: string[] = []
   await context.exposeFunction('refused', (violation: string) => violations.push(violation))
   await context.addInitScript({

@@ -1,10 +1,5 @@
 import type { FieldBox } from '@paraph/client'
 
-/** In percent of the page, so that a field is sharp and in its place at every zoom. */
-export function placeOf({ x, y, width, height }: FieldBox) {
-  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
-}
-
 /** The width of a letter, as a part of the size of the font. */
 const LETTER = 0.55
 const LINE_HEIGHT = 1.2
@@ -24,5 +19,3 @@ function sizeOfLines(width: number, height: number, length: number): number {
   const area = width * height * 1.41
   return 90 * Math.sqrt(area / (length * LETTER * LINE_HEIGHT))
 }
-
-const percent = (part: number) => `${100 * part}%`
