@@ -1,5 +1,6 @@
-import type { NewField, Paraph } from '@paraph/client'
+import type { Paraph } from '@paraph/client'
 import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
+import { fromServer, toServer } from '../fields/model/editor-field.ts'
 import type { Loaded } from './queries.ts'
 import { splitName } from './split-name.ts'
 
@@ -36,7 +37,12 @@ export async function copyDocument(paraph: Paraph, { document, parties, fields }
   try {
     const copies = new Map<string, string>()
     for (const party of parties) copies.set(party.id, await copyParty(paraph, id, party))
-    await paraph.fields.replace(id, { fields: fields.map((field) => copyField(field, copies)) })
+    const copied = fromServer(fields).map(({ owner, reference, ...field }) =>
+      owner === undefined
+        ? { ...field, owner, reference }
+        : { ...field, owner: copies.get(owner), reference: undefined },
+    )
+    await paraph.fields.replace(id, { fields: toServer(copied) })
   } catch (error) {
     await paraph.documents.delete(id).catch(() => {})
     throw error
@@ -57,14 +63,4 @@ async function copyParty(paraph: Paraph, documentId: string, party: Loaded['part
     ...(twoStepVerification && { twoStepVerification }),
   })
   return id
-}
-
-function copyField(field: Loaded['fields'][number], copies: Map<string, string>): NewField {
-  const { id: _id, documentId: _documentId, partyId, partyReference, box, ...rest } = field
-  const copied = partyId === null ? undefined : copies.get(partyId)
-  return {
-    ...rest,
-    ...(field.type === 'RADIO' ? {} : { box }),
-    ...(copied ? { partyId: copied } : { partyReference: partyReference ?? '1' }),
-  }
 }

@@ -43,6 +43,14 @@ export function useReload(id: string): () => Promise<void> {
   }
 }
 
+/** Returns the function that keeps the fields that a change has answered, so that no view shows older ones until the document is loaded again. */
+export function useStoreFields(id: string): (fields: Field[]) => void {
+  const queries = useQueryClient()
+  return (fields) => {
+    queries.setQueryData<Loaded>(keyOf(id), (loaded) => loaded && { ...loaded, fields })
+  }
+}
+
 /** The audit trail, which changes only with the document. */
 export function useEvents({ id, updatedAt }: ParaphDocument) {
   const { paraph } = useSession()

@@ -2,6 +2,7 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
+import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import type { Texts } from '../texts/en.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
@@ -73,7 +74,14 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
         </div>
       )}
       <Alert text={remind.message} />
-      {dialog === 'link' && <LinkDialog name={party.name} url={signingUrl!} onClose={() => setDialog(undefined)} />}
+      {dialog === 'link' && (
+        <SecretDialog
+          title={t.party.linkTitle(party.name)}
+          about={t.party.linkWarning(party.name)}
+          secret={signingUrl!}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'address' && <AddressDialog party={party} onClose={() => setDialog(undefined)} />}
     </li>
   )
@@ -84,35 +92,6 @@ function stateOf({ signingStatus, readStatus, sendStatus }: PartyWithSigningUrl,
   if (sendStatus === 'BOUNCED' || sendStatus === 'FAILED') return t.sendStatus[sendStatus]
   if (readStatus !== 'NOT_OPENED') return t.readStatus[readStatus]
   return sendStatus ? t.sendStatus[sendStatus] : t.signingStatus.NOT_SIGNED
-}
-
-function LinkDialog({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
-  const { t } = useTexts()
-  const [isCopied, setCopied] = useState(false)
-  return (
-    <Dialog title={t.party.linkTitle(name)} onClose={onClose}>
-      {(close) => (
-        <>
-          <p>{t.party.linkWarning(name)}</p>
-          <p>
-            <code class="secret">{url}</code>
-          </p>
-          <div class="buttons">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-            >
-              {isCopied ? t.copied : t.copy}
-            </button>
-            <button type="button" onClick={close}>
-              {t.close}
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
-  )
 }
 
 function AddressDialog({ party, onClose }: { party: PartyWithSigningUrl; onClose: () => void }) {

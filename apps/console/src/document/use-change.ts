@@ -31,6 +31,8 @@ export function useChange<Input>(documentId: string, change: (input: Input) => P
     /** What is being changed now. */
     pending: mutation.isPending ? mutation.variables : undefined,
     error: mutation.error,
+    /** Shows no error of an earlier change any more. */
+    forget: mutation.reset,
     message: mutation.error ? messageOf(mutation.error, t) : undefined,
   }
 }

@@ -1,28 +1,28 @@
 import type { Fault, Field, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
+import { useWidth } from '@paraph/ui/use-size.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
-import { selectedFields } from './edit-fields.ts'
-import { type EditorField, type PageSize, type Place, placesOf } from './editor-field.ts'
-import { FieldBox } from './field-box.tsx'
+import { selectedFields } from './model/edit-fields.ts'
+import { type EditorField, type PageSize, type Place, placesOf } from './model/editor-field.ts'
+import { FieldBox } from './page/field-box.tsx'
 import './fields.css'
-import { Marks } from './marks.tsx'
-import { Notices } from './notices.tsx'
-import { Palette } from './palette.tsx'
-import { PreviewField } from './preview-field.tsx'
-import { Properties } from './properties.tsx'
-import { Sheet } from './sheet.tsx'
-import { ToolBar } from './tool-bar.tsx'
+import { Marks } from './page/marks.tsx'
+import { Notices } from './panel/notices.tsx'
+import { Palette } from './panel/palette.tsx'
+import { PreviewField } from './page/preview-field.tsx'
+import { Properties } from './panel/properties.tsx'
+import { Sheet } from './page/sheet.tsx'
+import { ToolBar } from './panel/tool-bar.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
-import { useEditing } from './use-editing.ts'
+import { useEditing } from './model/use-editing.ts'
 import { useEditor } from './use-editor.ts'
 import { useKeys } from './use-keys.ts'
-import { usePdf } from './use-pdf.ts'
-import { usePointers } from './use-pointers.ts'
-import { useWidth } from './use-width.ts'
-import { warningsOf } from './warnings.ts'
+import { usePdf } from './page/use-pdf.ts'
+import { usePointers } from './page/use-pointers.ts'
+import { warningsOf } from './model/warnings.ts'
 
 /** A4, until the page itself is known. */
 const A4: PageSize = { width: 595, height: 842 }
@@ -144,7 +144,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
         <p class="hint">{viewer ? t.shownAs(viewer.name) : armed ? t.armed(t.types[armed]) : t.hint}</p>
       </div>
       <Notices documentId={document.id} editing={editing} />
-      <Alert text={editing.message} />
+      <Alert text={editing.message ?? actions.refusal} />
       {warnings.size > 0 && <p class="error">{t.warned(warnings.size)}</p>}
       <div class="desk">
         <div ref={frame} class="sheets" tabIndex={0} role="group" aria-label={t.pages} aria-describedby={`${id}-keys`}>

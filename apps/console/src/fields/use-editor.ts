@@ -1,7 +1,7 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
 import { announce } from '@paraph/ui/announce.ts'
 import { useState } from 'preact/hooks'
-import type { CopiedField } from './clipboard.ts'
+import type { CopiedField } from './model/clipboard.ts'
 import {
   addField,
   alignBoxes,
@@ -12,13 +12,13 @@ import {
   removePlaces,
   resizeBoxes,
   selectedFields,
-} from './edit-fields.ts'
-import { type EditorField, keyOfPlace, type PageSize, placesOf, usualSize } from './editor-field.ts'
+} from './model/edit-fields.ts'
+import { type EditorField, keyOfPlace, type PageSize, placesOf, usualSize } from './model/editor-field.ts'
 import { useFieldsTexts } from './texts/fields-texts.ts'
-import type { useEditing } from './use-editing.ts'
+import type { useEditing } from './model/use-editing.ts'
 
 /** The contract has it too. */
-export const MAX_FIELDS = 500
+const MAX_FIELDS = 500
 
 /** Points by which a copy lies beside what was copied. */
 const BESIDE = 10
@@ -40,6 +40,7 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
   /** The rectangle that gets the focus as soon as it is shown. */
   const [toFocus, setToFocus] = useState<string>()
+  const [isFull, setFull] = useState(false)
   const places = placesOf(fields)
   // What was undone or removed elsewhere is no longer selected.
   const selected = new Set(places.map(({ id }) => id).filter((id) => chosen.has(id)))
@@ -50,11 +51,11 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     setSelected(new Set(ids))
     setToFocus(ids[0])
   }
-  /** Returns false, and says why, if the document would have too many fields. */
+  /** Returns false, and shows why, if the document would have too many fields. */
   const hasRoom = (more: number) => {
-    if (fields.length + more <= MAX_FIELDS) return true
-    announce(t.tooMany(MAX_FIELDS))
-    return false
+    const fits = fields.length + more <= MAX_FIELDS
+    setFull(!fits)
+    return fits
   }
   const add = (added: EditorField[]) => {
     if (!hasRoom(added.length)) return
@@ -104,6 +105,8 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     announce(isSize ? t.sized(width, height) : t.at(x, y))
   }
   const adjust = (next: EditorField[], isSize: boolean) => {
+    // Escape selects nothing, but the focus stays at its field.
+    if (selected.size === 0) return
     change(next, `${isSize ? 'resize' : 'move'} ${[...selected].join()}`)
     sayWhere(next, isSize)
   }
@@ -116,6 +119,7 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     })
 
   return {
+    refusal: isFull ? t.tooMany(MAX_FIELDS) : undefined,
     recipient,
     setRecipient,
     armed,

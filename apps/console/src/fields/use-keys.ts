@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { type CopiedField, readFields, writeFields } from './clipboard.ts'
+import { type CopiedField, readFields, writeFields } from './model/clipboard.ts'
 
 export interface KeyActions {
   /** In units of the page. */

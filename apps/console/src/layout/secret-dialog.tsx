@@ -9,7 +9,7 @@ interface SecretDialogProps {
   onClose: () => void
 }
 
-/** Shows a secret that the server never shows again. */
+/** Shows a secret, and copies it. */
 export function SecretDialog({ title, about, secret, onClose }: SecretDialogProps) {
   const { t } = useTexts()
   const [isCopied, setCopied] = useState(false)

@@ -2,10 +2,8 @@ import type { Account, UpdateAccount } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useId } from 'preact/hooks'
-import { Failure } from '../layout/failure.tsx'
-import { Loading } from '../layout/loading.tsx'
-import { NoScope } from '../layout/no-scope.tsx'
 import { useSession } from '../session/session.ts'
+import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from './use-action.ts'
 
@@ -15,25 +13,15 @@ const KEY = ['account']
 export function AccountSection() {
   const t = useSettingsTexts()
   const { paraph, may } = useSession()
-  const isReadable = may('account:read')
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => paraph.accounts.get({ signal }),
-    enabled: isReadable,
+    enabled: may('account:read'),
   })
   return (
-    <section class="card">
-      <h2>{t.account.title}</h2>
-      {!isReadable ? (
-        <NoScope scope="account:read" />
-      ) : query.data ? (
-        <AccountForm account={query.data} />
-      ) : query.error ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </section>
+    <Section title={t.account.title} about={t.account.about} scope="account:read" query={query}>
+      {(account) => <AccountForm account={account} />}
+    </Section>
   )
 }
 
@@ -43,42 +31,33 @@ function AccountForm({ account }: { account: Account }) {
   const id = useId()
   const change = useAction(KEY, (fields: UpdateAccount) => paraph.accounts.update(fields), t.saved)
   const mayChange = may('account:write')
+  const text = (kind: 'email' | 'tel', label: string, value: string | null) => (
+    <div>
+      <label for={`${id}-${kind}`}>{label}</label>
+      <input
+        id={`${id}-${kind}`}
+        name={kind}
+        type="text"
+        inputMode={kind}
+        maxLength={254}
+        readOnly={!mayChange}
+        defaultValue={value ?? ''}
+      />
+    </div>
+  )
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget as HTMLFormElement)
-        const text = (name: string) => String(form.get(name)).trim() || null
-        change.press({ contactEmail: text('email'), contactPhone: text('phone'), timeZone: text('zone') })
+        const typed = (name: string) => String(form.get(name)).trim() || null
+        change.press({ contactEmail: typed('email'), contactPhone: typed('tel'), timeZone: typed('zone') })
       }}
     >
-      <p class="hint">{t.account.about}</p>
       <div class="settings">
-        <div>
-          <label for={`${id}-email`}>{t.account.email}</label>
-          <input
-            id={`${id}-email`}
-            name="email"
-            type="text"
-            inputMode="email"
-            maxLength={254}
-            readOnly={!mayChange}
-            defaultValue={account.contactEmail ?? ''}
-          />
-        </div>
-        <div>
-          <label for={`${id}-phone`}>{t.account.phone}</label>
-          <input
-            id={`${id}-phone`}
-            name="phone"
-            type="text"
-            inputMode="tel"
-            maxLength={16}
-            readOnly={!mayChange}
-            defaultValue={account.contactPhone ?? ''}
-          />
-        </div>
+        {text('email', t.account.email, account.contactEmail)}
+        {text('tel', t.account.phone, account.contactPhone)}
         <div>
           <label for={`${id}-zone`}>{t.account.timeZone}</label>
           <select id={`${id}-zone`} name="zone" disabled={!mayChange}>

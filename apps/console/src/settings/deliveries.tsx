@@ -2,10 +2,9 @@ import type { WebhookDelivery } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { Failure } from '../layout/failure.tsx'
-import { Loading } from '../layout/loading.tsx'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import { Loaded } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from './use-action.ts'
 
@@ -36,21 +35,19 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
         {t.webhooks.test}
       </button>
       <Alert text={test.message} />
-      {query.data ? (
-        query.data.webhookDeliveries.length === 0 ? (
-          <p class="hint">{t.webhooks.noDeliveries}</p>
-        ) : (
-          <ul class="people">
-            {query.data.webhookDeliveries.map((delivery) => (
-              <DeliveryRow key={delivery.id} endpointId={endpointId} delivery={delivery} />
-            ))}
-          </ul>
-        )
-      ) : query.error ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={query}>
+        {({ webhookDeliveries }) =>
+          webhookDeliveries.length === 0 ? (
+            <p class="hint">{t.webhooks.noDeliveries}</p>
+          ) : (
+            <ul class="people">
+              {webhookDeliveries.map((delivery) => (
+                <DeliveryRow key={delivery.id} endpointId={endpointId} delivery={delivery} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </details>
   )
 }

@@ -2,12 +2,10 @@ import type { ApiKey, CreatedApiKey, Scope } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { useId, useState } from 'preact/hooks'
-import { Failure } from '../layout/failure.tsx'
-import { Loading } from '../layout/loading.tsx'
-import { NoScope } from '../layout/no-scope.tsx'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog } from '../layout/secret-dialog.tsx'
+import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from './use-action.ts'
 
@@ -18,28 +16,24 @@ const PAGE = 50
 export function KeysSection() {
   const t = useSettingsTexts()
   const { paraph, may } = useSession()
-  const isReadable = may('keys:write')
   const query = useInfiniteQuery({
     queryKey: KEY,
     queryFn: ({ pageParam, signal }) =>
       paraph.apiKeys.list({ limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    enabled: isReadable,
+    enabled: may('keys:write'),
   })
-  const keys = query.data?.pages.flatMap((page) => page.apiKeys)
   return (
-    <section class="card">
-      <h2>{t.keys.title}</h2>
-      <p class="hint">{t.keys.about}</p>
-      {!isReadable ? (
-        <NoScope scope="keys:write" />
-      ) : keys ? (
+    <Section title={t.keys.title} about={t.keys.about} scope="keys:write" query={query}>
+      {({ pages }) => (
         <>
           <ul class="people">
-            {keys.map((key) => (
-              <KeyRow key={key.id} apiKey={key} />
-            ))}
+            {pages
+              .flatMap((page) => page.apiKeys)
+              .map((key) => (
+                <KeyRow key={key.id} apiKey={key} />
+              ))}
           </ul>
           {query.hasNextPage && (
             <button type="button" onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}>
@@ -48,12 +42,8 @@ export function KeysSection() {
           )}
           <NewKey />
         </>
-      ) : query.error ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -133,7 +123,7 @@ function NewKey() {
             <label key={scope} class="check">
               <input type="checkbox" name="scope" value={scope} />
               <span>
-                {t.scopes[scope as keyof typeof t.scopes] ?? ''} <code>{scope}</code>
+                {t.scopes[scope as Scope] ?? ''} <code>{scope}</code>
               </span>
             </label>
           ))}

@@ -3,34 +3,12 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { ENDPOINTS } from './query-keys.ts'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from './use-action.ts'
 
-const eventTypes: readonly WebhookEventType[] = [
-  'document.sent',
-  'document.completed',
-  'document.rejected',
-  'document.cancelled',
-  'document.expired',
-  'party.added',
-  'party.updated',
-  'party.removed',
-  'party.released',
-  'party.sent',
-  'party.delivered',
-  'party.bounced',
-  'party.failed',
-  'party.opened',
-  'party.read',
-  'party.signed',
-  'party.rejected',
-  'party.reminded',
-  'party.wrong_person',
-]
-
 /** What most programs need. */
-const usual = new Set<WebhookEventType>([
+const usual: ReadonlySet<string> = new Set<WebhookEventType>([
   'document.completed',
   'document.rejected',
   'document.cancelled',
@@ -71,10 +49,12 @@ export function NewEndpoint() {
         <input id={`${id}-description`} name="description" type="text" maxLength={255} />
         <fieldset class="plain many">
           <legend>{t.webhooks.which}</legend>
-          {eventTypes.map((type) => (
+          {Object.entries(t.webhooks.eventTypes).map(([type, meaning]) => (
             <label key={type} class="check">
               <input type="checkbox" name="event" value={type} defaultChecked={usual.has(type)} />
-              <code>{type}</code>
+              <span>
+                {meaning} <code>{type}</code>
+              </span>
             </label>
           ))}
         </fieldset>

@@ -2,15 +2,14 @@ import type { WebhookEndpoint } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { Failure } from '../layout/failure.tsx'
-import { Loading } from '../layout/loading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { Deliveries } from './deliveries.tsx'
 import { NewEndpoint } from './new-endpoint.tsx'
 import { ENDPOINTS } from './query-keys.ts'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog } from '../layout/secret-dialog.tsx'
+import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from './use-action.ts'
 
@@ -21,35 +20,29 @@ const MOST = 100
 export function WebhooksSection() {
   const t = useSettingsTexts()
   const { paraph, may } = useSession()
-  const isReadable = may('webhooks:write')
   const query = useQuery({
     queryKey: ENDPOINTS,
     queryFn: ({ signal }) => paraph.webhooks.listEndpoints({ limit: MOST }, { signal }),
-    enabled: isReadable,
+    enabled: may('webhooks:write'),
   })
+  const about = (
+    <>
+      {t.webhooks.about} <a href="docs/guides/webhooks.html">{t.webhooks.guide}</a>
+    </>
+  )
   return (
-    <section class="card">
-      <h2>{t.webhooks.title}</h2>
-      <p class="hint">
-        {t.webhooks.about} <a href="docs/guides/webhooks.html">{t.webhooks.guide}</a>
-      </p>
-      {!isReadable ? (
-        <NoScope scope="webhooks:write" />
-      ) : query.data ? (
+    <Section title={t.webhooks.title} about={about} scope="webhooks:write" query={query}>
+      {({ webhookEndpoints }) => (
         <>
           <ul class="people">
-            {query.data.webhookEndpoints.map((endpoint) => (
+            {webhookEndpoints.map((endpoint) => (
               <EndpointRow key={endpoint.id} endpoint={endpoint} />
             ))}
           </ul>
           {may('documents:read') ? <NewEndpoint /> : <NoScope scope="documents:read" />}
         </>
-      ) : query.error ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
       )}
-    </section>
+    </Section>
   )
 }
 

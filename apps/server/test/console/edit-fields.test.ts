@@ -7,11 +7,11 @@ import {
   moveBoxes,
   removePlaces,
   resizeBoxes,
-} from '../../../console/src/fields/edit-fields.ts'
-import { type EditorField, fromServer, placesOf, toServer } from '../../../console/src/fields/editor-field.ts'
-import { nextHistory, startHistory } from '../../../console/src/fields/history.ts'
-import { snap } from '../../../console/src/fields/snap.ts'
-import { warningsOf } from '../../../console/src/fields/warnings.ts'
+} from '../../../console/src/fields/model/edit-fields.ts'
+import { type EditorField, fromServer, placesOf, toServer } from '../../../console/src/fields/model/editor-field.ts'
+import { nextHistory, startHistory } from '../../../console/src/fields/model/history.ts'
+import { snap } from '../../../console/src/fields/model/snap.ts'
+import { warningsOf } from '../../../console/src/fields/model/warnings.ts'
 
 const A4 = { width: 595, height: 842 }
 const optionName = (number: number) => `Option ${number}`

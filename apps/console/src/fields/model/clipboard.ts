@@ -1,6 +1,5 @@
 import type { FieldType } from '@paraph/client'
-import type { EditorField } from './editor-field.ts'
-import { types } from './palette.tsx'
+import { type EditorField, fieldTypes } from './editor-field.ts'
 
 const FORMAT = 'application/x-paraph-fields'
 
@@ -28,7 +27,7 @@ export function readFields(data: DataTransfer): CopiedField[] | undefined {
 function isField(value: unknown): value is CopiedField {
   if (typeof value !== 'object' || value === null) return false
   const { type, box, options, page } = value as Partial<EditorField>
-  if (!types.includes(type as FieldType) || typeof page !== 'number') return false
+  if (!fieldTypes.includes(type as FieldType) || typeof page !== 'number') return false
   return type === 'RADIO' ? Array.isArray(options) && options.every((option) => isBox(option?.box)) : isBox(box)
 }
 

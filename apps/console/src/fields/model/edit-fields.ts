@@ -147,7 +147,7 @@ export function copyToAllPages(fields: EditorField[], field: EditorField, pages:
   return others.reduce((all, page) => [...all, ...copiesOf(all, [field], () => ({ page }))], fields)
 }
 
-/** The fields of which a rectangle is selected. */
+/** Returns the fields that have a selected rectangle. */
 export function selectedFields(fields: EditorField[], ids: ReadonlySet<string>): EditorField[] {
   const keys = new Set([...ids].map(keyOfPlace))
   return fields.filter(({ key }) => keys.has(key))

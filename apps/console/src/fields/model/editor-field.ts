@@ -1,5 +1,18 @@
 import type { Field, FieldBox, FieldType, NewField } from '@paraph/client'
 
+export const fieldTypes: readonly FieldType[] = [
+  'SIGNATURE',
+  'INITIALS',
+  'DATE_SIGNED',
+  'NAME',
+  'TEXT',
+  'NUMBER',
+  'DATE',
+  'CHECKBOX',
+  'RADIO',
+  'DROPDOWN',
+]
+
 /** A field of the editor. Its key stays the same while the field changes. */
 export interface EditorField extends Omit<NewField, 'anchor' | 'page' | 'partyId' | 'partyReference'> {
   key: number
@@ -15,10 +28,12 @@ export interface Place {
   /** The key of the field, and for an option its index: `4` or `4.1`. */
   id: string
   field: EditorField
+  /** The value of the option of a `RADIO`. */
+  option?: string
   box: FieldBox
 }
 
-/** Only the last of a list of keys, so that no two fields of a tab have the same. */
+/** The last key that was given. No two fields of a tab have the same key. */
 let lastKey = 0
 export const newKey = () => ++lastKey
 
@@ -50,12 +65,23 @@ export function placesOf(fields: EditorField[], page?: number): Place[] {
     .filter((field) => page === undefined || field.page === page)
     .flatMap((field): Place[] =>
       field.type === 'RADIO'
-        ? (field.options ?? []).map((option, index) => ({ id: `${field.key}.${index}`, field, box: option.box! }))
+        ? (field.options ?? []).map(({ value, box }, index) => ({
+            id: `${field.key}.${index}`,
+            field,
+            option: value,
+            box: box!,
+          }))
         : [{ id: `${field.key}`, field, box: field.box! }],
     )
 }
 
 export const keyOfPlace = (id: string) => Number(id.split('.')[0])
+
+/** The style sheet has these colours. They repeat, and the name of the party is said too. */
+const COLOURS = 6
+
+/** The class that gives the colour of a party. */
+export const colourOf = (index: number) => `owner-${index % COLOURS}`
 
 /** In points, as the server places a field at a text. */
 const sizes: Partial<Record<FieldType, [width: number, height: number]>> = {

@@ -1,7 +1,8 @@
 import type { Field } from '@paraph/client'
 import { useEffect, useReducer, useRef } from 'preact/hooks'
-import { useChange } from '../document/use-change.ts'
-import { useSession } from '../session/session.ts'
+import { useStoreFields } from '../../document/queries.ts'
+import { useChange } from '../../document/use-change.ts'
+import { useSession } from '../../session/session.ts'
 import { type EditorField, fromServer, toServer } from './editor-field.ts'
 import { nextHistory, startHistory } from './history.ts'
 
@@ -39,10 +40,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   const seen = useRef(fields)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const wanted = useRef(history.present)
-  const latest = useRef(fields)
-  latest.current = fields
-  /** What was loaded before this tab saw something newer. It stays `fields` if the loading after a change fails. */
-  const outdated = useRef<Field[] | undefined>(undefined)
+  const store = useStoreFields(documentId)
   wanted.current = history.present
 
   const saving = useChange(documentId, async (list: EditorField[]) => {
@@ -50,7 +48,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     if (choicesIn(now) !== choicesIn(seen.current)) throw new FieldsConflict(now)
     const { fields: saved } = await paraph.fields.replace(documentId, { fields: toServer(list) })
     seen.current = saved
-    outdated.current = latest.current
+    store(saved)
     if (wanted.current === list) unsaved.current.delete('fields')
   })
   const saveNow = () => {
@@ -76,8 +74,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   // While a change is saved, `fields` may be older than the change.
   const canAdopt = isClean && !saving.isBusy
   useEffect(() => {
-    if (canAdopt && fields !== outdated.current && JSON.stringify(fields) !== JSON.stringify(seen.current))
-      adopt(fields)
+    if (canAdopt && JSON.stringify(fields) !== JSON.stringify(seen.current)) adopt(fields)
   }, [fields, canAdopt])
   useEffect(() => {
     const save = () => flush.current()
@@ -110,8 +107,9 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     message: conflict ? undefined : saving.message,
     conflict: conflict && {
       takeTheirs: () => {
-        outdated.current = fields
+        store(conflict.theirs)
         adopt(conflict.theirs)
+        saving.forget()
       },
       keepMine: () => {
         seen.current = conflict.theirs

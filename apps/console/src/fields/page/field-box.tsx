@@ -1,7 +1,7 @@
-import type { FieldBox as Box } from '@paraph/client'
-import { useFieldsTexts } from './texts/fields-texts.ts'
-import type { Place } from './editor-field.ts'
-import type { Warning } from './warnings.ts'
+import { percent, placeOf } from '@paraph/ui/pdf/place-of.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
+import { colourOf, type Place } from '../model/editor-field.ts'
+import type { Warning } from '../model/warnings.ts'
 
 interface FieldBoxProps {
   place: Place
@@ -16,33 +16,20 @@ interface FieldBoxProps {
   onResize: (event: PointerEvent & { currentTarget: HTMLElement }) => void
 }
 
-const percent = (part: number) => `${100 * part}%`
-
-export const styleOf = ({ x, y, width, height }: Box) => ({
-  left: percent(x),
-  top: percent(y),
-  width: percent(width),
-  height: percent(height),
-})
-
-/** The colours of the parties repeat after these. The name of the party is said too. */
-const COLOURS = 6
-
 /** A field above the page: a button that the pointer and the keyboard move. */
 export function FieldBox(props: FieldBoxProps) {
   const { place, owner, isSelected, warning, fault, onFocus, onPointerDown, onResize } = props
   const t = useFieldsTexts()
-  const { id, field, box } = place
-  const option = id.includes('.') ? field.options![Number(id.split('.')[1])]!.value : undefined
+  const { id, field, option, box } = place
   const label = option ?? field.label ?? t.types[field.type]
   const about = [t.about(label, owner?.name, field.page), warning && t.warnings[warning], fault].filter(Boolean)
   return (
     <>
       <button
         type="button"
-        class={`field ${owner ? `owner-${owner.index % COLOURS}` : ''} ${warning || fault ? 'doubtful' : ''}`}
+        class={`field ${owner ? colourOf(owner.index) : ''} ${warning || fault ? 'doubtful' : ''}`}
         data-place={id}
-        style={styleOf(box)}
+        style={placeOf(box)}
         aria-label={about.join('. ')}
         aria-pressed={isSelected}
         title={about.join('. ')}

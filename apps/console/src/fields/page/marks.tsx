@@ -1,6 +1,5 @@
+import { percent, placeOf } from '@paraph/ui/pdf/place-of.ts'
 import type { usePointers } from './use-pointers.ts'
-
-const percent = (part: number) => `${100 * part}%`
 
 /** What the pointer draws, and the lines into which a field has jumped. */
 export function Marks({
@@ -11,17 +10,7 @@ export function Marks({
   const own = guides?.page === page ? guides : undefined
   return (
     <>
-      {area?.page === page && (
-        <div
-          class="area"
-          style={{
-            left: percent(area.x),
-            top: percent(area.y),
-            width: percent(area.width),
-            height: percent(area.height),
-          }}
-        />
-      )}
+      {area?.page === page && <div class="area" style={placeOf(area)} />}
       {own?.vertical !== undefined && <div class="guide vertical" style={{ left: percent(own.vertical) }} />}
       {own?.horizontal !== undefined && <div class="guide horizontal" style={{ top: percent(own.horizontal) }} />}
     </>

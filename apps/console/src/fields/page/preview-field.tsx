@@ -1,20 +1,19 @@
-import { styleOf } from './field-box.tsx'
-import type { Place } from './editor-field.ts'
-import { useFieldsTexts } from './texts/fields-texts.ts'
+import { placeOf } from '@paraph/ui/pdf/place-of.ts'
+import type { Place } from '../model/editor-field.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
 
 /** A field as a party meets it: its own fields with their labels, and of the others only what is filled in already. */
 export function PreviewField({ place, isOwn }: { place: Place; isOwn: boolean }) {
   const t = useFieldsTexts()
-  const { id, field, box } = place
+  const { field, option, box } = place
   const { type, label, value } = field
-  const option = id.includes('.') ? field.options![Number(id.split('.')[1])]!.value : undefined
   const isTick = type === 'CHECKBOX' || type === 'RADIO'
   const isTicked = type === 'RADIO' ? value === option : value === true
   const filledIn = isTick ? (isTicked ? '✓' : '') : typeof value === 'string' ? value : ''
   if (!isOwn && !filledIn) return null
   const asked = option ?? label ?? t.types[type]
   return (
-    <p class={`preview-field ${isOwn ? 'own' : ''}`} style={styleOf(box)} title={asked} dir="auto">
+    <p class={`preview-field ${isOwn ? 'own' : ''}`} style={placeOf(box)} title={asked} dir="auto">
       {filledIn || (isTick ? <span class="visually-hidden">{asked}</span> : asked)}
     </p>
   )

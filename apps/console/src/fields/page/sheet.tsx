@@ -1,9 +1,10 @@
+import { observe } from '@paraph/ui/observe.ts'
 import { type Box, capped, drawBox, type DrawnBox } from '@paraph/ui/pdf/draw-box.ts'
 import type { PDFDocumentProxy } from '@paraph/ui/pdf/open-pdf.ts'
 import type { ComponentChildren, PointerEventHandler } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { PageSize } from './editor-field.ts'
-import { useFieldsTexts } from './texts/fields-texts.ts'
+import type { PageSize } from '../model/editor-field.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
 
 interface SheetProps {
   pdf: PDFDocumentProxy
@@ -31,13 +32,14 @@ export function Sheet(props: SheetProps) {
 
   useEffect(() => {
     const root = element.current!.closest('.sheets')
-    const near = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), { root, rootMargin: '100% 0px' })
-    const middle = new IntersectionObserver(([entry]) => entry!.isIntersecting && onCurrent(number), {
-      root,
-      rootMargin: '-50% 0px',
-    })
-    near.observe(element.current!)
-    middle.observe(element.current!)
+    const near = observe(element.current!, { root, rootMargin: '100% 0px' }, ({ isIntersecting }) =>
+      setNear(isIntersecting),
+    )
+    const middle = observe(
+      element.current!,
+      { root, rootMargin: '-50% 0px' },
+      ({ isIntersecting }) => isIntersecting && onCurrent(number),
+    )
     return () => {
       near.disconnect()
       middle.disconnect()

@@ -1,9 +1,9 @@
 import type { FieldType } from '@paraph/client'
 import { useRef, useState } from 'preact/hooks'
 import { followPointer } from './drag.ts'
-import { type EditorField, keyOfPlace, placesOf } from './editor-field.ts'
-import { boxesOf, moveBoxes, resizeBoxes } from './edit-fields.ts'
-import { around, snap } from './snap.ts'
+import { type EditorField, keyOfPlace, placesOf } from '../model/editor-field.ts'
+import { boxesOf, moveBoxes, resizeBoxes } from '../model/edit-fields.ts'
+import { around, snap } from '../model/snap.ts'
 
 /** CSS pixels within which a field jumps into line. */
 const SNAPS = 5

@@ -1,8 +1,8 @@
 import type { FieldsFromFile } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
-import { keyOfFieldsFromFile } from '../documents/upload.ts'
-import { useFieldsTexts } from './texts/fields-texts.ts'
-import type { useEditing } from './use-editing.ts'
+import { keyOfFieldsFromFile } from '../../documents/upload.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
+import type { useEditing } from '../model/use-editing.ts'
 
 interface NoticesProps {
   documentId: string

@@ -1,8 +1,8 @@
 import type { FieldFormat } from '@paraph/client'
 import { useId } from 'preact/hooks'
 import { Check, Text } from './controls.tsx'
-import type { EditorField } from './editor-field.ts'
-import { useFieldsTexts } from './texts/fields-texts.ts'
+import type { EditorField } from '../model/editor-field.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
 
 const formats = ['ANY', 'EMAIL', 'PHONE', 'DIGITS'] as const
 

@@ -1,18 +1,6 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
-import { useFieldsTexts } from './texts/fields-texts.ts'
-
-export const types: readonly FieldType[] = [
-  'SIGNATURE',
-  'INITIALS',
-  'DATE_SIGNED',
-  'NAME',
-  'TEXT',
-  'NUMBER',
-  'DATE',
-  'CHECKBOX',
-  'RADIO',
-  'DROPDOWN',
-]
+import { colourOf, fieldTypes } from '../model/editor-field.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
 
 interface PaletteProps {
   parties: PartyWithSigningUrl[]
@@ -33,14 +21,14 @@ export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDr
       <fieldset class="recipients">
         <legend>{t.recipient}</legend>
         {parties.map(({ id, name }, index) => (
-          <label key={id} class={`recipient owner-${index % 6}`}>
+          <label key={id} class={`recipient ${colourOf(index)}`}>
             <input type="radio" name="recipient" checked={id === recipient} onChange={() => onRecipient(id)} />
             <bdi>{name}</bdi>
           </label>
         ))}
       </fieldset>
       <div class="palette" role="group" aria-label={t.palette}>
-        {types.map((type) => (
+        {fieldTypes.map((type) => (
           <button
             key={type}
             type="button"

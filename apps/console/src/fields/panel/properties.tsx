@@ -1,9 +1,9 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { useId } from 'preact/hooks'
-import type { Edge } from './edit-fields.ts'
-import type { EditorField } from './editor-field.ts'
+import type { Edge } from '../model/edit-fields.ts'
+import type { EditorField } from '../model/editor-field.ts'
 import { OneField } from './one-field.tsx'
-import { useFieldsTexts } from './texts/fields-texts.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
 
 const edges: readonly Edge[] = ['left', 'right', 'top', 'bottom']
 

@@ -1,6 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
-import { useFieldsTexts } from './texts/fields-texts.ts'
-import type { useEditing } from './use-editing.ts'
+import { useFieldsTexts } from '../texts/fields-texts.ts'
+import type { useEditing } from '../model/use-editing.ts'
 
 interface ToolBarProps {
   editing: ReturnType<typeof useEditing>

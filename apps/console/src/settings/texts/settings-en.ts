@@ -1,3 +1,5 @@
+import type { Scope, WebhookEventType } from '@paraph/client'
+
 export const settingsEn = {
   title: 'Settings',
   save: 'Save',
@@ -43,7 +45,7 @@ export const settingsEn = {
     'account:read': 'read the account',
     'account:write': 'change the contact of the account',
     'keys:write': 'create and revoke keys',
-  },
+  } satisfies Record<Scope, string>,
   webhooks: {
     title: 'Webhooks',
     about: 'An endpoint is an address of your program that hears of each event.',
@@ -66,6 +68,27 @@ export const settingsEn = {
     create: 'Add an endpoint',
     url: 'Address, such as https://example.com/paraph',
     description: 'Description (not required)',
+    eventTypes: {
+      'document.sent': 'a document was sent',
+      'document.completed': 'everybody has signed, and the document is sealed',
+      'document.rejected': 'a person has rejected a document',
+      'document.cancelled': 'a document was cancelled',
+      'document.expired': 'the last day has passed',
+      'party.added': 'a person was added',
+      'party.updated': 'a person was changed',
+      'party.removed': 'a person was removed',
+      'party.released': 'it is the turn of a person',
+      'party.sent': 'a message was sent',
+      'party.delivered': 'a message has arrived',
+      'party.bounced': 'a message has come back',
+      'party.failed': 'a message could not be sent',
+      'party.opened': 'a person has opened the document',
+      'party.read': 'a person has read to the last page',
+      'party.signed': 'a person has signed',
+      'party.rejected': 'a person has refused',
+      'party.reminded': 'a person was reminded',
+      'party.wrong_person': 'a message has reached the wrong person',
+    } satisfies Record<WebhookEventType, string>,
     which: 'Types of events',
     createNow: 'Add the endpoint',
     noUrl: 'Enter a full address, such as https://example.com/paraph.',

@@ -1,0 +1,191 @@
+import { PDF } from '@libpdf/core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { look } from '../signing-page/look.support.ts'
+import { startPages, textPdf } from '../signing-page/page.support.ts'
+import { addPerson, comeBack, documentIn, signIn, storeFile, upload } from './console.support.ts'
+import { click, fieldOf, openDraft, tool } from './fields.support.ts'
+
+const pages = await startPages()
+const { newAccount, openAt, db } = pages
+
+test('two tabs do not overwrite each other: a tab without changes shows what the other one saved, and else the sender decides', async () => {
+  const { account, tab, context, faults, fields, id } = await openDraft(pages)
+  const other = await context.newPage()
+  await other.goto(tab.url().replace(/#.*/, ''))
+  await signIn(other, account.key)
+  await other.goto(tab.url())
+  await other.locator('.sheet canvas').first().waitFor()
+  await tool(tab, 'Signature').click()
+  await click(tab, 1, 200, 300)
+  await tab.keyboard.press('Escape')
+  await expect.poll(async () => (await fields()).length).toBe(1)
+  await comeBack(other)
+  await fieldOf(other, 'Signature of Anna Lindqvist, page 1').waitFor()
+
+  // Both change it before either knows of the other: what a tab looks for meanwhile is what it knows.
+  const freeze = async (page: Page) => {
+    const params = { path: { id }, query: { include: ['parties' as const, 'fields' as const] } }
+    const { data } = await account.client.GET('/api/v1/documents/{id}', { params })
+    await page.route('**/documents/*?include*', (route) => route.fulfill({ json: data }))
+  }
+  await freeze(other)
+  await tool(tab, 'Name').click()
+  await click(tab, 1, 200, 100)
+  await expect.poll(async () => (await fields()).length).toBe(2)
+  await freeze(tab)
+  await tool(other, 'Date signed').click()
+  await click(other, 1, 200, 200)
+  await other.getByText('were changed in another tab').waitFor()
+  expect((await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'NAME'])
+  await other.getByRole('button', { name: 'Send to 2 people' }).click()
+  await other.getByText('What you changed last was not saved.').waitFor()
+  await other.unrouteAll({ behavior: 'ignoreErrors' })
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'DATE_SIGNED'])
+  await other.getByText('were changed in another tab').waitFor({ state: 'detached' })
+
+  await click(tab, 1, 200, 600)
+  await tab.getByText('were changed in another tab').waitFor()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.getByRole('button', { name: 'Show the other version' }).click()
+  await fieldOf(tab, 'Date signed of Anna Lindqvist, page 1').waitFor()
+  await tab.getByText('were changed in another tab').waitFor({ state: 'detached' })
+  expect(await fieldOf(tab, /^Name of/).count()).toBe(0)
+  expect((await db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirst())?.status).toBe(
+    'DRAFT',
+  )
+  expect(faults).toEqual([])
+})
+
+test('fields are pasted into another document for its own people, and a fault is shown at its field when the document is sent', async () => {
+  const { tab, account, faults } = await openDraft(pages)
+  await tool(tab, 'Text').click()
+  await tab.getByRole('radio', { name: 'Bo Berg' }).check()
+  await click(tab, 1, 200, 300)
+  await tab.keyboard.press('Escape')
+  const box = fieldOf(tab, 'Text of Bo Berg, page 1')
+  await box.click()
+  await tab.keyboard.press('Control+c')
+  const second = await account.draftDocument({ file: new File([await textPdf(1)], 'second.pdf') })
+  await account.party(second.id, { requiredSignature: 'CLICK_TO_SIGN' })
+  await tab.goto(new URL(`/#/documents/${second.id}`, tab.url()).href)
+  await tab.locator('h1', { hasText: 'second' }).waitFor()
+  await tab.locator('.sheet canvas').waitFor()
+  await tool(tab, 'Text').focus()
+  await tab.keyboard.press('Control+v')
+  // It has one person only.
+  await fieldOf(tab, 'Text of Anna Lindqvist, page 1').waitFor()
+  await tab.getByText('Saved', { exact: true }).waitFor()
+
+  // The order of signing has no third person.
+  const field = {
+    type: 'TEXT',
+    name: 'rent',
+    partyReference: '3',
+    page: 1,
+    box: { x: 0.1, y: 0.1, width: 0.3, height: 0.04 },
+  } as const
+  const path = { id: second.id }
+  await account.client.POST('/api/v1/documents/{id}/fields', { params: { path }, body: { fields: [field] } })
+  await comeBack(tab)
+  const orphan = fieldOf(tab, 'Text, page 1. Nobody fills it in yet.')
+  await orphan.waitFor()
+  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  await tab.getByText('Correct what is marked').waitFor()
+  await orphan.click()
+  await tab.locator('.properties .error', { hasText: 'no party fits the reference 3' }).waitFor()
+  await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Anna Lindqvist')
+  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  await tab.getByText('Signed: 0 of 1.').waitFor()
+  const owners = await db.selectFrom('fields').select('party_id').where('document_id', '=', second.id).execute()
+  expect(new Set(owners.map(({ party_id }) => party_id)).size).toBe(1)
+  expect(faults).toEqual([])
+})
+
+test('fields that the PDF brings are suggested and kept, and a copy has the same people and fields, which belong to its own people', async () => {
+  const account = await newAccount()
+  const { tab, faults } = await openAt('/')
+  await signIn(tab, account.key)
+  const pdf = PDF.create()
+  const sheetOfPdf = pdf.addPage()
+  for (const [index, tag] of [
+    '{{signature; name=seller}}',
+    '{{text; party=2; name=city}}',
+    '{{photo; type=image}}',
+  ].entries())
+    sheetOfPdf.drawText(tag, { x: 60, y: 700 - 100 * index, size: 10 })
+  await upload(tab, await storeFile('Lease.pdf', new Uint8Array(await pdf.save())))
+  await addPerson(tab, 'Anna Lindqvist', 'anna@example.com')
+  await tab.getByText('The PDF has brought 2 fields.').waitFor()
+  await tab.getByText('did not become a field (1)').click()
+  await tab.getByText('{{photo; type=image}}').waitFor()
+  await fieldOf(tab, 'Signature of Anna Lindqvist, page 1').waitFor()
+  await fieldOf(tab, 'Text, page 1. Nobody fills it in yet.').waitFor()
+  await addPerson(tab, 'Bo Berg', 'bo@example.com')
+  await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  await look(tab, 'console/suggested fields')
+  await tab.getByRole('button', { name: 'Keep', exact: true }).click()
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  const id = documentIn(tab)
+  const partsOf = async (id: string) => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}', {
+      params: { path: { id }, query: { include: ['parties', 'fields'] } },
+    })
+    const nameOf = new Map(data!.parties!.map((party) => [party.id, party.name]))
+    const fields = data!.fields!.map(({ name, partyId, partyReference, box }) => [
+      name,
+      nameOf.get(partyId!),
+      partyReference,
+      box,
+    ])
+    return { people: data!.parties!.map(({ name, email }) => [name, email]), fields }
+  }
+  const original = await partsOf(id)
+  expect(original.fields.map(([name, owner, reference]) => [name, owner, reference])).toEqual([
+    ['seller', 'Anna Lindqvist', null],
+    ['city', 'Bo Berg', null],
+  ])
+
+  await tab.getByRole('button', { name: 'Copy to a new draft' }).click()
+  await expect.poll(() => documentIn(tab)).not.toBe(id)
+  await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  expect(await partsOf(documentIn(tab))).toEqual(original)
+  expect(await partsOf(id)).toEqual(original)
+  expect(faults).toEqual([])
+})
+
+test('a PDF that does not arrive is told, and a button loads it; fields that the server refuses are told too, and can be corrected; what was saved stays if the draft can not be loaded again', async () => {
+  const { tab, faults, fields } = await openDraft(pages)
+  await tab.route('**/documents/*/file', (route) => route.fulfill({ status: 404, json: {} }))
+  await tab.getByRole('link', { name: 'All documents' }).click()
+  await tab.getByRole('link', { name: 'agreement' }).click()
+  await tab.getByText('The document cannot be shown here.').waitFor()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.getByRole('button', { name: 'Try again' }).click()
+  await tab.locator('.sheet canvas').first().waitFor()
+
+  await tool(tab, 'Number').click()
+  await click(tab, 1, 200, 300)
+  await tab.keyboard.press('Escape')
+  const value = tab.getByLabel('Filled in already (not required)')
+  await value.fill('much')
+  await tab.getByRole('alert').getByText('/fields/0/value').waitFor()
+  await value.fill('1200')
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(() => tab.getByRole('alert').count()).toBe(0)
+  expect((await fields())[0]).toMatchObject({ type: 'NUMBER', value: '1200' })
+
+  // What was saved stays in view, although the draft can't be loaded after it.
+  await tab.route('**/documents/*?include*', (route) => route.fulfill({ status: 404, json: {} }))
+  await tool(tab, 'Name').click()
+  await click(tab, 1, 200, 400)
+  await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  await fieldOf(tab, 'Name of Anna Lindqvist, page 1').waitFor()
+  expect((await fields()).map(({ type }) => type)).toEqual(['NUMBER', 'NAME'])
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await fields()).map(({ type }) => type)).toEqual(['NUMBER'])
+  expect(faults).toEqual([])
+})
