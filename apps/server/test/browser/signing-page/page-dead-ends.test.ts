@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
 import {
+  documentHasPlace,
   actAsPerson,
   confirmReading,
   desktop,
@@ -116,6 +117,7 @@ test('who rejects gets a receipt with the reason, and a party that reads the doc
   await expectTitle(other, /asks you to sign/)
   const tab = await context.newPage()
   await tab.goto(`${baseUrl}/sign/#${await sent.token(0)}`)
+  await documentHasPlace(tab)
   await tab.getByRole('button', { name: 'Reject…' }).first().tap()
   await tab.getByLabel('Reason (optional)').fill('The rent is wrong.')
   await tab.getByRole('button', { name: 'Reject', exact: true }).tap()

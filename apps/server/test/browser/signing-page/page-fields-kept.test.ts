@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enter, expectFocusOn, guide, onPage, sheet } from './page-fields.support.ts'
-import { expectTitle, type FieldOf, phone, pressSign, startPages, visit } from './page.support.ts'
+import { documentHasPlace, expectTitle, type FieldOf, phone, pressSign, startPages, visit } from './page.support.ts'
 
 const { send, open, db } = await startPages()
 
@@ -72,6 +72,7 @@ test('marks are set by one tap each, or all at once if the sender allows it, and
 
   const onlyMarks = await send([click], { marksAtOnce: true }, { fields: signatures })
   await visit(tab, await onlyMarks.token())
+  await documentHasPlace(tab)
   await guide(tab).tap()
   await expectFocusOn(tab, 's1')
   await onPage(tab, 's1').tap()
@@ -81,6 +82,7 @@ test('marks are set by one tap each, or all at once if the sender allows it, and
 
   const oneByOne = await send([click], {}, { fields: signatures })
   await visit(tab, await oneByOne.token())
+  await documentHasPlace(tab)
   await guide(tab).tap()
   await onPage(tab, 's1').tap()
   await expect.poll(() => guide(tab).textContent()).toBe('Next (2 left)')

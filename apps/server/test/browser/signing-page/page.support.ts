@@ -126,6 +126,7 @@ export async function startPages(options: ServerOptions = {}) {
     tab.on('response', (response) => response.status() >= 400 && log.push(`${response.url()}: ${response.status()}`))
     await tab.goto(`${server.baseUrl}${path}`)
     await tab.locator('h1').waitFor()
+    await documentHasPlace(tab)
     return { tab, context, faults }
   }
   const open = (token: string | undefined, options?: BrowserContextOptions) =>
@@ -162,6 +163,14 @@ export const title = (tab: Page) => tab.locator('h1').textContent()
 /** Expects the page to have this title soon. */
 export async function expectTitle(tab: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => title(tab)).toMatch(name)
+}
+
+/** Waits until the pages of the document have their place, if the tab shows a document. They push down what is below them, and a tap would miss it. */
+export async function documentHasPlace(tab: Page): Promise<void> {
+  await tab
+    .locator('body:not(:has(.reader)), .pdf-page, .text-page, .reader .error')
+    .first()
+    .waitFor({ state: 'attached' })
 }
 
 /** Opens another link in this tab. The page then shows nothing of the earlier link, but does not load again, which takes most of the time of a test. */
