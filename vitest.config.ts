@@ -8,7 +8,7 @@ const every = {
   setupFiles: ['apps/server/test/support/cpu-time.ts', 'apps/server/test/support/pkijs-engine.ts'],
   testTimeout: HANGING,
   hookTimeout: HANGING,
-  expect: { poll: { timeout: HANGING - 60_000, interval: 50 } },
+  expect: { poll: { timeout: HANGING - 60_000, interval: 150 } },
   // One file after the other runs in the same process, because most of their time would be the loading of the same modules. So a
   // module that test files share must not register hooks when it is loaded: they would apply only to the first of the files.
   isolate: false,

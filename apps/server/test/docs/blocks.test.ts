@@ -48,8 +48,8 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
   ],
   embedding: [
     ['Allow your site', 'sh', 'campaigns/docs/commands.test.ts'],
-    ['Get the link of the party', 'ts', 'browser/docs/embedding.test.ts'],
-    ['Show the page', 'ts', 'browser/docs/embedding.test.ts'],
+    ['Get the link of the party', 'ts', 'campaigns/docs/embedding.test.ts'],
+    ['Show the page', 'ts', 'campaigns/docs/embedding.test.ts'],
   ],
   fields: [
     ['Place a field by its box', 'sh [curl]', 'campaigns/docs/fields.test.ts'],

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectMainButton } from './main-button.support.ts'
+import { onePagePdf } from '../../support/pdf.ts'
+import { expectMainButton, mainButtonsInView } from './main-button.support.ts'
 import { draw, expectTitle, pressSign, type startPages } from './page.support.ts'
 
 const touch = { isMobile: true, hasTouch: true }
@@ -10,7 +11,7 @@ export const lowWindow: BrowserContextOptions = { viewport: { width: 1280, heigh
 export const highWindow: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
 /** To confirm that one has read is a step of its own. It is not needed if the last page was shown. */
-export const stepsLeft = async (tab: Page) =>
+const stepsLeft = async (tab: Page) =>
   (await tab.getByRole('checkbox').isVisible()) ? 'Two steps left' : 'One step left'
 
 /** A long message and many parties push all else down. */
@@ -98,4 +99,23 @@ export async function expectOneMainButton(
     await expectMainButton(tab, /^Download the sealed PDF$/)
   }
   expect(faults).toEqual([])
+}
+
+/** Expects that a party that has uploaded a scan sees the last step, on this screen. */
+export async function expectLastStep(
+  { send, open }: Awaited<ReturnType<typeof startPages>>,
+  screen: BrowserContextOptions,
+): Promise<void> {
+  const { token } = await send([{ requiredSignature: 'MANUAL' }])
+  const { tab } = await open(await token(), screen)
+  const buffer = Buffer.from(await onePagePdf())
+  await tab
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
+  await expect.poll(() => tab.evaluate('document.activeElement.className')).toBe('last-step')
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe(await stepsLeft(tab))
+  // The picture of the scan makes the page longer. Where the page then is, the browser decides in the next frames.
+  await tab.locator('.uploaded-pages canvas').waitFor()
+  await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  expect(await mainButtonsInView(tab)).toEqual(['Sign'])
 }

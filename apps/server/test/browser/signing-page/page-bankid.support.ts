@@ -6,7 +6,7 @@ import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { holderIn, startSimulator } from '../../support/bankid.ts'
 import { sharedFolder } from '../../support/process.ts'
 import type { ServerOptions } from '../../support/server.ts'
-import { type FieldOf, phone, startPages, textPdf } from './page.support.ts'
+import { confirmReading, type FieldOf, phone, startPages, textPdf } from './page.support.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
@@ -71,3 +71,13 @@ export function numberOf(index: number): string {
   const sum = doubled.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
   return `19${digits}${(10 - (sum % 10)) % 10}`
 }
+
+/** Presses the button, in the dialog if it is open. */
+export async function press(tab: Page, name: string): Promise<void> {
+  const button = tab.getByRole('button', { name, exact: true }).last()
+  await button.waitFor()
+  await confirmReading(tab)
+  await button.click()
+}
+
+export const shows = (tab: Page, text: string) => tab.getByText(text).waitFor()

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { expectOneMainButton, highWindow, largePhone } from '../../browser/signing-page/next-step.support.ts'
+import {
+  expectLastStep,
+  expectOneMainButton,
+  highWindow,
+  largePhone,
+  lowWindow,
+} from '../../browser/signing-page/next-step.support.ts'
 import { startPages } from '../../browser/signing-page/page.support.ts'
 
 const pages = await startPages()
 
 test.each([
   ['a large phone', largePhone],
+  ['a low window', lowWindow],
   ['a high window', highWindow],
 ])(
   'on %s, one main button is in view at each place, from the opening to the sealed PDF, and the receipt is one press away',
@@ -13,3 +20,7 @@ test.each([
     await expect(expectOneMainButton(pages, screen)).resolves.toBeUndefined()
   },
 )
+
+test('on a low window, a party that has uploaded a scan sees the last step', async () => {
+  await expect(expectLastStep(pages, lowWindow)).resolves.toBeUndefined()
+})

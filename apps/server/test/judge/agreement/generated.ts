@@ -14,8 +14,6 @@ interface Runs {
   requests: number
   successes: number
   problems: number
-  /** Of a problem that many operations have, whether only one of them is compared. It takes long to compile the answers of all. */
-  problemsOnce?: boolean
 }
 
 /** The statuses with a body that is validated. The library does not validate failures of the server. */
@@ -27,16 +25,7 @@ const statusesOf = ({ responses }: (typeof all)[number]) =>
 
 /** Defines the tests that compare ways of the server to validate with the library, on generated requests and answers of each operation. */
 export function compareGenerated(ways: Record<string, Way>, runs: Runs): Comparison['counts'] {
-  const problems = new Set<string>()
-  const answered = all.map((operation) => ({
-    operation,
-    statuses: statusesOf(operation).filter((status) => {
-      const answer = JSON.stringify(operation.responses[status])
-      const isNew = !problems.has(answer)
-      problems.add(answer)
-      return isNew || status < 400 || !runs.problemsOnce
-    }),
-  }))
+  const answered = all.map((operation) => ({ operation, statuses: statusesOf(operation) }))
   const { compareRequest, compareAnswer, counts, seen } = openComparison(throughLibrary(), ways)
 
   /** Compares as many samples, and then more until one was accepted, or refused. */

@@ -10,7 +10,7 @@ import {
   smallPhone,
   startPages,
   visit,
-} from './page.support.ts'
+} from '../../browser/signing-page/page.support.ts'
 
 const { send, open, db } = await startPages()
 

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sign } from '../../support/party.ts'
-import { expectFocusOn, expectStep, expectStepAt, guide, onPage, sheet } from './page-fields.support.ts'
+import {
+  expectFocusOn,
+  expectStep,
+  expectStepAt,
+  guide,
+  onPage,
+  sheet,
+} from '../../browser/signing-page/page-fields.support.ts'
 import {
   confirmReading,
   desktop,
@@ -11,8 +18,8 @@ import {
   pressSign,
   startPages,
   visit,
-} from './page.support.ts'
-import { countPixels } from './pixels.support.ts'
+} from '../../browser/signing-page/page.support.ts'
+import { countPixels } from '../../browser/signing-page/pixels.support.ts'
 
 const { send, open, asParty, db } = await startPages()
 

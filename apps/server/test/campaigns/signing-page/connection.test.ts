@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
-import { expectTitle, phone, pressSign, startPages, visit } from './page.support.ts'
+import { expectTitle, phone, pressSign, startPages, visit } from '../../browser/signing-page/page.support.ts'
 
 const { send, open } = await startPages()
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
-import { expectTitle, phone, startPages } from './page.support.ts'
+import { expectTitle, phone, startPages } from '../../browser/signing-page/page.support.ts'
 import { closeContext } from '../../support/browser.ts'
 
 const { baseUrl, newContext, send } = await startPages()

@@ -1,18 +1,14 @@
-import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { all, folder } from '../../docs/published.ts'
 import { seriousViolations } from '../../support/axe.ts'
 import type { openBrowser } from '../../support/browser.ts'
 
-export const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
-export const all = globSync('**/*.html', { cwd: folder }).toSorted()
 // The entry redirects at once.
 export const pages = all.filter((page) => page !== 'index.html')
 export const guides = pages.filter((page) => page.startsWith('guides/'))
-/** The guides that each run of the tests looks at, because they have code, pictures and long tables. The campaigns look at the others. */
-export const sample = ['guides/fields.html', 'guides/quick-start.html', 'guides/settings.html']
 
 /** Tables that scroll sideways, or that stand out of the screen. Samples of code may scroll. */
 const widerThanTheirPlace = `Array.from(document.querySelectorAll('main table, main dl, main p, main li:not(:has(pre))'))
