@@ -8,8 +8,7 @@ import { type Comparison, openComparison } from './compare.ts'
 import type { SampleAnswer, SampleRequest } from './samples.ts'
 import { throughLibrary, throughServer } from './two-ways.ts'
 
-/** The exchanges of one shape that are compared, and those of all shapes. Most exchanges of a shape differ only in their values. */
-const PER_SHAPE = 3
+/** The exchanges that are compared: one of each shape. Those of a shape differ only in their values, and the campaign `agreement` compares many values. */
 const AT_MOST = 5_000
 
 /**
@@ -30,8 +29,8 @@ export async function compareRecorded(
   const samples = await Promise.all(exchanges.map((exchange) => samplesOf(described, exchange)))
   const requests = samples.flatMap(({ request }) => request ?? [])
   const answers = samples.flatMap(({ answer }) => answer ?? [])
-  for (const sample of someOfEachShape(requests)) await compareRequest(sample).catch(note)
-  for (const sample of someOfEachShape(answers)) await compareAnswer(sample).catch(note)
+  for (const sample of oneOfEachShape(requests)) await compareRequest(sample).catch(note)
+  for (const sample of oneOfEachShape(answers)) await compareAnswer(sample).catch(note)
   const compared = new Set([...seen.requests.accepted, ...seen.requests.refused])
   const uncompared = isComplete ? described.filter(({ id }) => !compared.has(id)) : []
   const missing = uncompared.map(({ id }) => `No request compared: ${id}`)
@@ -112,12 +111,12 @@ function isValidated(id: OperationId, url: string, body: unknown): boolean {
   }
 }
 
-function someOfEachShape<T extends SampleRequest | SampleAnswer>(samples: T[]): T[] {
+function oneOfEachShape<T extends SampleRequest | SampleAnswer>(samples: T[]): T[] {
   const kept = Map.groupBy(samples, ({ id, method, url, body, ...rest }) => {
     const query = Array.from(new URLSearchParams(url.split('?')[1]).keys())
     return JSON.stringify([id, method, query, 'status' in rest ? rest.status : '', shapeOf(body)])
   })
-  return [...kept.values()].flatMap((same) => same.slice(0, PER_SHAPE)).slice(0, AT_MOST)
+  return Array.from(kept.values(), ([first]) => first!).slice(0, AT_MOST)
 }
 
 /** Replaces each text and each number by its type. */
