@@ -91,7 +91,7 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
           ) : route.view === 'settings' ? (
             <Settings />
           ) : (
-            <DocumentsView status={route.status} />
+            <DocumentsView shown={route.shown} />
           )}
         </Shell>
       </SessionContext.Provider>

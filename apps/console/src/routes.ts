@@ -2,10 +2,19 @@ import { useEffect, useState } from 'preact/hooks'
 
 /** What the address shows. The path is in the fragment, so the server needs to know only one page, and no address reaches its log. */
 export type Route =
-  { view: 'documents'; status: string | undefined } | { view: 'document'; id: string } | { view: 'settings' }
+  { view: 'documents'; shown: ShownDocuments } | { view: 'document'; id: string } | { view: 'settings' }
+
+/** Which documents the list shows: all, or those with a status, or with words. */
+export interface ShownDocuments {
+  status?: string | undefined
+  search?: string | undefined
+}
 
 export const addressOf = {
-  documents: (status?: string) => (status ? `#/documents?status=${status}` : '#/documents'),
+  documents: ({ status, search }: ShownDocuments = {}) => {
+    const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) })
+    return query.size > 0 ? `#/documents?${query}` : '#/documents'
+  },
   settings: () => '#/settings',
   document: (id: string) => `#/documents/${encodeURIComponent(id)}`,
 }
@@ -15,7 +24,8 @@ function routeOf(fragment: string): Route {
   const id = /^\/documents\/([^/]+)$/.exec(pathname)?.[1]
   if (id) return { view: 'document', id: decodeURIComponent(id) }
   if (pathname === '/settings') return { view: 'settings' }
-  return { view: 'documents', status: searchParams.get('status') ?? undefined }
+  const parameter = (name: string) => searchParams.get(name) ?? undefined
+  return { view: 'documents', shown: { status: parameter('status'), search: parameter('search') } }
 }
 
 export function useRoute(): Route {
@@ -30,4 +40,9 @@ export function useRoute(): Route {
 
 export function goTo(address: string): void {
   location.hash = address
+}
+
+/** Goes to an address in the place of this one, so that the back button leads to what was before. */
+export function changeTo(address: string): void {
+  location.replace(address)
 }

@@ -4,7 +4,7 @@ import { fromKysely, PgBoss } from '#pg-boss'
 import { type LogEvent, sql } from '#kysely'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { eachUnsealed, findSealBacklog } from '#work/sealing/store.ts'
-import { findDocuments } from '#domain/documents/store.ts'
+import { findDocuments } from '#domain/documents/list-store.ts'
 import { findPartiesToRemind } from '#domain/lifecycle/turn-store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
@@ -70,6 +70,8 @@ export async function measureLarge({ db: few }: Scenario, connection: PoolConfig
     'list EXPIRED': list({ status: 'EXPIRED' }),
     'list REJECTED': list({ status: 'REJECTED' }),
     'list externalId': list({ externalId: 'none' }),
+    'search, 10,000 documents without a hit': list({ search: 'nobody' }),
+    'search, hits on the first page': list({ search: 'anna agree' }),
   }
   const time = async (run: () => Promise<unknown>) => {
     const times: number[] = []

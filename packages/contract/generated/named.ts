@@ -3247,6 +3247,14 @@ export type ListDocumentsQuery = {
      */
     externalId?: string;
     /**
+     * Only documents that contain each of these words, in any order and in any case. A word is looked for in the title, in the reference identifier, and in the
+     * name, the e-mail address, the phone number and the company of each party. A part of a word is enough.
+     *
+     * One request searches at most 10,000 documents. So a page can have fewer documents than `limit`, or none, although `nextCursor` is not null.
+     * @example lindqvist storgatan
+     */
+    search?: string;
+    /**
      * The number of items per page.
      * @example 25
      */

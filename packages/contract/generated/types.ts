@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Returns the documents of the account, newest first, one page at a time. The filters can be combined.
+         * @description Returns the documents of the account, newest first, one page at a time. The filters and the search can be combined.
          */
         get: operations["listDocuments"];
         put?: never;
@@ -6701,6 +6701,14 @@ export interface components {
          */
         FilterExternalId: string;
         /**
+         * @description Only documents that contain each of these words, in any order and in any case. A word is looked for in the title, in the reference identifier, and in the
+         *     name, the e-mail address, the phone number and the company of each party. A part of a word is enough.
+         *
+         *     One request searches at most 10,000 documents. So a page can have fewer documents than `limit`, or none, although `nextCursor` is not null.
+         * @example lindqvist storgatan
+         */
+        SearchDocuments: string;
+        /**
          * @description The number of items per page.
          * @example 25
          */
@@ -7131,6 +7139,7 @@ export type ResponseEventUnwanted = components['responses']['EventUnwanted'];
 export type ResponseEventReceived = components['responses']['EventReceived'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
+export type ParameterSearchDocuments = components['parameters']['SearchDocuments'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -7182,6 +7191,14 @@ export interface operations {
                  * @example crm-4711
                  */
                 externalId?: components["parameters"]["FilterExternalId"];
+                /**
+                 * @description Only documents that contain each of these words, in any order and in any case. A word is looked for in the title, in the reference identifier, and in the
+                 *     name, the e-mail address, the phone number and the company of each party. A part of a word is enough.
+                 *
+                 *     One request searches at most 10,000 documents. So a page can have fewer documents than `limit`, or none, although `nextCursor` is not null.
+                 * @example lindqvist storgatan
+                 */
+                search?: components["parameters"]["SearchDocuments"];
                 /**
                  * @description The number of items per page.
                  * @example 25

@@ -73,6 +73,10 @@ export const en = {
     none: 'No documents yet. Choose a PDF above: you then add the people who sign it, and send it.',
     noneWithStatus: 'No document has this status.',
     more: 'Show more',
+    search: 'Search by title, person or address',
+    found: (count: number, isAll: boolean) => (isAll ? `${count} found.` : `${count} found so far.`),
+    notFound: (words: string) => `No document contains “${words}”.`,
+    searchOlder: 'Search older documents',
   },
   newDocument: {
     title: 'New document',

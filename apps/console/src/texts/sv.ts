@@ -75,6 +75,10 @@ export const sv: Texts = {
     none: 'Inga dokument än. Välj en PDF ovan: sedan lägger du till dem som ska skriva under och skickar den.',
     noneWithStatus: 'Inget dokument har den statusen.',
     more: 'Visa fler',
+    search: 'Sök på titel, person eller adress',
+    found: (count: number, isAll: boolean) => (isAll ? `${count} hittades.` : `${count} hittades hittills.`),
+    notFound: (words: string) => `Inget dokument innehåller ”${words}”.`,
+    searchOlder: 'Sök bland äldre dokument',
   },
   newDocument: {
     title: 'Nytt dokument',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { documentFields } from '#domain/documents/document-row.ts'
-import { findDocuments } from '#domain/documents/store.ts'
+import { findDocuments } from '#domain/documents/list-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { rowsRead } from '../support/rows-read.ts'
 import { startServer } from '../support/server.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { findDocuments } from '#domain/documents/store.ts'
+import { findDocuments } from '#domain/documents/list-store.ts'
 import { readCursor } from '#platform/database/pagination.ts'
 
 export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, account }) => {

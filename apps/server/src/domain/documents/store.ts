@@ -1,10 +1,8 @@
-import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
-import type { Expression, ExpressionBuilder, SqlBool } from '#kysely'
+import type { Document, Language, Reminders } from '@paraph/contract'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
-import { type Page, toPage } from '#platform/database/pagination.ts'
-import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
+import type { Database, Transaction } from '#platform/database/tables.ts'
 import type { InspectedPdf } from '#platform/pdf/inspection.ts'
 import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
@@ -113,64 +111,6 @@ export async function hasDocument(db: Database, { id, accountId }: DocumentKey):
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function findDocuments(
-  db: Database,
-  accountId: string,
-  { status, externalId }: { status?: DocumentStatus; externalId?: string },
-  { limit, after }: { limit: number; after: string | undefined },
-  now: Date,
-): Promise<Page<Document>> {
-  const find = (condition: (where: ExpressionBuilder<Tables, 'documents'>) => Expression<SqlBool>) => {
-    let query = db.selectFrom('documents').select(documentFields).where('account_id', '=', accountId).where(condition)
-    if (externalId !== undefined) query = query.where('external_id', '=', externalId)
-    if (after !== undefined) query = query.where('id', '<', after)
-    return query
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute()
-  }
-  const pages = [find(hasStatus(status, now))]
-  // Together with the others, PostgreSQL would read all documents of the account.
-  if (status === 'EXPIRED') pages.push(find(isOverdue(db, accountId, now)))
-  const found = (await Promise.all(pages)).flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))
-  const { rows, nextCursor } = toPage(found, limit)
-  return { rows: rows.map((row) => toDocument(row, now)), nextCursor }
-}
-
-/** The same rule as `statusAt`, in SQL. But documents that have expired and are stored as SENT are only those of `isOverdue`. */
-function hasStatus(status: DocumentStatus | undefined, now: Date) {
-  return (where: ExpressionBuilder<Tables, 'documents'>) => {
-    if (status === undefined) return where.lit(true)
-    const stored = where('status', '=', status)
-    if (status !== 'SENT') return stored
-    const isOpen = where.or([
-      where('expires_at', 'is', null),
-      where('expires_at', '>', now.toISOString()),
-      where('seal_status', 'is not', null),
-    ])
-    return where.and([stored, isOpen])
-  }
-}
-
-/** The documents whose expiry has passed and is not recorded yet. They are few, and the index of the times finds them. */
-function isOverdue(db: Database, accountId: string, now: Date) {
-  const overdue = db
-    .with(
-      (cte) => cte('overdue').materialized(),
-      (tables) =>
-        tables
-          .selectFrom('documents')
-          .select(['id', 'account_id'])
-          .where('status', '=', 'SENT')
-          .where('expires_at', '<=', now.toISOString())
-          .where('seal_status', 'is', null),
-    )
-    .selectFrom('overdue')
-    .select('overdue.id')
-    .where('overdue.account_id', '=', accountId)
-  return (where: ExpressionBuilder<Tables, 'documents'>) => where('id', 'in', overdue)
 }
 
 export async function changeDraft({ tx, id, lockedAt }: DraftLock, change: DocumentChange): Promise<Document> {

@@ -27,5 +27,9 @@ export function unknownCursor(): Problem {
 export function toPage<Row extends { id: string }>(rows: Row[], limit: number): Page<Row> {
   if (rows.length <= limit) return { rows, nextCursor: null }
   const page = rows.slice(0, limit)
-  return { rows: page, nextCursor: Buffer.from(page.at(-1)!.id).toString('base64url') }
+  return { rows: page, nextCursor: cursorAfter(page.at(-1)!.id) }
+}
+
+export function cursorAfter(id: string): string {
+  return Buffer.from(id).toString('base64url')
 }

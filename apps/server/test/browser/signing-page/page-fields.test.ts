@@ -107,6 +107,6 @@ test('on a small phone, a party is led through every type of field, each step ha
       signature: true,
     },
   })
-  expect(await tab.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('Storgatan')
+  await expect.poll(() => tab.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('Storgatan')
   expect(faults).toEqual([])
 })

@@ -90,7 +90,8 @@ test('a changed signature begins as it was, a reload keeps it for this link only
   await tab.getByRole('img', { name: 'Signature: A. Lindqvist' }).waitFor()
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
-  expect(await tab.evaluate(`Object.keys(sessionStorage).filter((key) => key.includes('marks'))`)).toEqual([])
+  const kept = () => tab.evaluate(`Object.keys(sessionStorage).filter((key) => key.includes('marks'))`)
+  await expect.poll(kept).toEqual([])
 })
 
 /** Returns the size of what is drawn, in CSS pixels. */

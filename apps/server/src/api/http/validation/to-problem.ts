@@ -13,6 +13,7 @@ const patterns = new Map([
     document.components.parameters.IdempotencyKey.schema.pattern,
     'must be 1 to 255 printable ASCII characters, in double quotes if they include a space, a quote or a backslash',
   ],
+  [document.components.parameters.SearchDocuments.schema.pattern, 'must contain a word'],
 ])
 
 /** Returns the problem that the client gets for an error. An error of the server becomes a 500 that does not reveal its cause. */

@@ -1,0 +1,145 @@
+import type { Document, DocumentStatus } from '@paraph/contract'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from '#kysely'
+import { arrayOf } from '#platform/database/lists.ts'
+import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts'
+import type { Database, Tables } from '#platform/database/tables.ts'
+import { documentFields, toDocument } from './document-row.ts'
+import { MAX_SEARCHED, wordsOf } from './search-rules.ts'
+
+interface Filter {
+  status?: DocumentStatus
+  externalId?: string
+  search?: string
+}
+
+interface PageOptions {
+  limit: number
+  /** The ID of the last document before the page. */
+  after: string | undefined
+}
+
+type Condition = (where: ExpressionBuilder<Tables, 'documents'>) => Expression<SqlBool>
+
+export async function findDocuments(
+  db: Database,
+  accountId: string,
+  { search, ...filter }: Filter,
+  page: PageOptions,
+  now: Date,
+): Promise<Page<Document>> {
+  const { rows, nextCursor } = await (search === undefined
+    ? listRows(db, accountId, filter, page, now)
+    : searchRows(db, accountId, { search, ...filter }, page, now))
+  return { rows: rows.map((row) => toDocument(row, now)), nextCursor }
+}
+
+async function listRows(
+  db: Database,
+  accountId: string,
+  { status, externalId }: Filter,
+  { limit, after }: PageOptions,
+  now: Date,
+) {
+  const find = (condition: Condition) => {
+    let query = newestFirst(db, accountId, after).select(documentFields).where(condition)
+    if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+    return query.limit(limit + 1).execute()
+  }
+  const pages = [find(hasStatus(status, now))]
+  // Together with the others, PostgreSQL would read all documents of the account.
+  if (status === 'EXPIRED') pages.push(find(isOverdue(db, accountId, now)))
+  const found = (await Promise.all(pages)).flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))
+  return toPage(found, limit)
+}
+
+/** No index finds a part of a word. So one request searches a bounded number of documents, and its cursor goes on behind them. */
+async function searchRows(
+  db: Database,
+  accountId: string,
+  { search, status, externalId }: Filter & { search: string },
+  { limit, after }: PageOptions,
+  now: Date,
+) {
+  const searched = newestFirst(db, accountId, after).selectAll().limit(MAX_SEARCHED)
+  let query = db
+    .selectFrom(searched.as('documents'))
+    .select(documentFields)
+    .where((where) =>
+      where.and([
+        where.or([
+          hasStatus(status, now)(where),
+          ...(status === 'EXPIRED' ? [isOverdue(db, accountId, now)(where)] : []),
+        ]),
+        hasWords(search)(where),
+      ]),
+    )
+  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+  const page = toPage(
+    await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  )
+  if (page.nextCursor !== null) return page
+  const last = await newestFirst(db, accountId, after)
+    .select('id')
+    .offset(MAX_SEARCHED - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return { ...page, nextCursor: last ? cursorAfter(last.id) : null }
+}
+
+function newestFirst(db: Database, accountId: string, after: string | undefined) {
+  const query = db.selectFrom('documents').where('account_id', '=', accountId).orderBy('id', 'desc')
+  return after === undefined ? query : query.where('id', '<', after)
+}
+
+/**
+ * The documents that contain each word, in any case: in the title or the reference identifier, or in the name, the addresses or the company of a party. The texts of
+ * a document are joined, so that its parties are read once, for any number of words.
+ */
+function hasWords(search: string): Condition {
+  const patterns = wordsOf(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return (where) => {
+    const people = where
+      .selectFrom('parties')
+      .select(sql<string>`string_agg(concat_ws(' ', name, email, phone, company_name), ' ')`.as('text'))
+      .whereRef('parties.document_id', '=', 'documents.id')
+    return sql<SqlBool>`concat_ws(' ', title, external_id, ${people}) ilike all(${arrayOf(patterns, 'text')}::text[])`
+  }
+}
+
+/** The same rule as `statusAt`, in SQL. But documents that have expired and are stored as SENT are only those of `isOverdue`. */
+function hasStatus(status: DocumentStatus | undefined, now: Date) {
+  return (where: ExpressionBuilder<Tables, 'documents'>) => {
+    if (status === undefined) return where.lit(true)
+    const stored = where('status', '=', status)
+    if (status !== 'SENT') return stored
+    const isOpen = where.or([
+      where('expires_at', 'is', null),
+      where('expires_at', '>', now.toISOString()),
+      where('seal_status', 'is not', null),
+    ])
+    return where.and([stored, isOpen])
+  }
+}
+
+/** The documents whose expiry has passed and is not recorded yet. They are few, and the index of the times finds them. */
+function isOverdue(db: Database, accountId: string, now: Date) {
+  const overdue = db
+    .with(
+      (cte) => cte('overdue').materialized(),
+      (tables) =>
+        tables
+          .selectFrom('documents')
+          .select(['id', 'account_id'])
+          .where('status', '=', 'SENT')
+          .where('expires_at', '<=', now.toISOString())
+          .where('seal_status', 'is', null),
+    )
+    .selectFrom('overdue')
+    .select('overdue.id')
+    .where('overdue.account_id', '=', accountId)
+  return (where: ExpressionBuilder<Tables, 'documents'>) => where('id', 'in', overdue)
+}
