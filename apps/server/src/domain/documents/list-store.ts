@@ -60,34 +60,20 @@ async function searchRows(
   { limit, after }: PageOptions,
   now: Date,
 ) {
-  const searched = newestFirst(db, accountId, after).selectAll().limit(MAX_SEARCHED)
-  let query = db
-    .selectFrom(searched.as('documents'))
-    .select(documentFields)
-    .where((where) =>
-      where.and([
-        where.or([
-          hasStatus(status, now)(where),
-          ...(status === 'EXPIRED' ? [isOverdue(db, accountId, now)(where)] : []),
-        ]),
-        hasWords(search)(where),
-      ]),
-    )
-  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
-  const page = toPage(
-    await query
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    limit,
-  )
-  if (page.nextCursor !== null) return page
   const last = await newestFirst(db, accountId, after)
     .select('id')
     .offset(MAX_SEARCHED - 1)
     .limit(1)
     .executeTakeFirst()
-  return { ...page, nextCursor: last ? cursorAfter(last.id) : null }
+  const conditions = [hasStatus(status, now), ...(status === 'EXPIRED' ? [isOverdue(db, accountId, now)] : [])]
+  let query = newestFirst(db, accountId, after)
+    .select(documentFields)
+    .where((where) => where.or(conditions.map((condition) => condition(where))))
+    .where(hasWords(search))
+  if (last) query = query.where('id', '>=', last.id)
+  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+  const page = toPage(await query.limit(limit + 1).execute(), limit)
+  return { ...page, nextCursor: page.nextCursor ?? (last ? cursorAfter(last.id) : null) }
 }
 
 function newestFirst(db: Database, accountId: string, after: string | undefined) {
@@ -111,8 +97,8 @@ function hasWords(search: string): Condition {
 }
 
 /** The same rule as `statusAt`, in SQL. But documents that have expired and are stored as SENT are only those of `isOverdue`. */
-function hasStatus(status: DocumentStatus | undefined, now: Date) {
-  return (where: ExpressionBuilder<Tables, 'documents'>) => {
+function hasStatus(status: DocumentStatus | undefined, now: Date): Condition {
+  return (where) => {
     if (status === undefined) return where.lit(true)
     const stored = where('status', '=', status)
     if (status !== 'SENT') return stored
@@ -126,7 +112,7 @@ function hasStatus(status: DocumentStatus | undefined, now: Date) {
 }
 
 /** The documents whose expiry has passed and is not recorded yet. They are few, and the index of the times finds them. */
-function isOverdue(db: Database, accountId: string, now: Date) {
+function isOverdue(db: Database, accountId: string, now: Date): Condition {
   const overdue = db
     .with(
       (cte) => cte('overdue').materialized(),
@@ -141,5 +127,5 @@ function isOverdue(db: Database, accountId: string, now: Date) {
     .selectFrom('overdue')
     .select('overdue.id')
     .where('overdue.account_id', '=', accountId)
-  return (where: ExpressionBuilder<Tables, 'documents'>) => where('id', 'in', overdue)
+  return (where) => where('id', 'in', overdue)
 }
