@@ -55,14 +55,11 @@ export interface Documents {
   /**
    * List documents.
    *
-   * Returns the documents of the account, newest first, one page at a time. The filters and the search can be combined.
+   * Returns the documents of the account, newest first, one page at a time. The filters can be combined.
    *
    * @param query.status - Only documents with this status.
    * @param query.externalId - Only items with exactly this reference identifier.
-   * @param query.search - Only documents that contain each of these words, in any order and in any case. A word is looked for in the title, in the reference identifier, and in the
-name, the e-mail address, the phone number and the company of each party. A part of a word is enough.
-
-One request searches at most 10,000 documents. So a page can have fewer documents than `limit`, or none, although `nextCursor` is not null.
+   * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of documents.

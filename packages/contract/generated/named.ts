@@ -3247,10 +3247,7 @@ export type ListDocumentsQuery = {
      */
     externalId?: string;
     /**
-     * Only documents that contain each of these words, in any order and in any case. A word is looked for in the title, in the reference identifier, and in the
-     * name, the e-mail address, the phone number and the company of each party. A part of a word is enough.
-     *
-     * One request searches at most 10,000 documents. So a page can have fewer documents than `limit`, or none, although `nextCursor` is not null.
+     * Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
      * @example lindqvist storgatan
      */
     search?: string;

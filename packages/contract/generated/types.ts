@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Returns the documents of the account, newest first, one page at a time. The filters and the search can be combined.
+         * @description Returns the documents of the account, newest first, one page at a time. The filters can be combined.
          */
         get: operations["listDocuments"];
         put?: never;
@@ -6701,10 +6701,7 @@ export interface components {
          */
         FilterExternalId: string;
         /**
-         * @description Only documents that contain each of these words, in any order and in any case. A word is looked for in the title, in the reference identifier, and in the
-         *     name, the e-mail address, the phone number and the company of each party. A part of a word is enough.
-         *
-         *     One request searches at most 10,000 documents. So a page can have fewer documents than `limit`, or none, although `nextCursor` is not null.
+         * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
          * @example lindqvist storgatan
          */
         SearchDocuments: string;
@@ -6719,11 +6716,11 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+         * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
          *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
          *
          *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-         *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+         *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
          * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
          */
         IdempotencyKey: string;
@@ -7192,10 +7189,7 @@ export interface operations {
                  */
                 externalId?: components["parameters"]["FilterExternalId"];
                 /**
-                 * @description Only documents that contain each of these words, in any order and in any case. A word is looked for in the title, in the reference identifier, and in the
-                 *     name, the e-mail address, the phone number and the company of each party. A part of a word is enough.
-                 *
-                 *     One request searches at most 10,000 documents. So a page can have fewer documents than `limit`, or none, although `nextCursor` is not null.
+                 * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
                  * @example lindqvist storgatan
                  */
                 search?: components["parameters"]["SearchDocuments"];
@@ -7241,11 +7235,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7416,11 +7410,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7465,11 +7459,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7684,11 +7678,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7769,11 +7763,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7956,11 +7950,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8090,11 +8084,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8313,11 +8307,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8500,11 +8494,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8609,11 +8603,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8812,11 +8806,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9067,11 +9061,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9154,11 +9148,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9278,11 +9272,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9441,11 +9435,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9490,11 +9484,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9539,11 +9533,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9646,11 +9640,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9936,11 +9930,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9990,11 +9984,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10044,11 +10038,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10086,11 +10080,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10174,11 +10168,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10311,11 +10305,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10439,11 +10433,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10531,11 +10525,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10627,11 +10621,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10723,11 +10717,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10783,11 +10777,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10837,11 +10831,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
