@@ -96,7 +96,7 @@ function hasWords(search: string): Condition {
   }
 }
 
-/** The same rule as `statusAt`, in SQL. But documents that have expired and are stored as SENT are only those of `isOverdue`. */
+/** The rule of `statusAt` in SQL, with one exception: `isOverdue` finds the documents that have expired and are still stored as SENT. */
 function hasStatus(status: DocumentStatus | undefined, now: Date): Condition {
   return (where) => {
     if (status === undefined) return where.lit(true)
@@ -111,7 +111,7 @@ function hasStatus(status: DocumentStatus | undefined, now: Date): Condition {
   }
 }
 
-/** The documents whose expiry has passed and is not recorded yet. They are few, and the index of the times finds them. */
+/** Finds the documents that have expired and are still stored as SENT, because no job has ended them yet. They are few, and the index on `expires_at` finds them. */
 function isOverdue(db: Database, accountId: string, now: Date): Condition {
   const overdue = db
     .with(

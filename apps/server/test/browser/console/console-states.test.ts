@@ -104,6 +104,20 @@ test('words find a document by its title, a person or an address; the way back s
   await field.fill('nobody')
   await tab.getByText('No document contains “nobody”.').waitFor()
   await look(tab, 'console/nothing found')
+
+  // A large account is searched part by part. Ten parts without a document are enough to ask the person.
+  let parts = 0
+  await tab.route('**/api/v1/documents?*search=older*', (route) => {
+    const isEmpty = ++parts <= 10
+    return route.fulfill({ json: { documents: isEmpty ? [] : [lease], nextCursor: isEmpty ? `${parts}` : null } })
+  })
+  await field.fill('older')
+  await tab.getByText('No document contains “older”.').waitFor()
+  expect(parts).toBe(10)
+  await tab.getByRole('button', { name: 'Search older documents' }).click()
+  await expect.poll(titles).toEqual(['Lease of Storgatan 7'])
+  expect(parts).toBe(11)
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await field.fill('')
   await tab.locator('.filters').getByRole('link', { name: 'All' }).click()
   await expect.poll(titles).toEqual(['Order', 'Lease of Storgatan 7'])

@@ -5,7 +5,7 @@ export const narrow = { ...phone, viewport: { width: 360, height: 740 } }
 export const longFile = async (pages: number) => new File([await textPdf(pages)], 'long.pdf')
 export const field = (tab: Page) => tab.getByRole('textbox', { name: 'Go to page' })
 
-/** Returns the tools that are outside of the window, or whose content does not fit into them. */
+/** Returns the tools that stand outside the window, or that are too small for their content. */
 export const cutOff = (tab: Page) =>
   tab.evaluate<string[]>(`[...document.querySelectorAll('.tools, .tools *')]
     .filter((element) => !element.closest('.visually-hidden, .compact span, svg'))

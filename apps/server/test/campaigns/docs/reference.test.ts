@@ -1,62 +1,32 @@
-import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { operations as specified } from '@paraph/contract'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folder } from '../../docs/published.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { startServer } from '../../support/server.ts'
+import { openWatched } from '../../support/watched-context.ts'
 
 const operations = Object.values(specified).map(({ operationId, summary, security, tags: [tag] }) => {
   const group = `#/${tag.toLowerCase().replaceAll(' ', '-')}`
   return { summary, scopes: security.scopes, group, address: `${group}/${operationId.toLowerCase()}` }
 })
-const servers: Server[] = []
 const browser = await openBrowser()
 const docs = `${(await startServer()).baseUrl}/docs`
 
-afterAll(async () => {
-  for (const server of servers) server.close()
-})
-
-async function listen(server: Server): Promise<string> {
-  servers.push(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-/**
- * Opens the docs and collects requests to other machines from three sources: the requests of the page, the violations of its policy, and
- * a proxy. The browser can reach other machines only through the proxy, so the proxy also sees workers, beacons and web sockets.
- */
-async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; foreign: string[] }> {
+/** Opens the docs and collects requests to other machines from three sources: the requests of the page, the violations of its policy, and a proxy. */
+async function openDocs(options: BrowserContextOptions = {}): Promise<{ page: Page; foreign: string[] }> {
   const foreign: string[] = []
-  const proxy = createServer((request, response) => {
-    foreign.push(`${request.method} ${request.url}`)
-    response.writeHead(502).end()
-  })
-  proxy.on('connect', (request, socket) => {
-    foreign.push(`CONNECT ${request.url}`)
-    socket.destroy()
-  })
-  const context = await browser.newContext({ ...options, proxy: { server: await listen(proxy), bypass: '127.0.0.1' } })
+  const context = await openWatched(browser, options, foreign)
   context.on('request', (request) => {
     const { origin, protocol, href } = new URL(request.url())
     if (protocol !== 'data:' && origin !== new URL(docs).origin) foreign.push(href)
-  })
-  await context.exposeFunction('refused', (violation: string) => foreign.push(violation))
-  await context.addInitScript({
-    content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
   })
   const page = await context.newPage()
   expect((await page.goto(`${docs}/reference.html`))?.status()).toBe(200)
   return { page, foreign }
 }
-
-const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
 
 test.each(operations)('the reference shows the scopes of “$summary”', ({ summary, scopes, address }) => {
   // The build writes each page of the reference as a module with its HTML.

@@ -105,7 +105,7 @@ test('the host learns that the server does not answer, gets the other events whe
   await pressSign(page)
   await expectEvents('opened', 'failed')
   expect((await events()).at(-1)).toEqual({ type: 'failed', reason: 'service_unavailable' })
-  // The page goes on by itself.
+  // The page repeats the request that failed, without a press.
   await setDown(host, false)
   await expectEvents('opened', 'failed', 'read', 'signed')
   await reload()
