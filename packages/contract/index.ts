@@ -13,6 +13,7 @@ export {
   type Parameter,
   type SecurityRequirement,
 } from './operations.ts'
+export { type Call, credentialOf, printCurl, printTypeScript } from './print-call.ts'
 export { type ProblemKind, problems } from './problems.ts'
 export { eventSchemaPointer, webhookEventTypes } from './webhooks.ts'
 export { document }

@@ -8,6 +8,7 @@ import { Loading } from './layout/loading.tsx'
 import { Shell } from './layout/shell.tsx'
 import { useModule } from './layout/use-module.tsx'
 import { useRoute } from './routes.ts'
+import { rememberCalls } from './session/remember-calls.ts'
 import { currentKey, onKeyChange, signOut } from './session/key.ts'
 import { connect, SessionContext } from './session/session.ts'
 import { SignIn } from './session/sign-in.tsx'
@@ -67,15 +68,21 @@ function SignedIn(props: SignedInProps) {
   )
 }
 
-/** Few people need it, so its program is loaded only for them. */
+/* Few people need these views, so their programs are loaded only for them. */
+
 function Settings() {
   const { module, instead } = useModule(() => import('./settings/settings-view.tsx'))
   return module ? <module.SettingsView /> : instead
 }
 
+function Contacts({ search }: { search: string | undefined }) {
+  const { module, instead } = useModule(() => import('./contacts/contacts-view.tsx'))
+  return module ? <module.ContactsView search={search} /> : instead
+}
+
 function WithSession({ apiKey, onLanguage }: SignedInProps) {
   const { t } = useTexts()
-  const paraph = useMemo(() => connect(apiKey), [apiKey])
+  const { paraph, calls } = useMemo(() => rememberCalls(connect(apiKey)), [apiKey])
   const route = useRoute()
   const me = useQuery({
     queryKey: ['me'],
@@ -85,11 +92,13 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
   if (me.data)
     return (
       <SessionContext.Provider value={{ paraph, me: me.data }}>
-        <Shell me={me.data} onLanguage={onLanguage}>
+        <Shell me={me.data} calls={calls} onLanguage={onLanguage}>
           {route.view === 'document' ? (
             <DocumentView key={route.id} id={route.id} />
           ) : route.view === 'settings' ? (
             <Settings />
+          ) : route.view === 'contacts' ? (
+            <Contacts search={route.search} />
           ) : (
             <DocumentsView shown={route.shown} />
           )}

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 
 /** What the address shows. The path is in the fragment, so the server needs to know only one page, and no address reaches its log. */
 export type Route =
-  { view: 'documents'; shown: ShownDocuments } | { view: 'document'; id: string } | { view: 'settings' }
+  | { view: 'documents'; shown: ShownDocuments }
+  | { view: 'document'; id: string }
+  | { view: 'contacts'; search: string | undefined }
+  | { view: 'settings' }
 
 /** Which documents the list shows: all, or those with a status, or with words. */
 export interface ShownDocuments {
@@ -15,6 +18,7 @@ export const addressOf = {
     const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) })
     return query.size > 0 ? `#/documents?${query}` : '#/documents'
   },
+  contacts: (search?: string) => (search ? `#/contacts?${new URLSearchParams({ search })}` : '#/contacts'),
   settings: () => '#/settings',
   document: (id: string) => `#/documents/${encodeURIComponent(id)}`,
 }
@@ -25,6 +29,7 @@ function routeOf(fragment: string): Route {
   if (id) return { view: 'document', id: decodeURIComponent(id) }
   if (pathname === '/settings') return { view: 'settings' }
   const parameter = (name: string) => searchParams.get(name) ?? undefined
+  if (pathname === '/contacts') return { view: 'contacts', search: parameter('search') }
   return { view: 'documents', shown: { status: parameter('status'), search: parameter('search') } }
 }
 

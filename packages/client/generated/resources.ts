@@ -61,7 +61,7 @@ export interface Documents {
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
    * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of documents.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
@@ -153,7 +153,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of events.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
@@ -529,8 +529,9 @@ export interface Contacts {
    * @param query.email - Only contacts with this e-mail address. The case of letters does not matter.
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.companyId - Only contacts of this company.
+   * @param query.search - Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
    * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of contacts.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
@@ -593,7 +594,7 @@ export interface Companies {
    * Returns the companies of the account, newest first, one page at a time.
    *
    * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of companies.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
@@ -709,7 +710,7 @@ export interface ApiKeys {
    * A live key sees live keys only, a test key sees test keys only.
    *
    * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of keys.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
@@ -751,7 +752,7 @@ export interface Webhooks {
    * Returns the webhook endpoints of the account, newest first, one page at a time.
    *
    * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of webhook endpoints.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
@@ -840,7 +841,7 @@ export interface Webhooks {
    *
    * @param webhookEndpointId - The identifier of the webhook endpoint.
    * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @param query.status - Only deliveries with this status.
    * @returns A page of deliveries.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.

@@ -3257,7 +3257,7 @@ export type ListDocumentsQuery = {
      */
     limit?: number;
     /**
-     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * The `nextCursor` of the previous page. Absent for the first page.
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
@@ -3281,7 +3281,7 @@ export type ListDocumentEventsQuery = {
      */
     limit?: number;
     /**
-     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * The `nextCursor` of the previous page. Absent for the first page.
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
@@ -3304,12 +3304,17 @@ export type ListContactsQuery = {
      */
     companyId?: CompanyId;
     /**
+     * Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
+     * @example lindqvist bygg
+     */
+    search?: string;
+    /**
      * The number of items per page.
      * @example 25
      */
     limit?: number;
     /**
-     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * The `nextCursor` of the previous page. Absent for the first page.
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
@@ -3322,7 +3327,7 @@ export type ListCompaniesQuery = {
      */
     limit?: number;
     /**
-     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * The `nextCursor` of the previous page. Absent for the first page.
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
@@ -3335,7 +3340,7 @@ export type ListApiKeysQuery = {
      */
     limit?: number;
     /**
-     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * The `nextCursor` of the previous page. Absent for the first page.
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
@@ -3348,7 +3353,7 @@ export type ListWebhookEndpointsQuery = {
      */
     limit?: number;
     /**
-     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * The `nextCursor` of the previous page. Absent for the first page.
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
@@ -3361,7 +3366,7 @@ export type ListWebhookDeliveriesQuery = {
      */
     limit?: number;
     /**
-     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * The `nextCursor` of the previous page. Absent for the first page.
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;

@@ -6711,13 +6711,13 @@ export interface components {
          */
         Limit: number;
         /**
-         * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+         * @description The `nextCursor` of the previous page. Absent for the first page.
          * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
          */
         Cursor: string;
         /**
          * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-         *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+         *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
          *
          *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
          *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -6768,6 +6768,11 @@ export interface components {
          */
         FilterCompanyId: string;
         /**
+         * @description Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
+         * @example lindqvist bygg
+         */
+        SearchContacts: string;
+        /**
          * @description The contact identifier.
          * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
          */
@@ -6798,7 +6803,7 @@ export interface components {
          */
         WebhookDeliveryId: string;
         /**
-         * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+         * @description The `pass` of the two-step verification. Required if the party has one.
          * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
          */
         VerificationPass: string;
@@ -7148,6 +7153,7 @@ export type ParameterFieldId = components['parameters']['FieldId'];
 export type ParameterSignerId = components['parameters']['SignerId'];
 export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
+export type ParameterSearchContacts = components['parameters']['SearchContacts'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
 export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
@@ -7199,7 +7205,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -7236,7 +7242,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -7411,7 +7417,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -7460,7 +7466,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -7518,7 +7524,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -7679,7 +7685,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -7764,7 +7770,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -7951,7 +7957,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -8085,7 +8091,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -8308,7 +8314,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -8495,7 +8501,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -8562,12 +8568,17 @@ export interface operations {
                  */
                 companyId?: components["parameters"]["FilterCompanyId"];
                 /**
+                 * @description Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
+                 * @example lindqvist bygg
+                 */
+                search?: components["parameters"]["SearchContacts"];
+                /**
                  * @description The number of items per page.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8604,7 +8615,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -8770,7 +8781,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8807,7 +8818,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9062,7 +9073,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9112,7 +9123,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9149,7 +9160,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9236,7 +9247,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9273,7 +9284,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9436,7 +9447,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9485,7 +9496,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9534,7 +9545,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9592,7 +9603,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9641,7 +9652,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9694,7 +9705,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -9729,7 +9740,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -9788,7 +9799,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -9832,7 +9843,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -9870,7 +9881,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -9931,7 +9942,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9939,7 +9950,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -9985,7 +9996,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -9993,7 +10004,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10039,7 +10050,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10081,7 +10092,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10128,7 +10139,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10169,7 +10180,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10177,7 +10188,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10223,7 +10234,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10260,7 +10271,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10306,7 +10317,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10314,7 +10325,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10353,7 +10364,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10396,7 +10407,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10434,7 +10445,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10442,7 +10453,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10481,7 +10492,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10526,7 +10537,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10534,7 +10545,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10579,7 +10590,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10622,7 +10633,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10630,7 +10641,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10675,7 +10686,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10718,7 +10729,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10726,7 +10737,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10778,7 +10789,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10786,7 +10797,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
@@ -10832,7 +10843,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
                  *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
                  *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
@@ -10840,7 +10851,7 @@ export interface operations {
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @description The `pass` of the two-step verification. Required if the party has one.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];

@@ -2,6 +2,7 @@ import type { ParaphDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useMutation } from '@tanstack/preact-query'
 import { messageOf } from '../layout/failure.tsx'
+import { saveFile } from '../layout/save-file.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 
@@ -44,11 +45,7 @@ function Download({ label, name, isMain, load }: DownloadProps) {
   const { t } = useTexts()
   const download = useMutation({
     mutationFn: async () => {
-      const url = URL.createObjectURL(await load())
-      const link = Object.assign(globalThis.document.createElement('a'), { href: url, download: name })
-      link.click()
-      // The browser has taken the file over before the next task.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      saveFile(await load(), name)
     },
   })
   return (

@@ -1,9 +1,9 @@
 import type { DocumentStatus, ParaphDocument } from '@paraph/client'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
-import { useEffect } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Failure, messageOf } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
+import { useParts } from '../layout/use-parts.ts'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
@@ -11,9 +11,6 @@ import { liveInterval } from './live.ts'
 import { StatusMark } from './status-mark.tsx'
 
 const PAGE = 50
-
-/** A request searches a part of a large account. So many parts are searched until a first document is found, and then the person decides. */
-const PARTS_WITHOUT_A_HIT = 10
 
 interface RowsProps {
   status: DocumentStatus | undefined
@@ -39,14 +36,7 @@ export function DocumentRows({ status, search }: RowsProps) {
       search || (state.data && state.data.pages.length > 1) ? false : liveInterval(changedAt(state.data?.pages[0])),
   })
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
-  const goesOn =
-    documents.length === 0 &&
-    query.hasNextPage &&
-    !query.isError &&
-    (query.data?.pages.length ?? 0) < PARTS_WITHOUT_A_HIT
-  useEffect(() => {
-    if (goesOn && !query.isFetching) void query.fetchNextPage()
-  }, [goesOn, query.isFetching])
+  const goesOn = useParts(query, documents.length)
   if (query.isPending || goesOn) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const said = () => {

@@ -1,11 +1,11 @@
 import { Heading } from '../layout/heading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
-import { addressOf, type ShownDocuments } from '../routes.ts'
+import { SearchField } from '../layout/search-field.tsx'
+import { addressOf, changeTo, type ShownDocuments } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { DocumentRows } from './document-rows.tsx'
 import { NewDocument } from './new-document.tsx'
-import { SearchField } from './search-field.tsx'
 
 const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'EXPIRED', 'CANCELLED'] as const
 
@@ -20,7 +20,11 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
       {may('documents:write') && <NewDocument />}
       {may('documents:read') ? (
         <>
-          <SearchField shown={shown} />
+          <SearchField
+            label={t.documents.search}
+            search={search}
+            onSearch={(words) => changeTo(addressOf.documents({ status, search: words }))}
+          />
           <nav class="filters" aria-label={t.documents.filter}>
             <a href={addressOf.documents({ search })} aria-current={status ? undefined : 'page'}>
               {t.documents.all}

@@ -1,6 +1,6 @@
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
+import { CopyText } from './copy-text.tsx'
 
 interface SecretDialogProps {
   title: string
@@ -12,7 +12,6 @@ interface SecretDialogProps {
 /** Shows a secret, and copies it. */
 export function SecretDialog({ title, about, secret, onClose }: SecretDialogProps) {
   const { t } = useTexts()
-  const [isCopied, setCopied] = useState(false)
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
@@ -22,13 +21,7 @@ export function SecretDialog({ title, about, secret, onClose }: SecretDialogProp
             <code class="secret">{secret}</code>
           </p>
           <div class="buttons">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
-            >
-              {isCopied ? t.copied : t.copy}
-            </button>
+            <CopyText text={secret} isPrimary />
             <button type="button" onClick={close}>
               {t.close}
             </button>

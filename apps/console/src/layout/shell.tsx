@@ -3,16 +3,20 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { addressOf } from '../routes.ts'
 import { signOut } from '../session/key.ts'
+import type { MadeCall } from '../session/remember-calls.ts'
 import { texts, useTexts } from '../texts/language.ts'
+import { ShowCalls } from './show-calls.tsx'
 
 interface ShellProps {
   /** Undefined while nobody is signed in. */
   me?: Me
+  /** The calls that the console has made for this person. */
+  calls?: () => readonly MadeCall[]
   onLanguage: (language: Language) => void
   children: ComponentChildren
 }
 
-export function Shell({ me, onLanguage, children }: ShellProps) {
+export function Shell({ me, calls, onLanguage, children }: ShellProps) {
   const { t, language } = useTexts()
   const isOnline = useOnline()
   useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
@@ -30,9 +34,14 @@ export function Shell({ me, onLanguage, children }: ShellProps) {
           )}
           <div class="buttons end">
             {me && (
-              <a class="button quiet" href={addressOf.settings()}>
-                {t.settings}
-              </a>
+              <>
+                <a class="button quiet" href={addressOf.contacts()}>
+                  {t.contacts}
+                </a>
+                <a class="button quiet" href={addressOf.settings()}>
+                  {t.settings}
+                </a>
+              </>
             )}
             {(['EN', 'SV'] as const)
               .filter((each) => each !== language)
@@ -64,6 +73,7 @@ export function Shell({ me, onLanguage, children }: ShellProps) {
       <main>{children}</main>
       <footer>
         <a href="docs/">{t.docs}</a>
+        {calls && <ShowCalls calls={calls} />}
       </footer>
     </>
   )

@@ -15,10 +15,13 @@ export function useSession(): Session & { may: (...scopes: Scope[]) => boolean }
   return { ...session, may: (...scopes) => scopes.every((scope) => session.me.scopes.includes(scope)) }
 }
 
-/** The client of a key. The console is at `{PUBLIC_URL}/`. */
+/** The address of the server. The console is at `{PUBLIC_URL}/`. */
+export const serverUrl = () => new URL('.', document.baseURI).href.replace(/\/$/, '')
+
+/** The client of a key. */
 export function connect(apiKey: string): Paraph {
   return new Paraph({
-    baseUrl: new URL('.', document.baseURI).href,
+    baseUrl: serverUrl(),
     apiKey,
     fetch: (request) => fetch(request, { cache: 'no-store' }),
   })

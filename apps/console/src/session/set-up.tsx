@@ -1,6 +1,7 @@
 import { isParaphError } from '@paraph/client'
 import { useId, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { CopyText } from '../layout/copy-text.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
@@ -73,7 +74,6 @@ export function SetUp({ token, onEnd }: SetUpProps) {
 
 function FirstKey({ apiKey }: { apiKey: string }) {
   const { t } = useTexts()
-  const [isCopied, setCopied] = useState(false)
   return (
     <section class="card narrow">
       <Heading>{t.setUp.keyTitle}</Heading>
@@ -82,9 +82,7 @@ function FirstKey({ apiKey }: { apiKey: string }) {
         <code class="secret">{apiKey}</code>
       </p>
       <div class="buttons">
-        <button type="button" onClick={() => void navigator.clipboard.writeText(apiKey).then(() => setCopied(true))}>
-          {isCopied ? t.copied : t.copy}
-        </button>
+        <CopyText text={apiKey} />
         <button type="button" class="primary" onClick={() => signIn(apiKey, false)}>
           {t.setUp.goOn}
         </button>

@@ -5,7 +5,7 @@ import { useId } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../layout/use-action.ts'
 
 const KEY = ['account']
 

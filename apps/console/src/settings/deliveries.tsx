@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { Loaded } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../layout/use-action.ts'
 
 /** The newest deliveries. All of them are in the API. */
 const SHOWN = 20

@@ -7,7 +7,7 @@ import { formatTime, useTexts } from '../texts/language.ts'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../layout/use-action.ts'
 
 const KEY = ['keys']
 const PAGE = 50

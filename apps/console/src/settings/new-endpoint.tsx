@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import { ENDPOINTS } from './query-keys.ts'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../layout/use-action.ts'
 
 /** What most programs need. */
 const usual: ReadonlySet<string> = new Set<WebhookEventType>([

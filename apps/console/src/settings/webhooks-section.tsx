@@ -11,7 +11,7 @@ import { ENDPOINTS } from './query-keys.ts'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../layout/use-action.ts'
 
 /** An account has few endpoints, so one page is enough. */
 const MOST = 100

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openLives } from '../domain/lifecycle/random/run-lives.ts'
 
 const runLives = await openLives()
-const count = Number(process.env['LIFECYCLE_RUNS'] ?? 100)
+const count = Number(process.env['LIFECYCLE_RUNS'] ?? 60)
 /** Without it, each run has other lives. A failure prints the seed. */
 const seed = process.env['LIFECYCLE_SEED']
 /** Milliseconds. The limit grows with the number of lives, which take about half a second each. */

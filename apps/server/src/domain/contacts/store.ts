@@ -2,7 +2,9 @@ import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
 import { type ExpressionBuilder, sql } from '#kysely'
 import { numberColumns, type StoredNumber, storedNumber, withNumber } from '#domain/personal-numbers/columns.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Page, toPage } from '#platform/database/pagination.ts'
+import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts'
+import { hasWords } from '#platform/database/search.ts'
+import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
@@ -22,6 +24,7 @@ interface ContactFilter {
   email?: string
   externalId?: string
   companyId?: string
+  search?: string
 }
 
 /** Fails with a foreign-key violation if the account has no such company. */
@@ -67,7 +70,7 @@ export async function findContact({ db, personalNumbers }: Deps, key: ContactKey
 export async function findContacts(
   { db, personalNumbers }: Deps,
   accountId: string,
-  { email, externalId, companyId }: ContactFilter,
+  { email, externalId, companyId, search }: ContactFilter,
   { limit, after }: { limit: number; after: string | undefined },
 ): Promise<Page<Contact>> {
   let query = db
@@ -79,6 +82,9 @@ export async function findContacts(
   if (externalId !== undefined) query = query.where('contact.external_id', '=', externalId)
   if (companyId !== undefined) query = query.where('contact.company_id', '=', companyId)
   if (after !== undefined) query = query.where('contact.id', '<', after)
+  const last = search === undefined ? undefined : await findLastSearched(db, accountId, after)
+  if (last !== undefined) query = query.where('contact.id', '>=', last)
+  if (search !== undefined) query = query.where(hasWords(searchedText, search))
   const { rows, nextCursor } = toPage(
     await query
       .orderBy('contact.id', 'desc')
@@ -86,7 +92,29 @@ export async function findContacts(
       .execute(),
     limit,
   )
-  return { rows: rows.map((row) => toContact(row, personalNumbers)), nextCursor }
+  return {
+    rows: rows.map((row) => toContact(row, personalNumbers)),
+    nextCursor: nextCursor ?? (last === undefined ? null : cursorAfter(last)),
+  }
+}
+
+const searchedText = sql<string>`concat_ws(' ', contact.first_name, contact.last_name, contact.email, contact.phone,
+  contact.external_id, company.name)`
+
+/** Returns the identifier of the contact at which a search ends. Undefined if it reaches the oldest one. */
+async function findLastSearched(
+  db: Database,
+  accountId: string,
+  after: string | undefined,
+): Promise<string | undefined> {
+  let query = db.selectFrom('contacts').select('id').where('account_id', '=', accountId)
+  if (after !== undefined) query = query.where('id', '<', after)
+  const row = await query
+    .orderBy('id', 'desc')
+    .offset(MAX_SEARCHED - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Fails with a foreign-key violation if the account has no such company. */

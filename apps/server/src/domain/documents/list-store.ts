@@ -1,10 +1,10 @@
 import type { Document, DocumentStatus } from '@paraph/contract'
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from '#kysely'
-import { arrayOf } from '#platform/database/lists.ts'
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from '#kysely'
 import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts'
+import { hasWords } from '#platform/database/search.ts'
+import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { documentFields, toDocument } from './document-row.ts'
-import { MAX_SEARCHED, wordsOf } from './search-rules.ts'
 
 interface Filter {
   status?: DocumentStatus
@@ -69,7 +69,7 @@ async function searchRows(
   let query = newestFirst(db, accountId, after)
     .select(documentFields)
     .where((where) => where.or(conditions.map((condition) => condition(where))))
-    .where(hasWords(search))
+    .where((where) => hasWords(textOf(where), search))
   if (last) query = query.where('id', '>=', last.id)
   if (externalId !== undefined) query = query.where('external_id', '=', externalId)
   const page = toPage(await query.limit(limit + 1).execute(), limit)
@@ -82,18 +82,15 @@ function newestFirst(db: Database, accountId: string, after: string | undefined)
 }
 
 /**
- * The documents that contain each word, in any case: in the title or the reference identifier, or in the name, the addresses or the company of a party. The texts of
- * a document are joined, so that its parties are read once, for any number of words.
+ * The texts of a document in which words are searched: the title and the reference identifier, and the names, the addresses and the companies of its parties. They
+ * are joined, so that the parties are read once, for any number of words.
  */
-function hasWords(search: string): Condition {
-  const patterns = wordsOf(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  return (where) => {
-    const people = where
-      .selectFrom('parties')
-      .select(sql<string>`string_agg(concat_ws(' ', name, email, phone, company_name), ' ')`.as('text'))
-      .whereRef('parties.document_id', '=', 'documents.id')
-    return sql<SqlBool>`concat_ws(' ', title, external_id, ${people}) ilike all(${arrayOf(patterns, 'text')}::text[])`
-  }
+function textOf(where: ExpressionBuilder<Tables, 'documents'>): RawBuilder<string> {
+  const people = where
+    .selectFrom('parties')
+    .select(sql<string>`string_agg(concat_ws(' ', name, email, phone, company_name), ' ')`.as('text'))
+    .whereRef('parties.document_id', '=', 'documents.id')
+  return sql<string>`concat_ws(' ', title, external_id, ${people})`
 }
 
 /** The rule of `statusAt` in SQL, with one exception: `isOverdue` finds the documents that have expired and are still stored as SENT. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/database/ids.ts'
+import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import { type TestAccount, useServer } from '../../support/server.ts'
 import { testModeOf } from '../../support/test-mode.ts'
 
@@ -69,6 +71,30 @@ test('200 filters by e-mail address, external id and company, also in combinatio
   expect((await walk(account, { externalId: 'x', limit: 2 })).flat()).toEqual([d, c, a])
 })
 
+test('200 finds words in the name, the addresses, the external id and the company, only of the own account, and goes on in a large account', async () => {
+  const [account, stranger] = [await newAccount(), await newAccount()]
+  const { id: companyId } = await account.company('Åkesson Bygg AB')
+  const person = { firstName: 'Anna', lastName: 'Lindqvist', email: 'al@example.com', phone: '+46701740605' }
+  const { id } = await account.contact({ ...person, externalId: 'crm-4711', companyId })
+  const bo = await account.contact({ firstName: 'Bo 100%', lastName: '', email: null, phone: null })
+  await stranger.contact(person)
+  const found = (words: string, filter = '') => find(account, `search=${encodeURIComponent(words)}${filter}`)
+  for (const words of ['lindqvist', 'QVIST  ann', 'a lindqvist', 'AL@example.com', '4670174', 'crm-47', 'åkesson anna'])
+    expect(await found(words), words).toEqual([id])
+  for (const words of ['nobody', 'lindqvist bo', 'a_na', '%%']) expect(await found(words), words).toEqual([])
+  expect(await found('%')).toEqual([bo.id])
+  expect(await found('anna', '&externalId=crm-4711')).toEqual([id])
+  expect(await found('anna', '&externalId=crm')).toEqual([])
+
+  await sql`
+    insert into contacts
+    select copy.* from contacts, generate_series(1, ${MAX_SEARCHED}::integer) as number,
+      jsonb_populate_record(contacts, jsonb_build_object('id', 'ctc_7' || lpad(number::text, 25, '0'))) as copy
+    where contacts.id = ${bo.id}`.execute(db)
+  expect((await walk(account, { search: 'lindqvist' })).flat()).toEqual([id])
+  expect((await walk(account, { search: 'lindqvist' })).length).toBe(2)
+})
+
 test('200 returns no contact for an e-mail address or a company that no contact has', async () => {
   const account = await newAccount()
   const company = await account.company()
@@ -109,7 +135,7 @@ test('200 returns neither the contacts of another account nor the test data of t
   const person = { email: 'anna@example.com', externalId: 'x' }
   const [own, tests] = [await owner.contact({ ...person, companyId }), await twin.contact(person)]
   const cursor = cursorAfter('ctc_7zzzzzzzzzzzzzzzzzzzzzzzzz')
-  for (const query of ['', 'email=anna@example.com', 'externalId=x', `cursor=${cursor}`]) {
+  for (const query of ['', 'email=anna@example.com', 'externalId=x', 'search=example', `cursor=${cursor}`]) {
     expect(await find(owner, query)).toEqual([own.id])
     expect(await find(twin, query)).toEqual([tests.id])
     expect(await find(stranger, query)).toEqual([])
@@ -131,6 +157,10 @@ test('400 names the faulty parameter of the query', async () => {
     [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
     ['externalId=%00', 'externalId', 'nul'],
     ['companyId=%00', 'companyId', 'nul'],
+    ['search=', 'search', 'empty'],
+    ['search=%20', 'search', 'pattern'],
+    [`search=${'x'.repeat(101)}`, 'search', 'max_length'],
+    ['search=a%00', 'search', 'nul'],
     ['cursor=x', 'cursor', 'cursor'],
     ['cursor=%00', 'cursor', 'pattern'],
     [`cursor=${cursorAfter('doc_01kakxv3xqf0ftbbyqcqzv0zqs')}`, 'cursor', 'cursor'],
@@ -147,7 +177,7 @@ const get = ({ client }: TestAccount, query: string) => client.GET(path, { query
 const find = async (account: TestAccount, query: string) =>
   (await get(account, query)).data!.contacts.map(({ id }) => id)
 
-type Query = { limit?: number; cursor?: string; externalId?: string }
+type Query = { limit?: number; cursor?: string; externalId?: string; search?: string }
 
 /** Returns the ids of each page. */
 async function walk({ client }: TestAccount, query: Query, between?: (page: string[]) => Promise<void>) {

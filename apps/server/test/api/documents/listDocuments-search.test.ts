@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { MAX_SEARCHED } from '#domain/documents/search-rules.ts'
+import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import { useServer, type TestAccount } from '../../support/server.ts'
 
 const { db, newAccount } = await useServer()

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { look } from '../signing-page/look.support.ts'
-import { startPages, textPdf } from '../signing-page/page.support.ts'
+import { startPages } from '../signing-page/page.support.ts'
 import { addPerson, comeBack, documentIn, signIn, storeFile, upload } from './console.support.ts'
 import { click, fieldOf, openDraft, tool } from './fields.support.ts'
 
@@ -55,51 +55,6 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   expect((await db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirst())?.status).toBe(
     'DRAFT',
   )
-  expect(faults).toEqual([])
-})
-
-test('fields are pasted into another document for its own people, and a fault is shown at its field when the document is sent', async () => {
-  const { tab, account, faults } = await openDraft(pages)
-  await tool(tab, 'Text').click()
-  await tab.getByRole('radio', { name: 'Bo Berg' }).check()
-  await click(tab, 1, 200, 300)
-  await tab.keyboard.press('Escape')
-  const box = fieldOf(tab, 'Text of Bo Berg, page 1')
-  await box.click()
-  await tab.keyboard.press('Control+c')
-  const second = await account.draftDocument({ file: new File([await textPdf(1)], 'second.pdf') })
-  await account.party(second.id, { requiredSignature: 'CLICK_TO_SIGN' })
-  await tab.goto(new URL(`/#/documents/${second.id}`, tab.url()).href)
-  await tab.locator('h1', { hasText: 'second' }).waitFor()
-  await tab.locator('.sheet canvas').waitFor()
-  await tool(tab, 'Text').focus()
-  await tab.keyboard.press('Control+v')
-  // It has one person only.
-  await fieldOf(tab, 'Text of Anna Lindqvist, page 1').waitFor()
-  await tab.getByText('Saved', { exact: true }).waitFor()
-
-  // The order of signing has no third person.
-  const field = {
-    type: 'TEXT',
-    name: 'rent',
-    partyReference: '3',
-    page: 1,
-    box: { x: 0.1, y: 0.1, width: 0.3, height: 0.04 },
-  } as const
-  const path = { id: second.id }
-  await account.client.POST('/api/v1/documents/{id}/fields', { params: { path }, body: { fields: [field] } })
-  await comeBack(tab)
-  const orphan = fieldOf(tab, 'Text, page 1. Nobody fills it in yet.')
-  await orphan.waitFor()
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
-  await tab.getByText('Correct what is marked').waitFor()
-  await orphan.click()
-  await tab.locator('.properties .error', { hasText: 'no party fits the reference 3' }).waitFor()
-  await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Anna Lindqvist')
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
-  await tab.getByText('Signed: 0 of 1.').waitFor()
-  const owners = await db.selectFrom('fields').select('party_id').where('document_id', '=', second.id).execute()
-  expect(new Set(owners.map(({ party_id }) => party_id)).size).toBe(1)
   expect(faults).toEqual([])
 })
 

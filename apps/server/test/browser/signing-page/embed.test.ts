@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
-import { actAsPerson, phone, pressSign, readToTheEnd } from './page.support.ts'
+import { actAsPerson, pressSign, readToTheEnd } from './page.support.ts'
 
 const { baseUrl, allowed, stranger, send, openHost } = await startEmbedding()
 const redirectUrl = 'https://app.example.com/signed?case=118'
@@ -40,48 +40,6 @@ test('a host of an allowed origin embeds the page, which stores nothing, and get
   for (const { url, referer = '' } of requests) {
     expect(url.replace(/#.*/, '')).not.toContain(await token())
     expect(referer).not.toContain('localhost')
-  }
-})
-
-test('the host gets an event for a rejection, for the close buttons of both sides, and for each reason why there is no document', async () => {
-  const { token, party } = await send()
-  const { tab, page, embed, close, pass, events, expectEvents } = await openHost(allowed, phone)
-  await embed(await token())
-  await page.getByRole('button', { name: 'Reject…' }).first().click()
-  await page.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expectEvents('opened', 'rejected')
-  expect(await party()).toMatchObject({ signingStatus: 'REJECTED' })
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expectEvents('opened', 'rejected', 'closed')
-  expect((await events()).at(-1)).toEqual({ type: 'closed', redirectUrl: null })
-
-  const second = await send()
-  await close()
-  await embed(await second.token(), { timeout: 1000 })
-  await actAsPerson(page)
-  await expectEvents('opened')
-  await tab.evaluate('embedded.close(); embedded.close()')
-  await pass(1000)
-  expect(await events()).toEqual([{ type: 'opened' }, { type: 'closed', redirectUrl: null }])
-  expect(await tab.locator('iframe').count()).toBe(0)
-
-  await close()
-  await embed(await second.token())
-  await page.getByRole('button', { name: 'This is not for me' }).click()
-  await page.getByRole('button', { name: 'I am not this person' }).click()
-  await expectEvents('opened', 'failed')
-  expect((await events()).at(-1)).toEqual({ type: 'failed', reason: 'wrong_person' })
-
-  const third = await send()
-  const params = { path: { id: third.id } }
-  await third.account.client.POST('/api/v1/documents/{id}/cancel', { params, body: { reason: 'Why not.' } })
-  for (const [link, reason] of [
-    ['A'.repeat(44), 'link_invalid'],
-    [await third.token(), 'document_cancelled'],
-  ] as const) {
-    await close()
-    await embed(link)
-    await expect.poll(events).toEqual([{ type: 'failed', reason }])
   }
 })
 

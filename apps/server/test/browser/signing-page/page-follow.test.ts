@@ -45,55 +45,6 @@ test('the last party sees the end, and the page shows and downloads the sealed f
   expect(faults).toEqual([])
 })
 
-test('the page asks less and less often, not at all while it is hidden, and at once when the party comes back', async () => {
-  const { token } = await send([click, { role: 'ORGANIZER', requiredSignature: 'NONE' }])
-  const { tab } = await open(undefined)
-  await tab.clock.install()
-  const isLook = (request: Request) => request.method() === 'GET' && request.url().endsWith('/signing-session')
-  let looks = 0
-  let answers = 0
-  tab.on('request', (request) => void (isLook(request) && looks++))
-  tab.on('requestfinished', (request) => void (isLook(request) && answers++))
-  await visit(tab, await token(1))
-  await expectTitle(tab, 'You follow this document')
-  // From now on, the time of the page passes only in the steps of this test.
-  await tab.clock.pauseAt(Date.now() + 60_000)
-  const expectAnswer = async () => {
-    await expect.poll(() => answers).toBe(looks)
-  }
-  await expectAnswer()
-  const comeBack = async (event: string) => {
-    const before = looks
-    await tab.evaluate(event)
-    await expect.poll(() => looks).toBe(before + 1)
-    await expectAnswer()
-  }
-  /** Lets the time pass until the page looks again. Returns the seconds. */
-  const nextLook = async () => {
-    const before = looks
-    for (let seconds = 1; ; seconds++) {
-      await tab.clock.runFor(1000)
-      await tab.evaluate('document.title')
-      if (looks === before) continue
-      await expectAnswer()
-      return seconds
-    }
-  }
-
-  await comeBack("dispatchEvent(new Event('focus'))")
-  const waits: number[] = []
-  for (let count = 0; count < 5; count++) waits.push(await nextLook())
-  const sum = (from: number, to: number) => waits.slice(from, to).reduce((total, wait) => total + wait, 0)
-  expect(sum(0, 5), `it waited ${waits.join(', ')} s`).toBeGreaterThan(15)
-  expect(sum(0, 5), `it waited ${waits.join(', ')} s`).toBeLessThan(45)
-  expect(sum(3, 5), `it waited ${waits.join(', ')} s`).toBeGreaterThan(sum(0, 3))
-
-  await tab.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })")
-  await tab.clock.runFor(400_000)
-  // So this is the only look since then.
-  await comeBack('delete document.visibilityState; document.dispatchEvent(new Event("visibilitychange"))')
-})
-
 test('a party that could sign sees that the document was cancelled or has expired, or that it was removed, soon by itself, and at once when it does something', async () => {
   const { tab, faults } = await open(undefined, phone)
   await tab.clock.install()

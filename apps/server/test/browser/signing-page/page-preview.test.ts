@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
-import { actAsPerson, desktop, phone, readToTheEnd, startPages, textPdf, visit } from './page.support.ts'
+import { actAsPerson, phone, readToTheEnd, startPages, textPdf, visit } from './page.support.ts'
 
 const { send, open, preview, codeOf } = await startPages()
 /** The tools of the reader do not fit into one line here. */
@@ -92,20 +92,4 @@ test('without the two-step verification there is no preview, and with it there i
   release()
   await tab.locator('.reader [role=alert]').waitFor()
   expect(await picture(tab).count()).toBe(0)
-})
-
-test('with a preview that can not be decoded or that does not come, the page is still drawn', async () => {
-  const { tab, context, faults } = await open(undefined, desktop)
-  for (const answer of [
-    { status: 200, contentType: 'image/webp', body: 'no picture' },
-    { status: 503, contentType: 'application/problem+json', body: '{}' },
-  ]) {
-    const { token } = await sendWithPreview(1)
-    await context.route(/\/preview$/, (route) => route.fulfill(answer))
-    await visit(tab, await token())
-    await tab.getByText('This is page 1 of the agreement').waitFor()
-    expect(await picture(tab).count()).toBe(0)
-    await context.unroute(/\/preview$/)
-  }
-  expect(faults).toEqual([])
 })

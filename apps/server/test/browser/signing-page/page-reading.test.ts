@@ -1,21 +1,15 @@
 import { PDF } from '@libpdf/core'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startEmbedding } from './embed.support.ts'
-import { expectShown, readingIn, signButton } from './page-reading.support.ts'
-import { actAsPerson, desktop, draw, expectTitle, phone, readToTheEnd, textPdf, visit } from './page.support.ts'
+import { dwell, expectShown, readingIn, signButton } from './page-reading.support.ts'
+import { desktop, draw, expectTitle, phone, readToTheEnd, startPages, textPdf, visit } from './page.support.ts'
 
-const pages = await startEmbedding()
-const { send, open, db, openHost } = pages
+const pages = await startPages()
+const { send, open, db } = pages
 
 const sendPages = async (count: number) =>
   send([{ requiredSignature: 'CLICK_TO_SIGN' }], { file: new File([await textPdf(count)], 'agreement.pdf') })
 const readingOf = (partyId: string) => readingIn(db, partyId)
-/** Lets the browser tell what is in view, and then more time pass than a part of the page must be in view. */
-const dwell = async (tab: Page) => {
-  await tab.evaluate('new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(document.body))')
-  await tab.clock.runFor(2000)
-}
 /** True if all pages in the window are drawn. */
 const areDrawn = (pages: { ariaBusy: string; getBoundingClientRect: () => { top: number; bottom: number } }[]) =>
   pages.every((page) => {
@@ -34,57 +28,9 @@ async function slip(): Promise<File> {
 }
 
 // The campaign reading shows the page in two more windows.
+
 test('on a phone, a page counts as shown after three seconds if its printed part is in view, and not before', async () => {
   await expect(expectShown(pages, { width: 390, height: 844 })).resolves.toBeUndefined()
-})
-
-test('a part of a page counts only after a second in view, and not while the tab is hidden or a dialog covers it', async () => {
-  const { token } = await sendPages(1)
-  const { tab } = await open(undefined, { viewport: { width: 1280, height: 3000 } })
-  const parts = tab.locator('.parts')
-  const percent = async (milliseconds: number) => (
-    await tab.clock.runFor(milliseconds),
-    parts.getAttribute('data-percent')
-  )
-  await tab.clock.install()
-  await tab.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })")
-  await visit(tab, await token())
-  await parts.waitFor({ state: 'attached' })
-  await dwell(tab)
-  expect(await percent(3000), 'hidden').toBeNull()
-  await tab.evaluate(`{
-    window.cover = document.body.appendChild(document.createElement('dialog'))
-    cover.showModal()
-    delete document.visibilityState
-  }`)
-  expect(await percent(3000), 'below a dialog').toBeNull()
-  // From now on, the time of the page passes only in the steps of this test.
-  await tab.clock.pauseAt(Number(await tab.evaluate('Date.now()')) + 5000)
-  await tab.evaluate('cover.remove()')
-  expect(await percent(1000), 'for less than a second').toBe('0')
-  expect(await percent(500)).toBe('100')
-})
-
-test('a page does not count as shown while a tenth of what is printed was out of view', async () => {
-  const pdf = PDF.create()
-  for (let number = 1; number <= 2; number++) {
-    const page = pdf.addPage()
-    for (const y of [700, 670, 640]) page.drawText('The text at the top of the page', { x: 60, y, size: 20 })
-    page.drawLine({ start: { x: 60, y: 60 }, end: { x: 500, y: 60 }, thickness: 3 })
-  }
-  const file = new File([new Uint8Array(await pdf.save())], 'agreement.pdf')
-  const { token } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { file })
-  const { tab } = await open(undefined, { viewport: { width: 1280, height: 700 } })
-  await tab.clock.install()
-  await visit(tab, await token())
-  const percent = async () => {
-    await tab.clock.runFor(4000)
-    return Number(await tab.locator('[data-page="1"] .parts').getAttribute('data-percent'))
-  }
-  // The line at the end of the page is below the window.
-  await expect.poll(percent).toBeGreaterThan(50)
-  expect(await percent()).toBeLessThan(90)
-  await tab.getByText('0 of 2 pages have been shown as a whole.').waitFor()
 })
 
 test('a party that has seen three of twelve pages is told so, and must confirm before it signs', async () => {
@@ -172,27 +118,6 @@ test('the main button reads on, screen by screen and page by page, without leavi
   await signButton(tab).click()
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
-})
-
-test('in the text view, which adds pages by and by, the main button reads on to the last page, also where the next step is in view already', async () => {
-  const { tab } = await open(await (await sendPages(45)).token(), { ...phone, viewport: { width: 780, height: 390 } })
-  const main = tab.locator('.go-on .primary')
-  await tab.getByRole('button', { name: 'Show the document as text' }).tap()
-  await tab.getByText('This is page 20 of the agreement').waitFor()
-  await tab
-    .locator('.more-pages')
-    .evaluate((button: { scrollIntoView: (to: object) => void }) => button.scrollIntoView({ block: 'start' }))
-  await expect
-    .poll(() => tab.evaluate(`document.querySelector('#action-title').getBoundingClientRect().top`))
-    .toBeLessThan(330)
-  for (const page of [21, 41]) {
-    const heading = tab.getByRole('heading', { name: `Page ${page} of 45` })
-    while ((await heading.count()) === 0) {
-      expect(await main.textContent()).toBe('Read on')
-      await main.tap()
-    }
-  }
-  expect(await tab.locator('.more-pages').count()).toBe(0)
 })
 
 test('a party that has read to the last page, also zoomed in, is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {
@@ -308,37 +233,4 @@ test('a browser in which no person acts opens and reads nothing, and the sender 
   await expect.poll(async () => (await tab.clock.runFor(5000), tab.locator('.reading-notice').count())).toBe(0)
   expect(reports).toHaveLength(2)
   expect((await next.party()).readStatus).toBe('NOT_OPENED')
-})
-
-test('in a frame, a page counts only when the window around the frame shows it', async () => {
-  const { token, party } = await sendPages(1)
-  const { tab, page, embed, expectEvents } = await openHost()
-  await embed(await token())
-  // As hosts do that let the frame be as high as its content, below the fold.
-  await tab.evaluate(`Object.assign(document.querySelector('iframe').style, { height: '3000px', marginTop: '600px' })`)
-  await page.locator('canvas').first().waitFor()
-  await actAsPerson(page)
-  await expectEvents('opened')
-  /** Lets the browser tell what is in view, and then more time pass than a part of the page must be in view. */
-  const dwell = async () => {
-    await tab
-      .frames()[1]!
-      .evaluate(
-        `new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(document.querySelector('[data-page]')))`,
-      )
-    await tab.clock.runFor(2000)
-  }
-  await dwell()
-  expect((await party()).readStatus).toBe('OPENED')
-  /** Scrolls from the first part of the page to the last, or not so far. */
-  const readTo = async (last: number) => {
-    for (let top = 0; top <= last; top += 400) {
-      await tab.evaluate(`scrollTo({ top: ${top} })`)
-      await dwell()
-    }
-    return (await party()).readStatus
-  }
-  expect(await readTo(800), 'the line at the end of the page').toBe('OPENED')
-  await expect.poll(() => readTo(2400)).toBe('READ')
-  await expectEvents('opened', 'read')
 })

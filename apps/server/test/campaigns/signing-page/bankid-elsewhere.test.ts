@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startHost } from '../../browser/signing-page/embed.support.ts'
+import { look } from '../../browser/signing-page/look.support.ts'
 import {
   android,
   interceptApp,
@@ -92,4 +93,38 @@ test('from a frame, a party signs on this device in a new tab, and then the fram
   await expectTitle(tab, 'You have signed')
   await frame.getByRole('heading', { name: 'You have signed' }).waitFor()
   await context.close()
+})
+
+test('the page says each time why nothing was signed: the app did not come back, the BankID is blocked, BankID or the server does not answer', async () => {
+  const { token, party } = await send()
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { tab, context, faults } = await open(await token(), { ...desktop, permissions })
+  await press(tab, 'BankID on this device')
+  await shows(tab, 'Trying to start your BankID app.')
+  const link = await tab.getByRole('link', { name: 'Open the BankID app' }).getAttribute('href')
+  expect(link).toMatch(/^bankid:\/\/\/\?autostarttoken=[\w-]+&redirect=null$/)
+  await look(tab, 'bankid/this-device')
+  await simulator.act(simulator.autostart(link!).orderRef, 'sign')
+  await shows(tab, 'Did another browser open, or none?')
+  await look(tab, 'bankid/not-back-yet')
+  await press(tab, 'Copy the link for the other browser')
+  await shows(tab, 'The link is copied.')
+  expect(await tab.evaluate('navigator.clipboard.readText()')).toBe(`${baseUrl}/sign/#${await token()}`)
+  await press(tab, 'Start again')
+  await shows(tab, 'Trying to start your BankID app.')
+  await simulator.act(simulator.orders()[0]!.orderRef, { fail: 'certificateErr' })
+  await shows(tab, 'Your BankID is blocked or too old.')
+
+  simulator.refuse('Maintenance', { operation: 'sign', times: 1 })
+  await press(tab, 'BankID on this device')
+  await shows(tab, 'Something went wrong. Please try again.')
+
+  await press(tab, 'BankID on another device')
+  await shows(tab, 'scan the QR code')
+  await context.route('**/signing-session/bankid', (route) => route.abort())
+  await shows(tab, 'The server does not answer. The page tries again.')
+  await context.unrouteAll()
+  await shows(tab, 'scan the QR code')
+  expect((await party()).signingStatus).toBe('NOT_SIGNED')
+  expect(faults).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
-import { formPdf, loanForm } from '../../browser/signing-page/form-pdf.support.ts'
+import { formPdf, loanForm } from './form-pdf.support.ts'
 import { desktop, expectTitle, startPages, visit } from '../../browser/signing-page/page.support.ts'
 
 const { send, open, seal, actAs } = await startPages()

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  code,
-  dialog,
-  fragment,
-  startButton,
-  startScanPages,
-} from '../../browser/signing-page/page-scan-phone.support.ts'
+import { code, dialog, fragment, startButton, startScanPages } from './scan-phone.support.ts'
 import { expectTitle, phone, visit } from '../../browser/signing-page/page.support.ts'
 import { makePdf } from '../../support/pdf.ts'
 

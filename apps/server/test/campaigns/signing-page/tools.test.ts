@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { cutOff, field, height, longFile, narrow } from '../../browser/signing-page/page-tools.support.ts'
+import { cutOff, field, height, longFile, narrow } from './tools.support.ts'
 import { desktop, expectTitle, startPages, visit } from '../../browser/signing-page/page.support.ts'
 import { screenshot } from '../../support/screenshot.ts'
 

@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { addressOf, changeTo, type ShownDocuments } from '../routes.ts'
-import { useTexts } from '../texts/language.ts'
 
 /** Milliseconds without another letter, after which the words are looked for. */
 const PAUSE = 300
 
-/** The words are in the address, so that a reload, a bookmark and the way back from a document show the same list. */
-export function SearchField({ shown: { status, search = '' } }: { shown: ShownDocuments }) {
-  const { t } = useTexts()
+interface SearchFieldProps {
+  label: string
+  /** The words of the address. */
+  search: string | undefined
+  /** Puts the words into the address, so that a reload, a bookmark and the way back show the same list. */
+  onSearch: (words: string) => void
+}
+
+export function SearchField({ label, search = '', onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(search)
   /** The words of the last address that this field has made. The person may have typed more since. */
@@ -15,8 +19,11 @@ export function SearchField({ shown: { status, search = '' } }: { shown: ShownDo
   const show = (words: string) => {
     if (words === search) return
     own.current = words
-    changeTo(addressOf.documents({ status, search: words }))
+    onSearch(words)
   }
+  /** The pause ends after a later rendering, in which the address may be another one. */
+  const showNow = useRef(show)
+  showNow.current = show
   // The address can change without this field, by the back button.
   useEffect(() => {
     if (search === own.current) return
@@ -24,9 +31,9 @@ export function SearchField({ shown: { status, search = '' } }: { shown: ShownDo
     setText(search)
   }, [search])
   useEffect(() => {
-    const pause = setTimeout(() => show(text.trim()), PAUSE)
+    const pause = setTimeout(() => showNow.current(text.trim()), PAUSE)
     return () => clearTimeout(pause)
-  }, [text, status, search])
+  }, [text, search])
   return (
     <form
       class="search"
@@ -36,7 +43,7 @@ export function SearchField({ shown: { status, search = '' } }: { shown: ShownDo
         show(text.trim())
       }}
     >
-      <label for={id}>{t.documents.search}</label>
+      <label for={id}>{label}</label>
       <input
         id={id}
         type="search"

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cutOff, field, height, longFile, narrow } from './page-tools.support.ts'
-import { smallTargets, startPages } from './page.support.ts'
+import { cutOff, field, height, longFile, narrow } from './tools.support.ts'
+import { smallTargets, startPages } from '../../browser/signing-page/page.support.ts'
 
 const { send, open } = await startPages()
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { phone, textPdf } from './page.support.ts'
+import { phone, textPdf } from '../../browser/signing-page/page.support.ts'
 
 export const narrow = { ...phone, viewport: { width: 360, height: 740 } }
 export const longFile = async (pages: number) => new File([await textPdf(pages)], 'long.pdf')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { desktop, startPages } from './page.support.ts'
+import { desktop, startPages } from '../../browser/signing-page/page.support.ts'
 
 export const startButton = (tab: Page) => tab.getByRole('button', { name: 'Photograph with my phone' })
 export const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Photograph with your phone' })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectMainButton } from './main-button.support.ts'
-import { qrText, startBankIdPages } from './page-bankid.support.ts'
-import { enter, expectFocusOn, guide, onPage } from './page-fields.support.ts'
-import { confirmReading, expectTitle, type FieldOf } from './page.support.ts'
+import { expectMainButton } from '../../browser/signing-page/main-button.support.ts'
+import { qrText, startBankIdPages } from '../../browser/signing-page/page-bankid.support.ts'
+import { enter, expectFocusOn, guide, onPage } from '../../browser/signing-page/page-fields.support.ts'
+import { confirmReading, expectTitle, type FieldOf } from '../../browser/signing-page/page.support.ts'
 
 const { send, open, simulator, db } = await startBankIdPages()
 

@@ -1,6 +1,6 @@
 import { announce } from '@paraph/ui/announce.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
-import { messageOf } from '../layout/failure.tsx'
+import { messageOf } from './failure.tsx'
 import { useTexts } from '../texts/language.ts'
 
 /** Does something for the person, says that it is done, and loads again what it changes: after a failure too. */
@@ -22,6 +22,7 @@ export function useAction<Input, Output>(
       if (!mutation.isPending) mutation.mutate(input, { ...(onDone && { onSuccess: onDone }) })
     },
     isBusy: mutation.isPending,
+    error: mutation.error,
     message: mutation.error ? messageOf(mutation.error, t) : undefined,
   }
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from '../../support/axe.ts'
 import { screenshot } from '../../support/screenshot.ts'
-import { code, dialog, fragment, startButton, startScanPages } from './page-scan-phone.support.ts'
-import { expectTitle, phone, pressSign, smallTargets } from './page.support.ts'
+import { code, dialog, fragment, startButton, startScanPages } from './scan-phone.support.ts'
+import { expectTitle, phone, pressSign, smallTargets } from '../../browser/signing-page/page.support.ts'
 
 const { open, db, openPaper } = await startScanPages()
 

@@ -1,0 +1,99 @@
+import { type Contact, type CreateContact, isParaphError } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useId, useState } from 'preact/hooks'
+import { useAction } from '../layout/use-action.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { CONTACTS } from './query-keys.ts'
+import { useContactsTexts } from './texts/contacts-texts.ts'
+
+const fields = ['firstName', 'lastName', 'email', 'phone', 'ssn', 'companyRole', 'externalId'] as const
+type Field = (typeof fields)[number]
+const inputModes: Partial<Record<Field, 'email' | 'tel'>> = { email: 'email', phone: 'tel' }
+
+interface ContactDialogProps {
+  /** Undefined for a new one. */
+  contact: Contact | undefined
+  onClose: () => void
+}
+
+/** The data of a contact, to be read, changed or deleted. */
+export function ContactDialog({ contact, onClose }: ContactDialogProps) {
+  const t = useContactsTexts()
+  const { t: shared } = useTexts()
+  const { paraph, may } = useSession()
+  const id = useId()
+  const [fault, setFault] = useState<string>()
+  const mayChange = may('contacts:write')
+  const save = useAction(
+    CONTACTS,
+    (values: CreateContact) => (contact ? paraph.contacts.update(contact.id, values) : paraph.contacts.create(values)),
+    t.saved,
+  )
+  const remove = useAction(CONTACTS, () => paraph.contacts.delete(contact!.id), t.removed)
+  const faults = isParaphError(save.error, 'request_invalid') ? save.error.errors : []
+  const submit = (event: SubmitEvent, close: () => void) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const text = (field: Field) => String(form.get(field)).trim()
+    const firstName = text('firstName')
+    if (!firstName) return setFault(t.noName)
+    setFault(undefined)
+    const others = fields.slice(2).map((field) => [field, text(field) || null])
+    save.press({ firstName, lastName: text('lastName'), ...Object.fromEntries(others) }, close)
+  }
+  return (
+    <Dialog title={contact ? t.change : t.add} onClose={onClose}>
+      {(close) => (
+        <form noValidate onSubmit={(event) => submit(event, close)}>
+          <div class="settings contact">
+            {fields.map((field) => {
+              const faulty = faults.find(({ pointer }) => pointer === `/${field}`)
+              return (
+                <div key={field}>
+                  <label for={`${id}-${field}`}>{t.fields[field]}</label>
+                  <input
+                    id={`${id}-${field}`}
+                    name={field}
+                    type="text"
+                    inputMode={inputModes[field] ?? 'text'}
+                    maxLength={255}
+                    autocomplete="off"
+                    readOnly={!mayChange}
+                    defaultValue={contact?.[field] ?? ''}
+                    aria-invalid={faulty !== undefined}
+                    aria-describedby={`${id}-${field}-error`}
+                  />
+                  <p class="error" id={`${id}-${field}-error`}>
+                    {faulty?.detail}
+                  </p>
+                </div>
+              )
+            })}
+          </div>
+          <Alert text={fault ?? (faults.length > 0 ? t.correct : save.message) ?? remove.message} isAnswer />
+          <div class="buttons">
+            {mayChange && (
+              <button type="submit" class="primary" aria-disabled={save.isBusy}>
+                {t.save}
+              </button>
+            )}
+            <button type="button" onClick={close}>
+              {shared.close}
+            </button>
+            {mayChange && contact && (
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => confirm(t.removeSure) && remove.press(undefined, close)}
+              >
+                {t.remove}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Contact } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { Failure, messageOf } from '../layout/failure.tsx'
+import { Heading } from '../layout/heading.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { NoScope } from '../layout/no-scope.tsx'
+import { SearchField } from '../layout/search-field.tsx'
+import { useParts } from '../layout/use-parts.ts'
+import { addressOf, changeTo } from '../routes.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { nameOf } from './name-of.ts'
+import { CONTACTS } from './query-keys.ts'
+import { SaveButton } from './save-button.tsx'
+import { useContactsTexts } from './texts/contacts-texts.ts'
+
+const PAGE = 50
+
+/** The people of the account, from whom a sender picks those who sign. */
+export function ContactsView({ search }: { search: string | undefined }) {
+  const t = useContactsTexts()
+  const { may } = useSession()
+  const [dialog, setDialog] = useState<'new' | 'import' | Contact>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <a class="back" href={addressOf.documents()}>
+        {t.back}
+      </a>
+      <Heading>{t.title}</Heading>
+      <div class="buttons">
+        {may('contacts:write') && (
+          <>
+            <button type="button" class="primary" onClick={() => setDialog('new')}>
+              {t.add}
+            </button>
+            <button type="button" onClick={() => setDialog('import')}>
+              {t.import.open}
+            </button>
+          </>
+        )}
+        {may('contacts:read') && <SaveButton />}
+      </div>
+      {may('contacts:read') ? (
+        <>
+          <SearchField label={t.search} search={search} onSearch={(words) => changeTo(addressOf.contacts(words))} />
+          <Rows search={search} onOpen={setDialog} />
+        </>
+      ) : (
+        <NoScope scope="contacts:read" />
+      )}
+      {dialog === 'import' && <ImportDialog onClose={close} />}
+      {dialog && dialog !== 'import' && (
+        <ContactDialog contact={dialog === 'new' ? undefined : dialog} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  search: string | undefined
+  onOpen: (contact: Contact) => void
+}
+
+function Rows({ search, onOpen }: RowsProps) {
+  const t = useContactsTexts()
+  const { t: shared } = useTexts()
+  const { paraph } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: [...CONTACTS, search],
+    queryFn: ({ pageParam, signal }) =>
+      paraph.contacts.list(
+        { limit: PAGE, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // While a person types, the list of the word before stays in its place.
+    placeholderData: keepPreviousData,
+  })
+  const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? []
+  const goesOn = useParts(query, contacts.length)
+  if (query.isPending || goesOn) return <Loading />
+  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const said = () => {
+    if (contacts.length > 0) return search ? t.found(contacts.length, !query.hasNextPage) : ''
+    return search ? t.notFound(search) : t.none
+  }
+  return (
+    <>
+      {/* What is shown may be old. */}
+      <Alert text={query.error ? messageOf(query.error, shared) : undefined} />
+      <p class={contacts.length > 0 ? 'visually-hidden' : 'empty'} role="status">
+        {query.isPlaceholderData ? '' : said()}
+      </p>
+      {contacts.length > 0 && (
+        <ul class="rows" aria-busy={query.isPlaceholderData}>
+          {contacts.map((contact) => (
+            <li key={contact.id}>
+              <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
+                {nameOf(contact)}
+              </button>
+              <span class="hint" dir="auto">
+                {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={query.isFetchingNextPage}
+          onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+        >
+          {t.more}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useId, useState } from 'preact/hooks'
+import { messageOf } from '../layout/failure.tsx'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { type CsvContacts, MAX_ROWS, readContacts } from './csv.ts'
+import { useContactsTexts } from './texts/contacts-texts.ts'
+import { useImport } from './use-import.ts'
+
+/** A file of 1,000 people has less than one megabyte. */
+const MAX_BYTES = 5_000_000
+
+/** Adds the people of a CSV file, after it has shown what it found there. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useContactsTexts()
+  const id = useId()
+  const [file, setFile] = useState<{ name: string; found: CsvContacts }>()
+  const [fault, setFault] = useState<string>()
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const found = chosen.size > MAX_BYTES ? 'too_many' : readContacts(new Uint8Array(await chosen.arrayBuffer()))
+    setFile(typeof found === 'string' ? undefined : { name: chosen.name, found })
+    setFault(found === 'no_names' ? t.import.noNames : found === 'too_many' ? t.import.tooMany(MAX_ROWS) : undefined)
+  }
+  return (
+    <Dialog title={t.import.open} isLarge onClose={onClose}>
+      {(close) =>
+        file ? (
+          <Found name={file.name} found={file.found} onClose={close} />
+        ) : (
+          <>
+            <p id={`${id}-about`}>{t.import.about(MAX_ROWS)}</p>
+            <Alert id={`${id}-error`} text={fault} />
+            <div class="buttons">
+              <label class="button primary">
+                {t.import.choose}
+                <input
+                  class="visually-hidden"
+                  type="file"
+                  accept=".csv,text/csv,text/plain"
+                  aria-describedby={`${id}-about ${id}-error`}
+                  onChange={({ currentTarget }) => {
+                    void take(currentTarget.files?.[0])
+                    // The same file can be chosen again after it was mended.
+                    currentTarget.value = ''
+                  }}
+                />
+              </label>
+              <CloseButton onClose={close} />
+            </div>
+          </>
+        )
+      }
+    </Dialog>
+  )
+}
+
+interface FoundProps {
+  name: string
+  found: CsvContacts
+  onClose: () => void
+}
+
+function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps) {
+  const t = useContactsTexts()
+  const { t: shared } = useTexts()
+  const { paraph, may } = useSession()
+  const [leavesKnownOut, setLeavesKnownOut] = useState(may('contacts:read'))
+  const { progress, goOn, stop } = useImport(paraph, rows, leavesKnownOut)
+  const { added, known, refused, done, state } = progress
+  return (
+    <>
+      <p dir="auto">{t.import.found(name, rows.length)}</p>
+      {rows.length > 0 && (
+        <ul class="rows">
+          {rows.slice(0, 3).map(({ row, contact }) => (
+            <li key={row}>
+              <strong dir="auto">{`${contact.firstName} ${contact.lastName}`}</strong>
+              <span class="hint" dir="auto">
+                {[contact.email, contact.phone].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown.length > 0 && <p class="hint">{t.import.unknown(unknown.join(', '))}</p>}
+      {nameless.length > 0 && <p class="error">{t.import.nameless(nameless.join(', '))}</p>}
+      {state === 'waiting' && may('contacts:read') && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={leavesKnownOut}
+            onChange={({ currentTarget }) => setLeavesKnownOut(currentTarget.checked)}
+          />
+          {t.import.leaveKnownOut}
+        </label>
+      )}
+      {state !== 'waiting' && (
+        <>
+          <progress max={rows.length} value={done} aria-label={t.import.open} />
+          <p role="status">{state === 'running' ? '' : t.import.result(added, known, refused.length)}</p>
+        </>
+      )}
+      {refused.length > 0 && (
+        <ul class="trail error">
+          {refused.map(({ row, detail }) => (
+            <li key={row}>
+              <strong>{t.import.row(row)}</strong> {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Alert text={progress.error === undefined ? undefined : messageOf(progress.error, shared)} />
+      <div class="buttons">
+        {state === 'running' ? (
+          <button type="button" onClick={stop}>
+            {t.import.stop}
+          </button>
+        ) : (
+          <>
+            {state !== 'finished' && rows.length > 0 && (
+              <button type="button" class="primary" onClick={() => void goOn()}>
+                {state === 'waiting' ? t.import.add(rows.length) : t.import.goOn}
+              </button>
+            )}
+            <CloseButton onClose={onClose} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  return (
+    <button type="button" onClick={onClose}>
+      {t.close}
+    </button>
+  )
+}

@@ -1,0 +1,2 @@
+/** The key of each list of contacts. */
+export const CONTACTS = ['contacts']

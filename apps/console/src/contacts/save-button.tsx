@@ -1,0 +1,48 @@
+import type { Contact } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useState } from 'preact/hooks'
+import { messageOf } from '../layout/failure.tsx'
+import { saveFile } from '../layout/save-file.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { writeContacts } from './csv.ts'
+import { useContactsTexts } from './texts/contacts-texts.ts'
+
+/** One request has at most so many contacts. */
+const PAGE = 100
+/** More would take too many requests for a page. A program can read all of them. */
+const MAX_SAVED = 30_000
+
+/** Saves all contacts as a file for a program for tables. */
+export function SaveButton() {
+  const t = useContactsTexts()
+  const { t: shared } = useTexts()
+  const { paraph } = useSession()
+  const [count, setCount] = useState<number>()
+  const [message, setMessage] = useState<string>()
+  const save = async () => {
+    if (count !== undefined) return
+    setMessage(undefined)
+    const contacts: Contact[] = []
+    try {
+      for await (const page of paraph.contacts.list({ limit: PAGE }).pages()) {
+        contacts.push(...page.contacts)
+        setCount(contacts.length)
+        if (contacts.length >= MAX_SAVED) break
+      }
+      saveFile(writeContacts(contacts), `${t.title}.csv`)
+      if (contacts.length >= MAX_SAVED) setMessage(t.export.limit(MAX_SAVED))
+    } catch (error) {
+      setMessage(messageOf(error, shared))
+    }
+    setCount(undefined)
+  }
+  return (
+    <>
+      <button type="button" aria-disabled={count !== undefined} onClick={() => void save()}>
+        {count === undefined ? t.export.save : t.export.reads(count)}
+      </button>
+      <Alert text={message} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { isParaphError, type Paraph } from '@paraph/client'
+import { useQueryClient } from '@tanstack/preact-query'
+import { useRef, useState } from 'preact/hooks'
+import type { CsvRow } from './csv.ts'
+import { CONTACTS } from './query-keys.ts'
+
+/** How far an import has come. */
+export interface Progress {
+  added: number
+  /** People whose e-mail address a contact has already. */
+  known: number
+  refused: { row: number; detail: string }[]
+  /** The rows that are done. */
+  done: number
+  state: 'waiting' | 'running' | 'stopped' | 'finished'
+  /** Why it stopped by itself. The rest can go on. */
+  error?: unknown
+}
+
+const start: Progress = { added: 0, known: 0, refused: [], done: 0, state: 'waiting' }
+
+/** Adds the people of a file, one after the other. What stops it loses nothing, and no person is added twice. */
+export function useImport(paraph: Paraph, rows: readonly CsvRow[], leavesKnownOut: boolean) {
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState(start)
+  const current = useRef(start)
+  const isStopped = useRef(false)
+  /** With it, the server adds a row once, also if its answer was lost. */
+  const [run] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'))
+  /** The row at which the import has stopped may be among the contacts already, by this import. */
+  const tried = useRef(0)
+  const change = (next: Partial<Progress>) => {
+    current.current = { ...current.current, ...next }
+    setProgress(current.current)
+  }
+  const add = async ({ row, contact }: CsvRow) => {
+    const { added, known, refused, done } = current.current
+    if (leavesKnownOut && row !== tried.current && contact.email && (await isKnown(paraph, contact.email)))
+      return change({ known: known + 1, done: done + 1 })
+    tried.current = row
+    try {
+      await paraph.contacts.create(contact, { idempotencyKey: `${run}-${row}` })
+      change({ added: added + 1, done: done + 1 })
+    } catch (error) {
+      if (!isParaphError(error, 'request_invalid')) throw error
+      const detail = error.errors.map(({ pointer, detail }) => `${pointer.slice(1)} ${detail}`).join('; ')
+      change({ refused: [...refused, { row, detail }], done: done + 1 })
+    }
+  }
+  const goOn = async () => {
+    if (current.current.state === 'running') return
+    isStopped.current = false
+    change({ state: 'running', error: undefined })
+    try {
+      while (current.current.done < rows.length && !isStopped.current) await add(rows[current.current.done]!)
+      change({ state: isStopped.current ? 'stopped' : 'finished' })
+    } catch (error) {
+      change({ state: 'stopped', error })
+    }
+    await queries.invalidateQueries({ queryKey: CONTACTS })
+  }
+  return { progress, goOn, stop: () => void (isStopped.current = true) }
+}
+
+async function isKnown(paraph: Paraph, email: string): Promise<boolean> {
+  // An address that the server refuses belongs to nobody. The refusal is told when the row is added.
+  const page = await paraph.contacts.list({ email, limit: 1 }).catch((error: unknown) => {
+    if (isParaphError(error, 'request_invalid')) return undefined
+    throw error
+  })
+  return page !== undefined && page.contacts.length > 0
+}

@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks'
+import { useTexts } from '../texts/language.ts'
+
+interface CopyTextProps {
+  text: string
+  /** What is copied, for a page with several of these buttons. */
+  label?: string
+  isPrimary?: boolean
+}
+
+/** Copies a text. A browser lets only pages of secure origins do that: on others, the person marks the text. */
+export function CopyText({ text, label, isPrimary }: CopyTextProps) {
+  const { t } = useTexts()
+  const [copied, setCopied] = useState<string>()
+  if (!isSecureContext) return null
+  const name = copied === text ? t.copied : t.copy
+  return (
+    <button
+      type="button"
+      class={isPrimary ? 'primary' : ''}
+      aria-label={label && `${name}: ${label}`}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+    >
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { look } from '../signing-page/look.support.ts'
+import { phone, startPages } from '../signing-page/page.support.ts'
+import { documentIn, pdfFile, signIn, storeFile, upload } from './console.support.ts'
+
+const { newAccount, newKey, openAt, db } = await startPages()
+
+const csv = (text: string) => storeFile('people.csv', new TextEncoder().encode(text))
+
+test('a contact is added, found, changed and deleted; a value that the server refuses is marked, and a key without the scope is told', async () => {
+  const account = await newAccount()
+  const { tab, faults } = await openAt('/', phone)
+  await signIn(tab, account.key)
+  await tab.getByRole('link', { name: 'Contacts' }).tap()
+  await tab.getByText('No contacts yet.').waitFor()
+  await tab.getByRole('button', { name: 'Add a contact' }).tap()
+  const dialog = tab.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.tap()
+  await dialog.getByText('Enter a first name.').waitFor()
+  await dialog.getByLabel('First name').fill('Anna')
+  await dialog.getByLabel('Last name').fill('Lindqvist')
+  await dialog.getByLabel('Phone number').fill('12')
+  await save.tap()
+  await dialog.getByText('Correct what is marked.').waitFor()
+  expect(await dialog.getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true')
+  await look(tab, 'console/contact')
+  await dialog.getByLabel('Phone number').fill('+46701740605')
+  await save.tap()
+  await account.contact({ firstName: 'Bo', lastName: 'Berg', email: 'bo@example.com' })
+  const names = () => tab.locator('.rows button').allTextContents()
+  await tab.getByLabel('Search by name').fill('lind 4670')
+  await expect.poll(names).toEqual(['Anna Lindqvist'])
+  await tab.getByLabel('Search by name').fill('nobody')
+  await tab.getByText('No contact contains “nobody”.').waitFor()
+  await tab.getByLabel('Search by name').fill('')
+  await expect.poll(names).toEqual(['Bo Berg', 'Anna Lindqvist'])
+  await look(tab, 'console/contacts')
+  await tab.getByRole('button', { name: 'Anna Lindqvist' }).tap()
+  await dialog.getByLabel('Phone number').fill('')
+  await dialog.getByLabel('Last name').fill('Åkesson')
+  await save.tap()
+  await expect.poll(names).toEqual(['Bo Berg', 'Anna Åkesson'])
+  const stored = db.selectFrom('contacts').select(['last_name', 'phone']).where('account_id', '=', account.id)
+  expect(await stored.where('first_name', '=', 'Anna').execute()).toEqual([{ last_name: 'Åkesson', phone: null }])
+  await tab.getByRole('button', { name: 'Bo Berg' }).tap()
+  tab.once('dialog', (question) => void question.accept())
+  await dialog.getByRole('button', { name: 'Delete' }).tap()
+  await expect.poll(names).toEqual(['Anna Åkesson'])
+  expect(faults).toEqual([])
+
+  const { key } = await newKey(account.id, ['documents:read'])
+  const poor = await openAt('/')
+  await signIn(poor.tab, key)
+  await poor.tab.getByRole('link', { name: 'Contacts' }).click()
+  await poor.tab.getByText('does not have the scope contacts:read').waitFor()
+  expect(await poor.tab.getByRole('button', { name: 'Add a contact' }).count()).toBe(0)
+})
+
+test('people of a file become contacts once: known ones are left out, refused rows are named, an import that breaks off goes on; and the contacts are saved as a file', async () => {
+  const account = await newAccount()
+  await account.contact({ firstName: 'Bo', lastName: 'Berg', email: 'bo@example.com' })
+  const { tab, context, faults } = await openAt('/')
+  await signIn(tab, account.key)
+  await tab.getByRole('link', { name: 'Contacts' }).click()
+  await tab.getByRole('button', { name: 'Import from CSV' }).click()
+  const dialog = tab.getByRole('dialog')
+  const choose = dialog.getByLabel('Choose a file')
+  await choose.setInputFiles(await csv('E-mail\nanna@example.com\n'))
+  await dialog.getByText('No column has the heading').waitFor()
+  const rows = [
+    'Anna Lindqvist,anna@example.com,7',
+    'Bo Berg,BO@example.com,7',
+    'Cy,no address,7',
+    ',x@example.com,7',
+    'Di Dahl,di@example.com,7',
+  ]
+  await choose.setInputFiles(await csv(['Name,E-mail,Shoe size', ...rows].join('\n')))
+  await dialog.getByText('people.csv: 4 people found.').waitFor()
+  await dialog.getByText('These columns are left out: Shoe size.').waitFor()
+  await dialog.getByText('These rows have no name and are left out: 5.').waitFor()
+  await look(tab, 'console/import')
+
+  // The answer to the first row is lost, so the client sends it again, and at last the import stops.
+  let lost = 0
+  await context.route('**/api/v1/contacts', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    lost++
+    return route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Add 4 people' }).click()
+  await dialog.getByText('The server did not answer.').waitFor()
+  expect(lost).toBe(3)
+  await context.unroute('**/api/v1/contacts')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByText('Added: 2. Left out, because they are contacts already: 1. Not added: 1.').waitFor()
+  await dialog.getByText('Row 4: email').waitFor()
+  await look(tab, 'console/imported')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const names = () => tab.locator('.rows button').allTextContents()
+  await expect.poll(names).toEqual(['Di Dahl', 'Anna Lindqvist', 'Bo Berg'])
+
+  const saving = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('Contacts.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFfirstName,lastName,email,phone,ssn,externalId,companyRole')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Di', 'Anna', 'Bo'])
+  expect(faults).toEqual([])
+})
+
+test('a person is picked from the contacts with all its data, a changed one is a new person, and a new one is kept if the sender wishes', async () => {
+  const account = await newAccount()
+  const picked = await account.contact({ firstName: 'Anna', lastName: 'Lindqvist', email: null, phone: '+46701740605' })
+  await account.contact({ firstName: 'Anna', lastName: 'Lindqvist', email: 'other@example.com' })
+  const { tab, faults } = await openAt('/')
+  await signIn(tab, account.key)
+  await upload(tab, await pdfFile('Agreement.pdf'))
+  const form = tab.locator('.add-person')
+  const [name, email] = [form.getByLabel('Name'), form.getByLabel('E-mail address')]
+  const offered = () =>
+    form.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+  await name.fill('lindq')
+  await expect.poll(offered).toEqual(['Anna Lindqvist (other@example.com)', 'Anna Lindqvist (+46701740605)'])
+  // A browser puts the text of the option that was chosen into the field.
+  await name.fill('Anna Lindqvist (other@example.com)')
+  expect([await name.inputValue(), await email.inputValue()]).toEqual(['Anna Lindqvist', 'other@example.com'])
+  await email.fill('new@example.com')
+  await form.getByLabel('Keep new people').check()
+  await name.press('Enter')
+  const parties = () =>
+    db
+      .selectFrom('parties')
+      .select(['name', 'email', 'phone', 'delivery_method as by'])
+      .where('document_id', '=', documentIn(tab))
+      .orderBy('id')
+      .execute()
+  const fresh = { name: 'Anna Lindqvist', email: 'new@example.com', phone: null, by: 'EMAIL' }
+  await expect.poll(parties).toEqual([fresh])
+  await expect.poll(() => name.inputValue()).toBe('')
+  await name.fill('lindqvist')
+  await expect.poll(offered).toHaveLength(3)
+  await name.fill('Anna Lindqvist (+46701740605)')
+  expect(await email.inputValue()).toBe('')
+  await name.press('Enter')
+  await expect.poll(parties).toEqual([fresh, { name: 'Anna Lindqvist', email: null, phone: picked.phone, by: 'SMS' }])
+  expect(faults).toEqual([])
+})

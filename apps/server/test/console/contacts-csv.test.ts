@@ -1,0 +1,61 @@
+import type { ContactId } from '@paraph/client'
+import { expect, test } from 'vitest'
+import { MAX_ROWS, readContacts, writeContacts } from '../../../console/src/contacts/csv.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('a file of other programs is read: with semicolons, headings in Swedish, quotes, empty rows and one column for the name', () => {
+  const file =
+    'Namn;E-postadress;Mobilnummer;Personnr;Kundnummer\r\n"Lindqvist; Anna";anna@example.com;+46701740605;19900101-0017;7\r\n;;;;\r\nBo;;;;\r\n;cy@example.com;;;\r\n'
+  expect(readContacts(bytes(file))).toEqual({
+    rows: [
+      {
+        row: 2,
+        contact: {
+          firstName: 'Lindqvist;',
+          lastName: 'Anna',
+          email: 'anna@example.com',
+          phone: '+46701740605',
+          ssn: '19900101-0017',
+        },
+      },
+      { row: 4, contact: { firstName: 'Bo', lastName: '' } },
+    ],
+    nameless: [5],
+    unknown: ['Kundnummer'],
+  })
+})
+
+test('the encodings of Excel are read: UTF-8 with and without a mark, Windows-1252 and UTF-16', () => {
+  const text = 'First name,Last name\nÅke,Öström\n'
+  const expected = { rows: [{ row: 2, contact: { firstName: 'Åke', lastName: 'Öström' } }], nameless: [], unknown: [] }
+  const wide = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  for (const file of [bytes(text), bytes(`\uFEFF${text}`), new Uint8Array(Buffer.from(text, 'latin1')), wide])
+    expect(readContacts(file)).toEqual(expected)
+})
+
+test('a saved file is read again as it was, and no cell of it is a formula', async () => {
+  const at = '2026-11-21T08:30:00.000Z'
+  const nothing = { email: null, phone: null, ssn: null, externalId: null, companyRole: null }
+  const own = { ...nothing, id: 'ctc_01kakxv3fcfh1rdc03pc0pv5hk' as ContactId, createdAt: at, updatedAt: at }
+  const people = [
+    { firstName: '=cmd|calc', lastName: '@Sum "x", y', email: 'a@example.com', phone: '+46701740605' },
+    { firstName: "O'Neil", lastName: '', externalId: '=1\n2', companyRole: 'Åklagare' },
+  ]
+  const file = await writeContacts(people.map((person) => ({ ...own, ...person }))).text()
+  expect(file).not.toMatch(/(^|,)"?[=+\-@]/m)
+  const read = readContacts(bytes(file))
+  expect(read).toMatchObject({ nameless: [], unknown: [] })
+  expect(typeof read === 'object' && read.rows.map(({ contact }) => contact)).toEqual([
+    { firstName: '=cmd|calc', lastName: '@Sum "x", y', email: 'a@example.com', phone: '+46701740605' },
+    people[1],
+  ])
+})
+
+test('a file without a column for names, and one with too many rows, are not read', () => {
+  for (const file of ['', '\n', 'E-mail\na@example.com', '%PDF-1.7\n', 'Anna Lindqvist,anna@example.com\n'])
+    expect(readContacts(bytes(file)), file).toBe('no_names')
+  const rows = (count: number) => bytes(`Name\n${'Anna\n'.repeat(count)}`)
+  expect(readContacts(rows(MAX_ROWS + 1))).toBe('too_many')
+  expect(readContacts(rows(MAX_ROWS))).toMatchObject({ rows: { length: MAX_ROWS } })
+})
