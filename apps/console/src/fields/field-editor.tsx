@@ -86,7 +86,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
     const box = frame.current?.querySelector<HTMLElement>(`[data-place="${actions.toFocus}"]`)
     box?.focus({ preventScroll: true })
     box?.scrollIntoView({ block: 'nearest' })
-    actions.focused()
+    actions.focused(actions.toFocus)
   }, [actions.toFocus])
 
   const goToPage = (page: number) =>

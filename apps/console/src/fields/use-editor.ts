@@ -128,7 +128,8 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     selected,
     select: setSelected,
     toFocus,
-    focused: () => setToFocus(undefined),
+    /** Keeps another wish, which a key that was pressed meanwhile has made. */
+    focused: (id: string) => setToFocus((current) => (current === id ? undefined : current)),
     place,
     placeInView,
     move: (dx: number, dy: number) => adjust(moveBoxes(fields, selected, ...inUnits(dx, dy)), false),

@@ -28,6 +28,7 @@ test('a contact is added, found, changed and deleted; a value that the server re
   await look(tab, 'console/contact')
   await dialog.getByLabel('Phone number').fill('+46701740605')
   await save.tap()
+  await dialog.waitFor({ state: 'detached' })
   await account.contact({ firstName: 'Bo', lastName: 'Berg', email: 'bo@example.com' })
   const names = () => tab.locator('.rows button').allTextContents()
   await tab.getByLabel('Search by name').fill('lind 4670')

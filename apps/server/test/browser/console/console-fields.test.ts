@@ -118,6 +118,7 @@ test('with the keyboard alone, a sender places, moves, resizes, copies and remov
   await tab.keyboard.press('Control+c')
   await tab.keyboard.press('Control+v')
   await expect.poll(() => field.count()).toBe(3)
+  // Also if the key is pressed before the new field has got the focus.
   await tab.keyboard.press('Delete')
   await expect.poll(() => field.count()).toBe(2)
   // The focus goes to a field that is left.
