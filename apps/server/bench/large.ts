@@ -72,6 +72,7 @@ export async function measureLarge({ db: few }: Scenario, connection: PoolConfig
     'list externalId': list({ externalId: 'none' }),
     'search, 10,000 documents without a hit': list({ search: 'nobody' }),
     'search, hits on the first page': list({ search: 'anna agree' }),
+    'what needs attention': list({ attention: true }),
   }
   const time = async (run: () => Promise<unknown>) => {
     const times: number[] = []

@@ -60,6 +60,7 @@ export interface Documents {
    * @param query.status - Only documents with this status.
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+   * @param query.attention - True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of documents.
@@ -529,7 +530,7 @@ export interface Contacts {
    * @param query.email - Only contacts with this e-mail address. The case of letters does not matter.
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.companyId - Only contacts of this company.
-   * @param query.search - Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
+   * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of contacts.

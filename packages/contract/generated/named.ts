@@ -3252,6 +3252,11 @@ export type ListDocumentsQuery = {
      */
     search?: string;
     /**
+     * True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+     * @example true
+     */
+    attention?: boolean;
+    /**
      * The number of items per page.
      * @example 25
      */
@@ -3304,7 +3309,7 @@ export type ListContactsQuery = {
      */
     companyId?: CompanyId;
     /**
-     * Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
+     * Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
      * @example lindqvist bygg
      */
     search?: string;

@@ -6706,6 +6706,11 @@ export interface components {
          */
         SearchDocuments: string;
         /**
+         * @description True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+         * @example true
+         */
+        FilterAttention: boolean;
+        /**
          * @description The number of items per page.
          * @example 25
          */
@@ -6716,11 +6721,11 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+         * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
          *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
          *
-         *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-         *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+         *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+         *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
          * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
          */
         IdempotencyKey: string;
@@ -6768,7 +6773,7 @@ export interface components {
          */
         FilterCompanyId: string;
         /**
-         * @description Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
+         * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
          * @example lindqvist bygg
          */
         SearchContacts: string;
@@ -6804,7 +6809,7 @@ export interface components {
         WebhookDeliveryId: string;
         /**
          * @description The `pass` of the two-step verification. Required if the party has one.
-         * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+         * @example cGFzcy1vZi1hLXBhcnR5
          */
         VerificationPass: string;
         /**
@@ -7142,6 +7147,7 @@ export type ResponseEventReceived = components['responses']['EventReceived'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterSearchDocuments = components['parameters']['SearchDocuments'];
+export type ParameterFilterAttention = components['parameters']['FilterAttention'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -7200,6 +7206,11 @@ export interface operations {
                  */
                 search?: components["parameters"]["SearchDocuments"];
                 /**
+                 * @description True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+                 * @example true
+                 */
+                attention?: components["parameters"]["FilterAttention"];
+                /**
                  * @description The number of items per page.
                  * @example 25
                  */
@@ -7241,11 +7252,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7416,11 +7427,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7465,11 +7476,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7684,11 +7695,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7769,11 +7780,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7956,11 +7967,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8090,11 +8101,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8313,11 +8324,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8500,11 +8511,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8568,7 +8579,7 @@ export interface operations {
                  */
                 companyId?: components["parameters"]["FilterCompanyId"];
                 /**
-                 * @description Only contacts that contain each of these words or parts of words, in any case: in the name, an address, the reference identifier or the company. It searches 10,000 contacts per request, as for documents.
+                 * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
                  * @example lindqvist bygg
                  */
                 search?: components["parameters"]["SearchContacts"];
@@ -8614,11 +8625,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8817,11 +8828,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9072,11 +9083,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9159,11 +9170,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9283,11 +9294,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9446,11 +9457,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9495,11 +9506,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9544,11 +9555,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9651,11 +9662,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9706,7 +9717,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -9741,7 +9752,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
                 /**
@@ -9800,7 +9811,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -9844,7 +9855,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -9882,7 +9893,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
                 /**
@@ -9941,17 +9952,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
                 /**
@@ -9995,17 +10006,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
                 /**
@@ -10049,11 +10060,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10091,11 +10102,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10140,7 +10151,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10179,17 +10190,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10235,7 +10246,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10272,7 +10283,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10316,17 +10327,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10365,7 +10376,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10408,7 +10419,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10444,17 +10455,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10493,7 +10504,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10536,17 +10547,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10591,7 +10602,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
                 /**
@@ -10632,17 +10643,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10687,7 +10698,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
                 /**
@@ -10728,17 +10739,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
                 /**
@@ -10788,17 +10799,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };
@@ -10842,17 +10853,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat.
+                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
                  *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
-                 *     before each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
+                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of the two-step verification. Required if the party has one.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @example cGFzcy1vZi1hLXBhcnR5
                  */
                 "verification-pass"?: components["parameters"]["VerificationPass"];
             };

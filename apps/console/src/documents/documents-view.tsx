@@ -4,6 +4,7 @@ import { SearchField } from '../layout/search-field.tsx'
 import { addressOf, changeTo, type ShownDocuments } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { Attention } from './attention.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { NewDocument } from './new-document.tsx'
 
@@ -20,6 +21,7 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
       {may('documents:write') && <NewDocument />}
       {may('documents:read') ? (
         <>
+          {!status && !search && <Attention />}
           <SearchField
             label={t.documents.search}
             search={search}

@@ -86,6 +86,13 @@ export const en = {
     notFound: (words: string) => `No document contains “${words}”.`,
     searchOlder: 'Search older documents',
   },
+  attention: {
+    title: 'Needs your attention',
+    rejected: 'Was rejected',
+    sealFailed: 'The seal has failed',
+    expires: (time: string) => `Can be signed only until ${time}`,
+    missed: 'A message did not arrive',
+  },
   newDocument: {
     title: 'New document',
     hint: 'Drop a PDF here, or choose one. At most 25 MB.',

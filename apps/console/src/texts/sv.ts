@@ -88,6 +88,13 @@ export const sv: Texts = {
     notFound: (words: string) => `Inget dokument innehåller ”${words}”.`,
     searchOlder: 'Sök bland äldre dokument',
   },
+  attention: {
+    title: 'Behöver dig',
+    rejected: 'Avvisades',
+    sealFailed: 'Förseglingen misslyckades',
+    expires: (time) => `Kan skrivas under bara till ${time}`,
+    missed: 'Ett meddelande kom inte fram',
+  },
   newDocument: {
     title: 'Nytt dokument',
     hint: 'Släpp en PDF här, eller välj en. Högst 25 MB.',

@@ -4,12 +4,14 @@ import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts
 import { hasWords } from '#platform/database/search.ts'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
+import { EXPIRES_SOON, REJECTED_LATELY } from './attention-rules.ts'
 import { documentFields, toDocument } from './document-row.ts'
 
 interface Filter {
   status?: DocumentStatus
   externalId?: string
   search?: string
+  attention?: boolean
 }
 
 interface PageOptions {
@@ -23,13 +25,13 @@ type Condition = (where: ExpressionBuilder<Tables, 'documents'>) => Expression<S
 export async function findDocuments(
   db: Database,
   accountId: string,
-  { search, ...filter }: Filter,
+  filter: Filter,
   page: PageOptions,
   now: Date,
 ): Promise<Page<Document>> {
-  const { rows, nextCursor } = await (search === undefined
-    ? listRows(db, accountId, filter, page, now)
-    : searchRows(db, accountId, { search, ...filter }, page, now))
+  const isSearch = filter.search !== undefined || filter.attention === true
+  const find = isSearch ? searchRows : listRows
+  const { rows, nextCursor } = await find(db, accountId, filter, page, now)
   return { rows: rows.map((row) => toDocument(row, now)), nextCursor }
 }
 
@@ -52,11 +54,11 @@ async function listRows(
   return toPage(found, limit)
 }
 
-/** No index finds a part of a word. So one request searches a bounded number of documents, and its cursor goes on behind them. */
+/** No index finds a part of a word, or what needs attention. So one request searches a bounded number of documents, and its cursor goes on behind them. */
 async function searchRows(
   db: Database,
   accountId: string,
-  { search, status, externalId }: Filter & { search: string },
+  { search, attention, status, externalId }: Filter,
   { limit, after }: PageOptions,
   now: Date,
 ) {
@@ -69,7 +71,8 @@ async function searchRows(
   let query = newestFirst(db, accountId, after)
     .select(documentFields)
     .where((where) => where.or(conditions.map((condition) => condition(where))))
-    .where((where) => hasWords(textOf(where), search))
+  if (search !== undefined) query = query.where((where) => hasWords(textOf(where), search))
+  if (attention) query = query.where(needsAttention(now))
   if (last) query = query.where('id', '>=', last.id)
   if (externalId !== undefined) query = query.where('external_id', '=', externalId)
   const page = toPage(await query.limit(limit + 1).execute(), limit)
@@ -91,6 +94,25 @@ function textOf(where: ExpressionBuilder<Tables, 'documents'>): RawBuilder<strin
     .select(sql<string>`string_agg(concat_ws(' ', name, email, phone, company_name), ' ')`.as('text'))
     .whereRef('parties.document_id', '=', 'documents.id')
   return sql<string>`concat_ws(' ', title, external_id, ${people})`
+}
+
+/** The documents with which something went wrong, or soon will, while the sender can still help. */
+function needsAttention(now: Date): Condition {
+  const from = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  return (where) => {
+    const missed = where
+      .selectFrom('parties')
+      .select('parties.id')
+      .whereRef('parties.document_id', '=', 'documents.id')
+      .where('send_status', 'in', ['BOUNCED', 'FAILED'])
+      .where('signing_status', '=', 'NOT_SIGNED')
+    const isOpen = where.and([hasStatus('SENT', now)(where), where('seal_status', 'is', null)])
+    return where.or([
+      where.and([isOpen, where.or([where('expires_at', '<', from(EXPIRES_SOON)), where.exists(missed)])]),
+      where.and([where('status', '=', 'SENT'), where('seal_status', '=', 'FAILED')]),
+      where.and([where('status', '=', 'REJECTED'), where('updated_at', '>', from(-REJECTED_LATELY))]),
+    ])
+  }
 }
 
 /** The rule of `statusAt` in SQL, with one exception: `isOverdue` finds the documents that have expired and are still stored as SENT. */

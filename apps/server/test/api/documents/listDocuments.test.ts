@@ -139,6 +139,8 @@ test.each([
   [`search=${'x'.repeat(101)}`, 'search', 'max_length'],
   ['search=a%00', 'search', 'nul'],
   ['search=a&search=b', 'search', 'type'],
+  ['attention=1', 'attention', 'type'],
+  ['attention=', 'attention', 'empty'],
   ['cursor=', 'cursor', 'empty'],
   ['cursor=x', 'cursor', 'cursor'],
   ['cursor=%00', 'cursor', 'pattern'],

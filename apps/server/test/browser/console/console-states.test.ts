@@ -184,7 +184,7 @@ test('a key that is revoked, a line that is cut and a reload lose nothing; a kep
   await tab.locator('.people strong', { hasText: 'Anna Lindqvist' }).waitFor()
 })
 
-test('in Swedish, the sender sees a rejection with its reason, and corrects an address that bounced', async () => {
+test('in Swedish, the sender sees what needs attention, a rejection with its reason, and corrects an address that bounced', async () => {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument(click, click)
   const { tab, faults } = await openAt(`/#/documents/${id}`, { locale: 'sv-SE' })
@@ -195,6 +195,11 @@ test('in Swedish, the sender sees a rejection with its reason, and corrects an a
   await comeBack(tab)
   await tab.getByText('Meddelandet nådde inte personen. Rätta adressen.').waitFor()
   await look(tab, 'console/bounced')
+  await tab.getByRole('link', { name: 'Alla dokument' }).click()
+  const needed = tab.locator('.attention li')
+  await needed.getByText('Ett meddelande kom inte fram').waitFor()
+  await look(tab, 'console/attention')
+  await needed.getByRole('link', { name: 'agreement' }).click()
   await tab.getByRole('button', { name: 'Rätta adressen till Anna Lindqvist' }).first().click()
   await tab.getByRole('dialog').getByLabel('E-postadress').fill('anna.l@example.com')
   await tab.getByRole('button', { name: 'Spara och skicka igen' }).click()
@@ -203,5 +208,8 @@ test('in Swedish, the sender sees a rejection with its reason, and corrects an a
   await comeBack(tab)
   await tab.getByText('Skäl: Hyran är fel.').waitFor()
   await expectTitle(tab, 'agreement')
+  await tab.getByRole('link', { name: 'Alla dokument' }).click()
+  await needed.getByText('Avvisades').waitFor()
+  expect(await needed.count()).toBe(1)
   expect(faults).toEqual([])
 })

@@ -1,0 +1,63 @@
+import type { ParaphDocument } from '@paraph/client'
+import { useInfiniteQuery } from '@tanstack/preact-query'
+import { addressOf } from '../routes.ts'
+import { useSession } from '../session/session.ts'
+import type { Texts } from '../texts/en.ts'
+import { formatTime, useTexts } from '../texts/language.ts'
+
+const PAGE = 5
+
+/** Milliseconds between two looks. What the sender changes is seen at once. */
+const LIVE = 60_000
+
+/** What the sender should look at first, above all documents. Nothing, if there is nothing. */
+export function Attention() {
+  const { t, language } = useTexts()
+  const { paraph } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: ['documents', 'attention'],
+    queryFn: ({ pageParam, signal }) =>
+      paraph.documents.list({ attention: true, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: LIVE,
+  })
+  const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
+  // The list of all documents says it too if the server does not answer.
+  if (documents.length === 0) return null
+  return (
+    <section class="attention">
+      <h2>{t.attention.title}</h2>
+      <ul class="rows">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <a href={addressOf.document(document.id)} dir="auto">
+              {document.title}
+            </a>
+            <span>{reasonOf(document, t, (time) => formatTime(time, language))}</span>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={query.isFetchingNextPage}
+          onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+        >
+          {t.documents.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Milliseconds before a document expires, from which the server counts it among these. */
+const EXPIRES_SOON = 3 * 24 * 3_600_000
+
+function reasonOf(document: ParaphDocument, t: Texts, format: (time: string) => string): string {
+  const { status, sealStatus, expiresAt } = document
+  if (status === 'REJECTED') return t.attention.rejected
+  if (sealStatus === 'FAILED') return t.attention.sealFailed
+  if (expiresAt && Date.parse(expiresAt) < Date.now() + EXPIRES_SOON) return t.attention.expires(format(expiresAt))
+  return t.attention.missed
+}
