@@ -11,6 +11,7 @@ import { DraftParty } from './draft-party.tsx'
 import { DraftTexts } from './draft-texts.tsx'
 import { Files } from './files.tsx'
 import { inOrderOf, type Loaded } from './queries.ts'
+import { SignToo } from './sign-too.tsx'
 import { useChange } from './use-change.ts'
 
 class UnsavedChange extends Error {}
@@ -46,6 +47,7 @@ export function Draft(loaded: Loaded) {
   // The box shows at once what was chosen.
   const willBeInOrder = order.pending ? order.pending.some(([, place]) => place !== null) : isInOrder
   const inOrder = inOrderOf(parties)
+  const nextPlace = isInOrder ? parties.length + 1 : null
   const move = (from: number, to: number) => {
     const moved = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]!)
     order.press(moved.map((party, index): [string, number] => [party.id, index + 1]))
@@ -76,7 +78,8 @@ export function Draft(loaded: Loaded) {
             />
           ))}
         </ol>
-        <AddPerson documentId={id} signingOrder={isInOrder ? parties.length + 1 : null} />
+        <AddPerson documentId={id} signingOrder={nextPlace} />
+        <SignToo documentId={id} signingOrder={nextPlace} addresses={parties.map(({ email }) => email)} />
         {parties.length > 1 && (
           <label class="check">
             <input

@@ -135,6 +135,12 @@ export const en = {
     noName: 'Enter the name of the person.',
     noEmail: 'Enter a full e-mail address, such as anna@example.com.',
   },
+  signToo: {
+    start: 'I sign too',
+    title: 'You sign too',
+    about: 'This browser keeps your name and address, so that next time one press is enough.',
+    add: 'Add me',
+  },
   role: { SIGNER: 'Signs', ACCEPTOR: 'Accepts', REVIEWER: 'Reviews', ORGANIZER: 'Organizes' },
   signature: {
     DRAWING: 'Draws a signature',

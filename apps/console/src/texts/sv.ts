@@ -137,6 +137,12 @@ export const sv: Texts = {
     noName: 'Ange personens namn.',
     noEmail: 'Ange en hel e-postadress, till exempel anna@example.com.',
   },
+  signToo: {
+    start: 'Jag skriver också under',
+    title: 'Du skriver också under',
+    about: 'Den här webbläsaren sparar ditt namn och din adress, så att ett tryck räcker nästa gång.',
+    add: 'Lägg till mig',
+  },
   role: { SIGNER: 'Skriver under', ACCEPTOR: 'Godkänner', REVIEWER: 'Granskar', ORGANIZER: 'Organiserar' },
   signature: {
     DRAWING: 'Ritar en underskrift',

@@ -113,7 +113,7 @@ test('people of a file become contacts once: known ones are left out, refused ro
   expect(faults).toEqual([])
 })
 
-test('a person is picked from the contacts with all its data, a changed one is a new person, and a new one is kept if the sender wishes', async () => {
+test('a person is picked from the contacts with all its data, a changed one is a new person, a new one is kept if the sender wishes, and the sender signs too by one press', async () => {
   const account = await newAccount()
   const picked = await account.contact({ firstName: 'Anna', lastName: 'Lindqvist', email: null, phone: '+46701740605' })
   await account.contact({ firstName: 'Anna', lastName: 'Lindqvist', email: 'other@example.com' })
@@ -147,6 +147,26 @@ test('a person is picked from the contacts with all its data, a changed one is a
   await name.fill('Anna Lindqvist (+46701740605)')
   expect(await email.inputValue()).toBe('')
   await name.press('Enter')
-  await expect.poll(parties).toEqual([fresh, { name: 'Anna Lindqvist', email: null, phone: picked.phone, by: 'SMS' }])
+  const known = { name: 'Anna Lindqvist', email: null, phone: picked.phone, by: 'SMS' }
+  await expect.poll(parties).toEqual([fresh, known])
+
+  // Who the sender is, is asked once.
+  const signToo = tab.getByRole('button', { name: 'I sign too' })
+  await signToo.click()
+  const dialog = tab.getByRole('dialog', { name: 'You sign too' })
+  await dialog.getByLabel('Name').fill('Cy Dahl')
+  await dialog.getByRole('button', { name: 'Add me' }).click()
+  await dialog.getByText('Enter a full e-mail address').waitFor()
+  await dialog.getByLabel('E-mail address').fill('cy@example.com')
+  await look(tab, 'console/sign too')
+  await dialog.getByRole('button', { name: 'Add me' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const self = { name: 'Cy Dahl', email: 'cy@example.com', phone: null, by: 'EMAIL' }
+  await expect.poll(parties).toEqual([fresh, known, self])
+  await tab.getByRole('link', { name: 'All documents' }).click()
+  await upload(tab, await pdfFile('Order.pdf'))
+  await signToo.click()
+  await expect.poll(parties).toEqual([self])
+  await expect.poll(() => signToo.getAttribute('aria-disabled')).toBe('true')
   expect(faults).toEqual([])
 })

@@ -1,0 +1,93 @@
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useId, useState } from 'preact/hooks'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { splitName } from './split-name.ts'
+import { useChange } from './use-change.ts'
+
+interface Self {
+  name: string
+  email: string
+}
+
+interface SignTooProps {
+  documentId: string
+  signingOrder: number | null
+  /** The e-mail addresses of the parties. Nobody signs twice by a second press. */
+  addresses: (string | null)[]
+}
+
+/** Adds the sender as a party. The browser keeps who that is, because a key does not tell it. */
+export function SignToo({ documentId, signingOrder, addresses }: SignTooProps) {
+  const { t } = useTexts()
+  const { paraph, me } = useSession()
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const place = `paraph-self-${me.account.id}`
+  const self = readSelf(place)
+  const isParty = self !== undefined && addresses.includes(self.email)
+  const add = useChange(
+    documentId,
+    ({ name, email }: Self) =>
+      paraph.parties.add(documentId, { person: { ...splitName(name), email }, role: 'SIGNER', signingOrder }),
+    t.addPerson.added,
+  )
+  const submit = (event: SubmitEvent, close: () => void) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const typed = { name: String(form.get('name')).trim(), email: String(form.get('email')).trim() }
+    if (!typed.name) return setFault(t.addPerson.noName)
+    if (!/^\S+@\S+\.\S+$/.test(typed.email)) return setFault(t.addPerson.noEmail)
+    setFault(undefined)
+    add.press(typed, () => {
+      // Only what the server has taken, so that a mistake is asked about again.
+      localStorage.setItem(place, JSON.stringify(typed))
+      close()
+    })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-disabled={add.isBusy || isParty}
+        onClick={() => {
+          if (!self) setAsking(true)
+          else if (!isParty) add.press(self)
+        }}
+      >
+        {t.signToo.start}
+      </button>
+      {!isAsking && <Alert text={add.message} />}
+      {isAsking && (
+        <Dialog title={t.signToo.title} onClose={() => setAsking(false)}>
+          {(close) => (
+            <form noValidate onSubmit={(event) => submit(event, close)}>
+              <p>{t.signToo.about}</p>
+              <label for={`${id}-name`}>{t.addPerson.name}</label>
+              <input id={`${id}-name`} name="name" type="text" maxLength={255} autocomplete="name" />
+              <label for={`${id}-email`}>{t.addPerson.email}</label>
+              <input id={`${id}-email`} name="email" type="email" maxLength={254} autocomplete="email" />
+              <Alert text={fault ?? add.message} isAnswer />
+              <div class="buttons">
+                <button type="submit" class="primary" aria-disabled={add.isBusy}>
+                  {t.signToo.add}
+                </button>
+                <button type="button" onClick={close}>
+                  {t.close}
+                </button>
+              </div>
+            </form>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function readSelf(place: string): Self | undefined {
+  const stored = localStorage.getItem(place)
+  return stored ? (JSON.parse(stored) as Self) : undefined
+}
