@@ -69,7 +69,7 @@ function Code({ title, code }: { title: string; code: string }) {
         <CopyText text={code} label={title} />
       </div>
       {/* Who uses the keyboard can scroll it. */}
-      <pre class="body" tabIndex={0} aria-label={title}>
+      <pre class="body" tabIndex={0} role="group" aria-label={title}>
         <code>{code}</code>
       </pre>
     </section>

@@ -1,6 +1,6 @@
 import { isParaphError, type Paraph } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CsvRow } from './csv.ts'
 import { CONTACTS } from './query-keys.ts'
 
@@ -29,6 +29,8 @@ export function useImport(paraph: Paraph, rows: readonly CsvRow[], leavesKnownOu
   const [run] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'))
   /** The row at which the import has stopped may be among the contacts already, by this import. */
   const tried = useRef(0)
+  // Who closes the dialog ends the import.
+  useEffect(() => () => void (isStopped.current = true), [])
   const change = (next: Partial<Progress>) => {
     current.current = { ...current.current, ...next }
     setProgress(current.current)
@@ -53,7 +55,7 @@ export function useImport(paraph: Paraph, rows: readonly CsvRow[], leavesKnownOu
     change({ state: 'running', error: undefined })
     try {
       while (current.current.done < rows.length && !isStopped.current) await add(rows[current.current.done]!)
-      change({ state: isStopped.current ? 'stopped' : 'finished' })
+      change({ state: current.current.done < rows.length ? 'stopped' : 'finished' })
     } catch (error) {
       change({ state: 'stopped', error })
     }

@@ -103,13 +103,27 @@ test('people of a file become contacts once: known ones are left out, refused ro
   const names = () => tab.locator('.rows button').allTextContents()
   await expect.poll(names).toEqual(['Di Dahl', 'Anna Lindqvist', 'Bo Berg'])
 
+  // Who closes the dialog stops the import.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isWorking = tab.waitForRequest((request) => request.method() === 'POST')
+  await context.route('**/api/v1/contacts', (route) => released.then(() => route.continue()))
+  await tab.getByRole('button', { name: 'Import from CSV' }).click()
+  await choose.setInputFiles(await csv('Name\nEd\nFi\n'))
+  await dialog.getByRole('button', { name: 'Add 2 people' }).click()
+  await isWorking
+  await tab.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  release()
+  await expect.poll(names).toEqual(['Ed', 'Di Dahl', 'Anna Lindqvist', 'Bo Berg'])
+  await context.unroute('**/api/v1/contacts')
+
   const saving = tab.waitForEvent('download')
   await tab.getByRole('button', { name: 'Save as CSV' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toBe('Contacts.csv')
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe('\uFEFFfirstName,lastName,email,phone,ssn,externalId,companyRole')
-  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Di', 'Anna', 'Bo'])
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Ed', 'Di', 'Anna', 'Bo'])
   expect(faults).toEqual([])
 })
 
