@@ -1,16 +1,19 @@
 import { type Contact, type CreateContact, isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { useId, useState } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { companyIn, CompanyChoice } from './company-choice.tsx'
 import { CONTACTS } from './query-keys.ts'
 import { useContactsTexts } from './texts/contacts-texts.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'ssn', 'companyRole', 'externalId'] as const
 type Field = (typeof fields)[number]
 const inputModes: Partial<Record<Field, 'email' | 'tel'>> = { email: 'email', phone: 'tel' }
+
+type Values = Omit<CreateContact, 'company' | 'companyId'> & { company: ReturnType<typeof companyIn> }
 
 interface ContactDialogProps {
   /** Undefined for a new one. */
@@ -26,9 +29,20 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const id = useId()
   const [fault, setFault] = useState<string>()
   const mayChange = may('contacts:write')
+  /** A company that was stored before the contact was refused is not stored again. */
+  const stored = useRef<{ id: string; key: string } | undefined>(undefined)
+  const idOfNew = async (company: { name: string; orgNumber: string }) => {
+    const key = JSON.stringify(company)
+    if (stored.current?.key !== key) stored.current = { key, id: (await paraph.companies.create(company)).id }
+    return stored.current.id
+  }
   const save = useAction(
     CONTACTS,
-    (values: CreateContact) => (contact ? paraph.contacts.update(contact.id, values) : paraph.contacts.create(values)),
+    async ({ company, ...values }: Values) => {
+      const companyId = typeof company === 'object' && company ? await idOfNew(company) : company
+      const body = { ...values, companyId }
+      return contact ? paraph.contacts.update(contact.id, body) : paraph.contacts.create(body)
+    },
     t.saved,
   )
   const remove = useAction(CONTACTS, () => paraph.contacts.delete(contact!.id), t.removed)
@@ -39,9 +53,12 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     const text = (field: Field) => String(form.get(field)).trim()
     const firstName = text('firstName')
     if (!firstName) return setFault(t.noName)
+    const company = companyIn(form)
+    if (company && typeof company === 'object' && !(company.name && company.orgNumber))
+      return setFault(t.company.missing)
     setFault(undefined)
     const others = fields.slice(2).map((field) => [field, text(field) || null])
-    save.press({ firstName, lastName: text('lastName'), ...Object.fromEntries(others) }, close)
+    save.press({ firstName, lastName: text('lastName'), company, ...Object.fromEntries(others) }, close)
   }
   return (
     <Dialog title={contact ? t.change : t.add} onClose={onClose}>
@@ -71,6 +88,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
                 </div>
               )
             })}
+            <CompanyChoice company={contact?.company} />
           </div>
           <Alert text={fault ?? (faults.length > 0 ? t.correct : save.message) ?? remove.message} isAnswer />
           <div class="buttons">

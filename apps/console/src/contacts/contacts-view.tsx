@@ -71,7 +71,7 @@ function Rows({ search, onOpen }: RowsProps) {
   const { t: shared } = useTexts()
   const { paraph } = useSession()
   const query = useInfiniteQuery({
-    queryKey: [...CONTACTS, search],
+    queryKey: [...CONTACTS, 'list', search],
     queryFn: ({ pageParam, signal }) =>
       paraph.contacts.list(
         { limit: PAGE, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },

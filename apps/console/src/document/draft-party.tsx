@@ -10,12 +10,22 @@ const signatures = ['DRAWING', 'CLICK_TO_SIGN', 'BANKID', 'MANUAL', 'NONE'] as c
 const deliveries = ['EMAIL', 'SMS', 'NONE'] as const
 const verifications = ['NONE', 'EMAIL_BEFORE_SIGNING', 'SMS_BEFORE_SIGNING'] as const
 
+interface Move {
+  /** Undefined for the first party. */
+  up: (() => void) | undefined
+  /** Undefined for the last party. */
+  down: (() => void) | undefined
+  /** Begins to drag the party. */
+  press: (event: PointerEvent) => void
+  className: string
+}
+
 interface DraftPartyProps {
   party: PartyWithSigningUrl
   /** What the server misses before the document can be sent. */
   faults: Fault[]
-  /** How the party changes its place. Undefined if there is no order, or at the end of it. */
-  move: { up: (() => void) | undefined; down: (() => void) | undefined } | undefined
+  /** How the party changes its place. Undefined if there is no order. */
+  move: Move | undefined
 }
 
 /** A party of a draft. The usual settings are closed, and each change is saved at once. */
@@ -36,7 +46,7 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
     />
   )
   return (
-    <li>
+    <li class={move?.className}>
       <div class="party">
         <div>
           <strong dir="auto">{party.name}</strong>
@@ -51,6 +61,8 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
         <div class="buttons end">
           {move && (
             <>
+              {/* The arrows do the same for the keyboard and for screen readers. */}
+              <span class="grip" aria-hidden="true" onPointerDown={move.press} />
               <button
                 type="button"
                 class="quiet square"

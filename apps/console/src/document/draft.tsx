@@ -13,6 +13,7 @@ import { Files } from './files.tsx'
 import { inOrderOf, type Loaded } from './queries.ts'
 import { SignToo } from './sign-too.tsx'
 import { useChange } from './use-change.ts'
+import { useDragOrder } from './use-drag-order.ts'
 
 class UnsavedChange extends Error {}
 
@@ -52,6 +53,8 @@ export function Draft(loaded: Loaded) {
     const moved = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]!)
     order.press(moved.map((party, index): [string, number] => [party.id, index + 1]))
   }
+  const list = useRef<HTMLOListElement>(null)
+  const dragging = useDragOrder(list, move)
   const faults = isParaphError(send.error, 'document_incomplete') ? send.error.errors : []
   const ofDocument = faults.filter(
     (fault) => !isOfField(fault) && !parties.some(({ id }) => fault.pointer.startsWith(`/parties/${id}/`)),
@@ -61,7 +64,7 @@ export function Draft(loaded: Loaded) {
       <section class="card">
         <h2>{t.draft.people}</h2>
         {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
-        <ol class={`people ${isInOrder ? 'in-order' : ''}`}>
+        <ol ref={list} class={`people ${isInOrder ? 'in-order' : ''}`}>
           {inOrder.map((party, index) => (
             <DraftParty
               key={party.id}
@@ -72,6 +75,8 @@ export function Draft(loaded: Loaded) {
                   ? {
                       up: index > 0 ? () => move(index, index - 1) : undefined,
                       down: index < inOrder.length - 1 ? () => move(index, index + 1) : undefined,
+                      press: dragging.press(index),
+                      className: dragging.classOf(index),
                     }
                   : undefined
               }

@@ -10,18 +10,22 @@ const PAGE = 5
 /** Milliseconds between two looks. What the sender changes is seen at once. */
 const LIVE = 60_000
 
-/** What the sender should look at first, above all documents. Nothing, if there is nothing. */
-export function Attention() {
-  const { t, language } = useTexts()
-  const { paraph } = useSession()
-  const query = useInfiniteQuery({
+export function useAttention(isShown: boolean) {
+  const { paraph, may } = useSession()
+  return useInfiniteQuery({
     queryKey: ['documents', 'attention'],
     queryFn: ({ pageParam, signal }) =>
       paraph.documents.list({ attention: true, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: LIVE,
+    enabled: isShown && may('documents:read'),
   })
+}
+
+/** What the sender should look at first, above all documents. Nothing, if there is nothing. */
+export function Attention({ query }: { query: ReturnType<typeof useAttention> }) {
+  const { t, language } = useTexts()
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
   // The list of all documents says it too if the server does not answer.
   if (documents.length === 0) return null

@@ -15,9 +15,11 @@ const PAGE = 50
 interface RowsProps {
   status: DocumentStatus | undefined
   search: string | undefined
+  /** True while what stands above is loaded. */
+  isHeld: boolean
 }
 
-export function DocumentRows({ status, search }: RowsProps) {
+export function DocumentRows({ status, search, isHeld }: RowsProps) {
   const { t, language } = useTexts()
   const { paraph } = useSession()
   const query = useInfiniteQuery({
@@ -37,7 +39,7 @@ export function DocumentRows({ status, search }: RowsProps) {
   })
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
   const goesOn = useParts(query, documents.length)
-  if (query.isPending || goesOn) return <Loading />
+  if (query.isPending || goesOn || isHeld) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const said = () => {
     if (documents.length > 0) return search ? t.documents.found(documents.length, !query.hasNextPage) : ''

@@ -4,7 +4,7 @@ import { SearchField } from '../layout/search-field.tsx'
 import { addressOf, changeTo, type ShownDocuments } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import { Attention } from './attention.tsx'
+import { Attention, useAttention } from './attention.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { NewDocument } from './new-document.tsx'
 
@@ -15,13 +15,15 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
   const { may } = useSession()
   const status = statuses.find((each) => each === shown.status)
   const { search } = shown
+  const isWhole = !status && !search
+  const attention = useAttention(isWhole)
   return (
     <>
       <Heading>{t.documents.title}</Heading>
       {may('documents:write') && <NewDocument />}
       {may('documents:read') ? (
         <>
-          {!status && !search && <Attention />}
+          {isWhole && <Attention query={attention} />}
           <SearchField
             label={t.documents.search}
             search={search}
@@ -41,7 +43,8 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
               </a>
             ))}
           </nav>
-          <DocumentRows key={status} status={status} search={search} />
+          {/* When the view opens, they wait for what stands above them, which would move what somebody is about to press. */}
+          <DocumentRows key={status} status={status} search={search} isHeld={isWhole && attention.isLoading} />
         </>
       ) : (
         <NoScope scope="documents:read" />

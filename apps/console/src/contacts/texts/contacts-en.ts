@@ -26,6 +26,14 @@ export const contactsEn = {
     companyRole: 'Role in the company',
     externalId: 'Your reference',
   },
+  company: {
+    title: 'Company',
+    none: 'None',
+    new: 'A new company…',
+    name: 'Name of the company',
+    orgNumber: 'Organization number',
+    missing: 'Enter the name and the organization number of the company.',
+  },
   export: {
     save: 'Save as CSV',
     reads: (count: number) => `${count} read…`,

@@ -28,6 +28,14 @@ export const contactsSv: ContactsTexts = {
     companyRole: 'Roll i företaget',
     externalId: 'Din referens',
   },
+  company: {
+    title: 'Företag',
+    none: 'Inget',
+    new: 'Ett nytt företag…',
+    name: 'Företagets namn',
+    orgNumber: 'Organisationsnummer',
+    missing: 'Ange företagets namn och organisationsnummer.',
+  },
   export: {
     save: 'Spara som CSV',
     reads: (count) => `${count} lästa…`,

@@ -6,6 +6,7 @@ import { screenshot } from '../../support/screenshot.ts'
 import { look } from '../signing-page/look.support.ts'
 import { expectTitle, pressSign, startPages } from '../signing-page/page.support.ts'
 import { addPerson, comeBack, pdfFile, upload } from './console.support.ts'
+import { drag } from './fields.support.ts'
 
 const { openAt, open, db, linkOf, seal, services } = await startPages()
 
@@ -30,6 +31,19 @@ test('on an empty server, a person makes the first account by the printed link, 
   await tab.getByLabel('They sign one after the other').check()
   await tab.getByRole('button', { name: 'Bo: earlier' }).click()
   const names = tab.locator('.people strong')
+  await expect.poll(() => names.allTextContents()).toEqual(['Bo', 'Anna Maria Lindqvist'])
+  // By its handle, a person is dragged to another place. Escape leaves it where it was.
+  const grips = tab.locator('.grip')
+  await drag(tab, grips.nth(1), 0, -140)
+  await tab.locator('.people .drop-before').waitFor()
+  await tab.keyboard.press('Escape')
+  await tab.mouse.up()
+  await drag(tab, grips.nth(0), 0, 140)
+  await tab.locator('.people .drop-after').waitFor()
+  await tab.mouse.up()
+  await expect.poll(() => names.allTextContents()).toEqual(['Anna Maria Lindqvist', 'Bo'])
+  await drag(tab, grips.nth(1), 0, -140)
+  await tab.mouse.up()
   await expect.poll(() => names.allTextContents()).toEqual(['Bo', 'Anna Maria Lindqvist'])
   const page = tab.locator('.sheet').first()
   await page.locator('canvas').waitFor()
