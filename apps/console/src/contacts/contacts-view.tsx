@@ -1,16 +1,15 @@
 import type { Contact } from '@paraph/client'
-import { Alert } from '@paraph/ui/alert.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { Failure, messageOf } from '../layout/failure.tsx'
+import { Failure } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
 import { SearchField } from '../layout/search-field.tsx'
+import { SearchedRows } from '../layout/searched-rows.tsx'
 import { useParts } from '../layout/use-parts.ts'
 import { addressOf, changeTo } from '../routes.ts'
 import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { nameOf } from './name-of.ts'
@@ -68,7 +67,6 @@ interface RowsProps {
 
 function Rows({ search, onOpen }: RowsProps) {
   const t = useContactsTexts()
-  const { t: shared } = useTexts()
   const { paraph } = useSession()
   const query = useInfiniteQuery({
     queryKey: [...CONTACTS, 'list', search],
@@ -91,35 +89,17 @@ function Rows({ search, onOpen }: RowsProps) {
     return search ? t.notFound(search) : t.none
   }
   return (
-    <>
-      {/* What is shown may be old. */}
-      <Alert text={query.error ? messageOf(query.error, shared) : undefined} />
-      <p class={contacts.length > 0 ? 'visually-hidden' : 'empty'} role="status">
-        {query.isPlaceholderData ? '' : said()}
-      </p>
-      {contacts.length > 0 && (
-        <ul class="rows" aria-busy={query.isPlaceholderData}>
-          {contacts.map((contact) => (
-            <li key={contact.id}>
-              <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
-                {nameOf(contact)}
-              </button>
-              <span class="hint" dir="auto">
-                {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <button
-          type="button"
-          aria-disabled={query.isFetchingNextPage}
-          onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
-        >
-          {t.more}
-        </button>
-      )}
-    </>
+    <SearchedRows query={query} said={said()} more={t.more}>
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
+            {nameOf(contact)}
+          </button>
+          <span class="hint" dir="auto">
+            {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </SearchedRows>
   )
 }

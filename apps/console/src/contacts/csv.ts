@@ -36,7 +36,7 @@ export interface CsvContacts {
   unknown: string[]
 }
 
-/** Returns the people of a CSV file. Undefined if no column has a name, or if it has too many rows. */
+/** Returns the people of a CSV file, or why it can't be read: `no_names` if no column has names, `too_many` if it has too many rows. */
 export function readContacts(bytes: Uint8Array): CsvContacts | 'no_names' | 'too_many' {
   const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: false })
   const [first = [], ...lines] = data

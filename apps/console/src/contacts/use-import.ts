@@ -7,13 +7,13 @@ import { CONTACTS } from './query-keys.ts'
 /** How far an import has come. */
 export interface Progress {
   added: number
-  /** People whose e-mail address a contact has already. */
+  /** The people who were left out, because a contact has the same e-mail address. */
   known: number
   refused: { row: number; detail: string }[]
   /** The rows that are done. */
   done: number
   state: 'waiting' | 'running' | 'stopped' | 'finished'
-  /** Why it stopped by itself. The rest can go on. */
+  /** The error that stopped the import. `goOn` continues with the row that failed. */
   error?: unknown
 }
 
@@ -27,9 +27,9 @@ export function useImport(paraph: Paraph, rows: readonly CsvRow[], leavesKnownOu
   const isStopped = useRef(false)
   /** With it, the server adds a row once, also if its answer was lost. */
   const [run] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'))
-  /** The row at which the import has stopped may be among the contacts already, by this import. */
+  /** The last row that was sent. If its answer was lost, the person is a contact already, and must not count as one from before. */
   const tried = useRef(0)
-  // Who closes the dialog ends the import.
+  // The import ends with its dialog.
   useEffect(() => () => void (isStopped.current = true), [])
   const change = (next: Partial<Progress>) => {
     current.current = { ...current.current, ...next }
@@ -65,7 +65,7 @@ export function useImport(paraph: Paraph, rows: readonly CsvRow[], leavesKnownOu
 }
 
 async function isKnown(paraph: Paraph, email: string): Promise<boolean> {
-  // An address that the server refuses belongs to nobody. The refusal is told when the row is added.
+  // The filter refuses an invalid address. No contact has one, and `create` reports the fault of the row.
   const page = await paraph.contacts.list({ email, limit: 1 }).catch((error: unknown) => {
     if (isParaphError(error, 'request_invalid')) return undefined
     throw error

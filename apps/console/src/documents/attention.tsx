@@ -1,5 +1,6 @@
 import type { ParaphDocument } from '@paraph/client'
 import { useInfiniteQuery } from '@tanstack/preact-query'
+import { MoreButton } from '../layout/more-button.tsx'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import type { Texts } from '../texts/en.ts'
@@ -42,15 +43,7 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <button
-          type="button"
-          aria-disabled={query.isFetchingNextPage}
-          onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
-        >
-          {t.documents.more}
-        </button>
-      )}
+      <MoreButton query={query} label={t.documents.more} />
     </section>
   )
 }

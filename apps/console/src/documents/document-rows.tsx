@@ -1,8 +1,8 @@
 import type { DocumentStatus, ParaphDocument } from '@paraph/client'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
-import { Alert } from '@paraph/ui/alert.tsx'
-import { Failure, messageOf } from '../layout/failure.tsx'
+import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
+import { SearchedRows } from '../layout/searched-rows.tsx'
 import { useParts } from '../layout/use-parts.ts'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
@@ -49,37 +49,19 @@ export function DocumentRows({ status, search, isHeld }: RowsProps) {
   // A page of a search that is not full has searched a part of the account.
   const isFull = query.data.pages.at(-1)!.documents.length === PAGE
   return (
-    <>
-      {/* What is shown may be old. */}
-      <Alert text={query.error ? messageOf(query.error, t) : undefined} />
-      <p class={documents.length > 0 ? 'visually-hidden' : 'empty'} role="status">
-        {query.isPlaceholderData ? '' : said()}
-      </p>
-      {documents.length > 0 && (
-        <ul class="rows" aria-busy={query.isPlaceholderData}>
-          {documents.map((document) => (
-            <li key={document.id}>
-              <a href={addressOf.document(document.id)} dir="auto">
-                {document.title}
-              </a>
-              <StatusMark document={document} />
-              <time class="hint" dateTime={document.updatedAt}>
-                {formatTime(document.updatedAt, language)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <button
-          type="button"
-          aria-disabled={query.isFetchingNextPage}
-          onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
-        >
-          {isFull ? t.documents.more : t.documents.searchOlder}
-        </button>
-      )}
-    </>
+    <SearchedRows query={query} said={said()} more={isFull ? t.documents.more : t.documents.searchOlder}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <a href={addressOf.document(document.id)} dir="auto">
+            {document.title}
+          </a>
+          <StatusMark document={document} />
+          <time class="hint" dateTime={document.updatedAt}>
+            {formatTime(document.updatedAt, language)}
+          </time>
+        </li>
+      ))}
+    </SearchedRows>
   )
 }
 

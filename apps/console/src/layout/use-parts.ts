@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 
-/** A request searches a part of a large account. So many parts are searched until something is found, and then the person decides. */
+/** One request searches only a part of a large account. After this number of requests without a result, the person decides whether the search goes on. */
 const PARTS_WITHOUT_A_HIT = 10
 
 interface SearchedParts {

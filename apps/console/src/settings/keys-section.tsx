@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/preact-query'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import { MoreButton } from '../layout/more-button.tsx'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
@@ -35,11 +36,7 @@ export function KeysSection() {
                 <KeyRow key={key.id} apiKey={key} />
               ))}
           </ul>
-          {query.hasNextPage && (
-            <button type="button" onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}>
-              {t.more}
-            </button>
-          )}
+          <MoreButton query={query} label={t.more} />
           <NewKey />
         </>
       )}

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
+import { keepUp } from '#work/webhooks/upkeep.ts'
 import { startReceiver } from '../../support/receiver.ts'
 import { look } from '../signing-page/look.support.ts'
 import { startPages } from '../signing-page/page.support.ts'
 import { comeBack, signIn } from './console.support.ts'
 
-const { newAccount, newKey, openAt, clientOf, sendWebhooks } = await startPages()
+const { newAccount, newKey, openAt, clientOf, sendWebhooks, services, jobs } = await startPages()
 
 const card = (tab: Page, name: string) =>
   tab.locator('section', { has: tab.getByRole('heading', { name, level: 2, exact: true }) })
@@ -115,8 +117,11 @@ test('an endpoint gets a test event, an endpoint that was disabled is seen and e
   await hooks.getByText('Nothing was sent yet.').waitFor()
   await hooks.getByRole('button', { name: 'Send a test event' }).click()
   await hooks.getByText('answered 410').waitFor()
+  // The delivery waits for its next attempt, until the upkeep ends the deliveries of disabled endpoints.
+  await keepUp({ ...services, jobs, maxPending: MAX_PENDING })
   await comeBack(tab)
   await hooks.getByText('Disabled, because your program answered 410.').waitFor()
+  await hooks.locator('.mark', { hasText: 'Failed' }).waitFor()
   await look(tab, 'console/webhooks')
   receiver.answer = 200
   await hooks.getByRole('button', { name: 'Enable' }).click()

@@ -1,29 +1,15 @@
-import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { wrong } from '../../api/signing-session/verification.support.ts'
 import { deliver } from '../../support/deliver.ts'
 import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { bySms, enter, requestCode } from './page-verification.support.ts'
 import { expectTitle, phone, startPages, pressSign, visit } from './page.support.ts'
 
 const { send, open, db, services, clock, codeMessage, codeOf } = await startPages()
 const { now } = clock
 beforeEach(async () => void (await db.deleteFrom('link_guesses').execute()))
 afterEach(() => void (clock.now = now))
-
-const bySms = { twoStepVerification: 'SMS_BEFORE_SIGNING', requiredSignature: 'CLICK_TO_SIGN' } as const
-
-const input = (tab: Page) => tab.getByLabel('Code of six digits')
-
-async function requestCode(tab: Page) {
-  await tab.getByRole('button', { name: 'Send code' }).tap()
-  await input(tab).waitFor()
-}
-
-async function enter(tab: Page, code: string) {
-  await input(tab).fill(code)
-  await tab.getByRole('button', { name: 'Confirm' }).tap()
-}
 
 test('a party verifies itself by a code, and stays verified after a reload; its pass is not sent with the link of another party', async () => {
   const { token, ids } = await send([bySms])

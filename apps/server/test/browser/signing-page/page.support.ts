@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PDF } from '@libpdf/core'
 import type { AddParty, CreateDocument, NewField } from '@paraph/client'
 import type { BrowserContext, BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Mode } from '#domain/accounts/store.ts'
+import { openWatched } from '../../support/watched-context.ts'
 import { closeContext, openBrowser } from '../../support/browser.ts'
 import { type ServerOptions, startServer } from '../../support/server.ts'
 
@@ -93,30 +91,11 @@ export async function startPages(options: ServerOptions = {}) {
    */
   const openAt = async (path: string, options: BrowserContextOptions = desktop) => {
     const faults: string[] = []
-    const proxy = createServer((request, response) => {
-      faults.push(`${request.method} ${request.url}`)
-      response.writeHead(502).end()
-    })
-    proxy.on('connect', (request, socket) => {
-      faults.push(`CONNECT ${request.url}`)
-      socket.destroy()
-    })
-    await once(proxy.listen(0, '127.0.0.1'), 'listening')
-    const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    const context = await browser.newContext({
-      locale: 'en-GB',
-      ...options,
-      proxy: { server: address, bypass: '127.0.0.1' },
-    })
+    const context = await openWatched(browser, { locale: 'en-GB', ...options }, faults)
     const log: string[] = []
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await printState(context, log)
       await closeContext(context)
-      proxy.close()
-    })
-    await context.exposeFunction('refused', (violation: string) => faults.push(violation))
-    await context.addInitScript({
-      content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
     })
     const tab = await context.newPage()
     tab.on('pageerror', (error) => faults.push(error.message))

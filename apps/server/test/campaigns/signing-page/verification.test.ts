@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wrong } from '../../api/signing-session/verification.support.ts'
+import { bySms, enter, input, requestCode } from '../../browser/signing-page/page-verification.support.ts'
 import { draw, expectTitle, phone, startPages, pressSign } from '../../browser/signing-page/page.support.ts'
 
 const { send, open, db, clock, codeOf } = await startPages()
@@ -8,20 +8,6 @@ const { now } = clock
 beforeEach(async () => void (await db.deleteFrom('link_guesses').execute()))
 afterEach(() => void (clock.now = now))
 const wait = (milliseconds: number) => void (clock.now = () => new Date(now().getTime() + milliseconds))
-
-const bySms = { twoStepVerification: 'SMS_BEFORE_SIGNING', requiredSignature: 'CLICK_TO_SIGN' } as const
-
-const input = (tab: Page) => tab.getByLabel('Code of six digits')
-
-async function requestCode(tab: Page) {
-  await tab.getByRole('button', { name: 'Send code' }).tap()
-  await input(tab).waitFor()
-}
-
-async function enter(tab: Page, code: string) {
-  await input(tab).fill(code)
-  await tab.getByRole('button', { name: 'Confirm' }).tap()
-}
 
 test('a new code can be sent after 30 seconds, and the wait is announced; if the verification expires before the party signs, the page keeps its drawing', async () => {
   const { token, ids } = await send([{ ...bySms, requiredSignature: 'DRAWING' }])
@@ -32,7 +18,7 @@ test('a new code can be sent after 30 seconds, and the wait is announced; if the
   const announced = () => tab.locator('#status').textContent()
   await tab.clock.runFor(200)
   expect(await announced()).toContain('You can get a new code in 30 seconds.')
-  // The clock of the page also goes on by itself, so the rest is long enough for a busy machine.
+  // The page's clock also follows the real time, of which a busy machine needs much here. So most of the 30 seconds is still left.
   await tab.clock.runFor(5000)
   const again = tab.getByRole('button', { name: 'Send a new code' })
   expect(await again.count()).toBe(0)

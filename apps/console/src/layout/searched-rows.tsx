@@ -1,0 +1,35 @@
+import { Alert } from '@paraph/ui/alert.tsx'
+import type { ComponentChild, ComponentProps } from 'preact'
+import { useTexts } from '../texts/language.ts'
+import { messageOf } from './failure.tsx'
+import { MoreButton } from './more-button.tsx'
+
+interface SearchedRowsProps {
+  query: ComponentProps<typeof MoreButton>['query'] & { error: unknown; isPlaceholderData: boolean }
+  /** What was found, for screen readers. If there is no row, everybody sees it. */
+  said: string
+  more: string
+  /** A list item for each result. */
+  children: ComponentChild[]
+}
+
+/** The results of a list that a person can search. */
+export function SearchedRows({ query, said, more, children }: SearchedRowsProps) {
+  const { t } = useTexts()
+  const isEmpty = children.length === 0
+  return (
+    <>
+      {/* After an error, the rows may be out of date. */}
+      <Alert text={query.error ? messageOf(query.error, t) : undefined} />
+      <p class={isEmpty ? 'empty' : 'visually-hidden'} role="status">
+        {query.isPlaceholderData ? '' : said}
+      </p>
+      {!isEmpty && (
+        <ul class="rows" aria-busy={query.isPlaceholderData}>
+          {children}
+        </ul>
+      )}
+      <MoreButton query={query} label={more} />
+    </>
+  )
+}
