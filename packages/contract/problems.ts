@@ -322,6 +322,20 @@ export const problems = {
     cure: 'Correct what made the endpoint fail. Update it with `enabled: true`, then try again.',
     detail: 'The webhook endpoint is disabled. Enable it with an update, then try again.',
   },
+  contact_email_missing: {
+    status: 409,
+    title: 'The account has no e-mail address',
+    cause: 'The test mail goes to the `contactEmail` of the account, and the account has none.',
+    cure: 'Set `contactEmail` of the account, then try again.',
+    detail: 'The account has no contactEmail. Set it with an update, then try again.',
+  },
+  mail_unavailable: {
+    status: 409,
+    title: 'The server sends no e-mail',
+    cause: 'The operator has set no SMTP server, so no mail can be sent.',
+    cure: 'Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself.',
+    detail: 'This server sends no e-mail, because its operator has set no SMTP_URL.',
+  },
   company_in_use: {
     status: 409,
     title: 'The company is in use',

@@ -21,6 +21,7 @@ export function App() {
   const [key, setKey] = useState(currentKey)
   const [setUpToken, setSetUpToken] = useState(takeSetUpToken)
   const [offeredKey] = useState(takeKey)
+  const route = useRoute()
   useEffect(
     () =>
       onKeyChange(() => {
@@ -40,7 +41,9 @@ export function App() {
         <SignedIn key={key} apiKey={key} onLanguage={choose} />
       ) : (
         <Shell onLanguage={choose}>
-          {setUpToken ? (
+          {route.view === 'server' ? (
+            <Server />
+          ) : setUpToken ? (
             <SetUp token={setUpToken} onEnd={() => setSetUpToken(undefined)} />
           ) : (
             <SignIn offered={offeredKey} />
@@ -80,6 +83,11 @@ function Contacts({ search }: { search: string | undefined }) {
   return module ? <module.ContactsView search={search} /> : instead
 }
 
+function Server() {
+  const { module, instead } = useModule(() => import('./server/server-view.tsx'))
+  return module ? <module.ServerView /> : instead
+}
+
 function WithSession({ apiKey, onLanguage }: SignedInProps) {
   const { t } = useTexts()
   const { paraph, calls } = useMemo(() => rememberCalls(connect(apiKey)), [apiKey])
@@ -89,6 +97,13 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
     queryFn: ({ signal }) => paraph.accounts.getMe({ signal }),
     staleTime: Infinity,
   })
+  // This view must also help while the server can't say who calls.
+  if (route.view === 'server')
+    return (
+      <Shell {...(me.data && { me: me.data })} calls={calls} onLanguage={onLanguage}>
+        <Server />
+      </Shell>
+    )
   if (me.data)
     return (
       <SessionContext.Provider value={{ paraph, me: me.data }}>

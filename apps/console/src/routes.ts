@@ -6,6 +6,7 @@ export type Route =
   | { view: 'document'; id: string }
   | { view: 'contacts'; search: string | undefined }
   | { view: 'settings' }
+  | { view: 'server' }
 
 /** Which documents the list shows: all, or those with a status, or with words. */
 export interface ShownDocuments {
@@ -20,6 +21,7 @@ export const addressOf = {
   },
   contacts: (search?: string) => (search ? `#/contacts?${new URLSearchParams({ search })}` : '#/contacts'),
   settings: () => '#/settings',
+  server: () => '#/server',
   document: (id: string) => `#/documents/${encodeURIComponent(id)}`,
 }
 
@@ -28,6 +30,7 @@ function routeOf(fragment: string): Route {
   const id = /^\/documents\/([^/]+)$/.exec(pathname)?.[1]
   if (id) return { view: 'document', id: decodeURIComponent(id) }
   if (pathname === '/settings') return { view: 'settings' }
+  if (pathname === '/server') return { view: 'server' }
   const parameter = (name: string) => searchParams.get(name) ?? undefined
   if (pathname === '/contacts') return { view: 'contacts', search: parameter('search') }
   return { view: 'documents', shown: { status: parameter('status'), search: parameter('search') } }

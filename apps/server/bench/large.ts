@@ -3,14 +3,17 @@ import type { PoolConfig } from 'pg'
 import { fromKysely, PgBoss } from '#pg-boss'
 import { type LogEvent, sql } from '#kysely'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
+import { LATE } from '#work/health/health-rules.ts'
 import { eachUnsealed, findSealBacklog } from '#work/sealing/store.ts'
 import { findDocuments } from '#domain/documents/list-store.ts'
 import { findPartiesToRemind } from '#domain/lifecycle/turn-store.ts'
+import { findLateChannels } from '#domain/outbox/store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Pool } from '#platform/database/tables.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
+import { queueNames } from '#platform/jobs/queues.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { quantile, type Scenario } from './scenario.ts'
@@ -53,7 +56,9 @@ export async function measureLarge({ db: few }: Scenario, connection: PoolConfig
     'scrape: values under other keys': () => countBacklog(db, ciphers),
     'scrape: seals': () => findSealBacklog(db),
     'scrape: webhooks': () => findWebhookBacklog(db, now),
-    'scrape: oldest message': () => findOldestSeconds(db, 'deliver'),
+    'scrape: oldest message': () => findOldestSeconds(db, ['deliver']),
+    'probe: oldest job': () => findOldestSeconds(db, queueNames),
+    'probe: messages that wait': () => findLateChannels(db, new Date(now.getTime() - LATE)),
     'every 10 s: supervision of the jobs': async () => {
       await sleep(1_100)
       queries = []

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedValues, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedValues, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -46,6 +46,7 @@ export interface Replies {
   deleteCompany: Deleted
   getAccount: Account
   updateAccount: Account
+  sendTestMail: TestMail
   getMe: Me
   createFirstAccount: FirstAccount
   createApiKey: CreatedApiKey
@@ -131,6 +132,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   deleteCompany: { method: 'DELETE', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
   getAccount: { method: 'GET', path: '/api/v1/account', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":"+46701740605","timeZone":"Europe/Stockholm"}) },
   updateAccount: { method: 'PATCH', path: '/api/v1/account', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":null,"timeZone":"Europe/Helsinki"}) },
+  sendTestMail: { method: 'POST', path: '/api/v1/account/test-mail', reply: () => ({"to":"avtal@lindqvist-bygg.example"}) },
   getMe: { method: 'GET', path: '/api/v1/me', reply: () => ({"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB"},"mode":"LIVE","scopes":["documents:read","documents:write","contacts:read"],"apiKey":{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","expiresAt":"2027-12-31T23:00:00.000Z"}}) },
   createFirstAccount: { method: 'POST', path: '/api/v1/setup', reply: () => ({"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":null,"contactPhone":null,"timeZone":null},"mode":"LIVE","apiKey":{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"First key","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read","contacts:write","webhooks:write","account:read","account:write","keys:write"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":null,"expiresAt":null,"lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}}) },
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
@@ -393,6 +395,16 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 409,
     "title": "The webhook endpoint is disabled",
     "detail": "An update disabled the endpoint, or the server did. `disabledReason` of the endpoint has the reason. Correct what made the endpoint fail. Update it with `enabled: true`, then try again."
+  },
+  "contact_email_missing": {
+    "status": 409,
+    "title": "The account has no e-mail address",
+    "detail": "The test mail goes to the `contactEmail` of the account, and the account has none. Set `contactEmail` of the account, then try again."
+  },
+  "mail_unavailable": {
+    "status": 409,
+    "title": "The server sends no e-mail",
+    "detail": "The operator has set no SMTP server, so no mail can be sent. Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself."
   },
   "company_in_use": {
     "status": 409,

@@ -43,6 +43,7 @@ export const security = {
   deleteCompany: 'apiKey',
   getAccount: 'apiKey',
   updateAccount: 'apiKey',
+  sendTestMail: 'apiKey',
   getMe: 'apiKey',
   createFirstAccount: 'setupToken',
   createApiKey: 'apiKey',

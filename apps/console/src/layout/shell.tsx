@@ -73,6 +73,7 @@ export function Shell({ me, calls, onLanguage, children }: ShellProps) {
       <main>{children}</main>
       <footer>
         <a href="docs/">{t.docs}</a>
+        <a href={addressOf.server()}>{t.server}</a>
         {calls && <ShowCalls calls={calls} />}
       </footer>
     </>

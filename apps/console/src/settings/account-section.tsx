@@ -1,7 +1,7 @@
 import type { Account, UpdateAccount } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useQuery } from '@tanstack/preact-query'
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { Section } from './section.tsx'
 import { useSettingsTexts } from './texts/settings-texts.ts'
@@ -20,7 +20,12 @@ export function AccountSection() {
   })
   return (
     <Section title={t.account.title} about={t.account.about} scope="account:read" query={query}>
-      {(account) => <AccountForm account={account} />}
+      {(account) => (
+        <>
+          <AccountForm account={account} />
+          {may('account:write') && account.contactEmail !== null && <TestMail />}
+        </>
+      )}
     </Section>
   )
 }
@@ -77,6 +82,27 @@ function AccountForm({ account }: { account: Account }) {
         </button>
       )}
     </form>
+  )
+}
+
+/** Shows that mails from this server arrive. The mail goes to the address that is saved. */
+function TestMail() {
+  const t = useSettingsTexts()
+  const { paraph } = useSession()
+  const [sentTo, setSentTo] = useState<string>()
+  const test = useAction(KEY, () => paraph.accounts.sendTestMail())
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={test.isBusy}
+        onClick={() => test.press(undefined, ({ to }) => setSentTo(to))}
+      >
+        {t.account.testMail}
+      </button>
+      <p role="status">{sentTo !== undefined && !test.error && t.account.testMailSent(sentTo)}</p>
+      <Alert text={test.message} isAnswer />
+    </>
   )
 }
 

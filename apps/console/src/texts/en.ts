@@ -10,6 +10,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   docs: 'Documentation and API',
+  server: 'State of the server',
   calls: {
     show: 'Show as API',
     title: 'What the console has just done, as calls of the API',
@@ -120,6 +121,12 @@ export const en = {
     fault: (pointer: string, detail: string) => `${pointer.split('/').at(-1)} ${detail}.`,
     delete: 'Delete the draft',
     deleteSure: 'Delete this draft and its PDF?',
+  },
+  conflict: {
+    text: (theirs: string) =>
+      `This was changed meanwhile in another tab or by a program. It says now: “${theirs}”. What you typed is not saved yet.`,
+    takeTheirs: 'Show the other version',
+    keepMine: 'Keep mine',
   },
   copyDocument: {
     start: 'Copy to a new draft',

@@ -10,6 +10,7 @@ export const sv: Texts = {
   copy: 'Kopiera',
   copied: 'Kopierat',
   docs: 'Dokumentation och API',
+  server: 'Serverns tillstånd',
   calls: {
     show: 'Visa som API',
     title: 'Det konsolen nyss gjorde, som anrop till API:et',
@@ -122,6 +123,12 @@ export const sv: Texts = {
     fault: (pointer, detail) => `${pointer.split('/').at(-1)} ${detail}.`,
     delete: 'Ta bort utkastet',
     deleteSure: 'Ta bort utkastet och dess PDF?',
+  },
+  conflict: {
+    text: (theirs: string) =>
+      `Detta har ändrats under tiden i en annan flik eller av ett program. Där står nu: ”${theirs}”. Det du skrev är inte sparat än.`,
+    takeTheirs: 'Visa den andra versionen',
+    keepMine: 'Behåll min',
   },
   copyDocument: {
     start: 'Kopiera till ett nytt utkast',

@@ -3,6 +3,7 @@ import express, { type RequestHandler } from 'express'
 import { scopes, type SecurityRequirement } from '@paraph/contract'
 import type { Logger } from 'pino'
 import { handlers as allHandlers } from '#server/handlers.ts'
+import { healthOf } from '#server/process/health.ts'
 import type { Metrics } from '#server/telemetry/metrics.ts'
 import type { Tracing } from '#server/telemetry/tracing.ts'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
@@ -16,7 +17,7 @@ import { cors } from '#api/http/cors.ts'
 import { deprecation } from '#api/http/deprecation.ts'
 import { knownAddress } from '#api/http/known-address.ts'
 import { noStore } from '#api/http/no-store.ts'
-import { probes, type Readiness, type SealingState } from '#api/http/pages/probes.ts'
+import { type Health, probes, type Readiness } from '#api/http/pages/probes.ts'
 import { sealedFileLookup } from '#api/http/pages/sealed-file-lookup.ts'
 import { staticPages } from '#api/http/pages/static-pages.ts'
 import { requestLog } from '#api/http/request-log.ts'
@@ -43,8 +44,8 @@ export interface AppOptions {
   processes?: number
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
   ready: () => Promise<Readiness>
-  /** Whether documents get their seals. */
-  sealing?: (() => Promise<SealingState>) | undefined
+  /** How the parts of the server are. By default, of a server that leaves the jobs to others. */
+  health?: () => Promise<Health>
   /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
   sunset?: Date | undefined
   handlers?: Handlers
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     https = false,
     frameAncestors = [],
     hasConsole = true,
+    health = healthOf(services, undefined),
     metrics,
     tracing,
     hooks = [],
@@ -119,12 +121,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   const pages = express.Router({ strict: true, caseSensitive: true })
   if (metrics) pages.get('/metrics', metrics.page)
   const lookup = sealedFileLookup((sha256) => findSealByHash(services.db, sha256))
-  pages.use(
-    probes(ready, { sealing: options.sealing, bankId: services.bankId }),
-    lookup,
-    staticPages({ frameAncestors, hasConsole }),
-    ...hooks,
-  )
+  pages.use(probes(ready, health), lookup, staticPages({ frameAncestors, hasConsole }), ...hooks)
   const handle = chain(
     knownAddress({ trustsProxy: options.trustProxy !== undefined, onUntrusted }),
     requestLog(logger),

@@ -7,6 +7,7 @@ import { updateField } from '#api/fields/updateField.ts'
 import { createFirstAccount } from '#api/account/createFirstAccount.ts'
 import { getAccount } from '#api/account/getAccount.ts'
 import { getMe } from '#api/account/getMe.ts'
+import { sendTestMail } from '#api/account/sendTestMail.ts'
 import { updateAccount } from '#api/account/updateAccount.ts'
 import { createApiKey } from '#api/api-keys/createApiKey.ts'
 import { listApiKeys } from '#api/api-keys/listApiKeys.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   updateAccount,
   getMe,
   createFirstAccount,
+  sendTestMail,
   createDocument,
   listDocuments,
   getDocument,

@@ -13,6 +13,9 @@ export const settingsEn = {
     phone: 'Phone number for questions, such as +46701234567',
     timeZone: 'Time zone',
     noTimeZone: 'The one of the server',
+    testMail: 'Send a test mail',
+    testMailSent: (to: string) =>
+      `A test mail is on its way to ${to}. If it is not there in a few minutes, look in the folder for spam, and then at the state of the server.`,
   },
   keys: {
     title: 'API keys',

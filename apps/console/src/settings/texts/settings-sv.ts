@@ -13,6 +13,9 @@ export const settingsSv: SettingsTexts = {
     phone: 'Telefonnummer för frågor, till exempel +46701234567',
     timeZone: 'Tidszon',
     noTimeZone: 'Serverns',
+    testMail: 'Skicka ett testmejl',
+    testMailSent: (to) =>
+      `Ett testmejl är på väg till ${to}. Om det inte har kommit om några minuter, titta i skräpposten och sedan på serverns tillstånd.`,
   },
   keys: {
     title: 'API-nycklar',

@@ -72,12 +72,35 @@ export async function insertCounted(
         })
       : []
   const [count] = rows
-  if (!count) throw new MessageLimitError(await findUsed(tx, documentId, now), added, { limits, now })
+  if (!count) {
+    const document = tx.selectFrom('documents').select('account_id as id').where('id', '=', documentId)
+    const account = await document.executeTakeFirstOrThrow()
+    throw new MessageLimitError(await findUsed(tx, account.id, now), added, { limits, now })
+  }
   const { accountId, mails, sms } = count
   const passed: Channel[] = []
   if (added.EMAIL > 0 && mails > limits.EMAIL) passed.push('EMAIL')
   if (added.SMS > 0 && sms > limits.SMS) passed.push('SMS')
   return { accountId, passed }
+}
+
+/**
+ * Counts a mail that an account sends to itself.
+ *
+ * @throws Problem `message_limit_reached` if it exceeds the limit. Then nothing is counted.
+ */
+export async function countMail(
+  tx: Transaction,
+  accountId: string,
+  { limits, now }: { limits: MessageLimits; now: Date },
+): Promise<void> {
+  const { rows } = await sql`
+    insert into message_counts as counted (account_id, day, mails, sms)
+    select ${accountId}, ${dayOf(now)}::date, 1, 0 where ${limits.EMAIL} >= 1
+    ${addToCount} where excluded.mails + ${usedToday('mails')} <= ${limits.EMAIL}
+    returning mails`.execute(tx)
+  if (rows.length === 0)
+    throw new MessageLimitError(await findUsed(tx, accountId, now), { EMAIL: 1, SMS: 0 }, { limits, now })
 }
 
 interface InsertValues {
@@ -102,6 +125,13 @@ const insertIfFits = compileOnce((_, values: Placeholders<InsertValues>) =>
   ),
 )
 
+/** What becomes of the count of an account that has sent before. */
+const addToCount = sql`
+      on conflict (account_id) do update set
+        mails = excluded.mails + ${usedToday('mails')},
+        sms = excluded.sms + ${usedToday('sms')},
+        day = greatest(counted.day, excluded.day)`
+
 /** @param condition - a condition on the count of the account. */
 function insertWhere(
   { documentId, messages, mails, sms, day, at }: Placeholders<InsertValues>,
@@ -112,10 +142,7 @@ function insertWhere(
       insert into message_counts as counted (account_id, day, mails, sms)
       select account_id, ${day}::date, ${mails}::integer, ${sms}::integer
       from documents where id = ${documentId}
-      on conflict (account_id) do update set
-        mails = excluded.mails + ${usedToday('mails')},
-        sms = excluded.sms + ${usedToday('sms')},
-        day = greatest(counted.day, excluded.day)
+      ${addToCount}
       ${condition}
       returning account_id, mails, sms
     ),
@@ -156,13 +183,14 @@ function usedToday(column: 'mails' | 'sms') {
   return sql`case when counted.day < excluded.day then 0 else ${sql.ref(`counted.${column}`)} end`
 }
 
-async function findUsed(tx: Transaction, documentId: string, now: Date): Promise<Count> {
-  const { rows } = await sql<Count>`
-    select documents.account_id as "accountId", coalesce(mails, 0) as mails, coalesce(sms, 0) as sms
-    from documents left join message_counts as counted
-      on counted.account_id = documents.account_id and counted.day >= ${dayOf(now)}::date
-    where documents.id = ${documentId}`.execute(tx)
-  return rows[0]!
+async function findUsed(tx: Transaction, accountId: string, now: Date): Promise<Count> {
+  const used = await tx
+    .selectFrom('message_counts')
+    .select(['mails', 'sms'])
+    .where('account_id', '=', accountId)
+    .where('day', '>=', dayOf(now))
+    .executeTakeFirst()
+  return { accountId, mails: used?.mails ?? 0, sms: used?.sms ?? 0 }
 }
 
 function dayOf(now: Date): string {

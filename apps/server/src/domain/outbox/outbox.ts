@@ -3,10 +3,17 @@ import type { MessageKind } from '@paraph/contract'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Channel } from '#platform/database/tables.ts'
+import type { Channel, Transaction } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
-import { insertCounted, type LimitReport, MessageLimitError, type NewMessage, type OverLimit } from './message-limit.ts'
+import {
+  countMail,
+  insertCounted,
+  type LimitReport,
+  MessageLimitError,
+  type NewMessage,
+  type OverLimit,
+} from './message-limit.ts'
 import { addressOf } from './message.ts'
 
 interface WantedMessage {
@@ -26,6 +33,12 @@ export interface Outbox {
   post: (document: DocumentLock, messages: WantedMessage[], over: OverLimit) => Promise<string[]>
   /** Queues the mail to the sender that a link of this party has reached the wrong person. */
   tellSender: (document: DocumentLock, partyId: string) => Promise<void>
+  /**
+   * Queues a test mail to the account.
+   *
+   * @throws Problem `message_limit_reached`
+   */
+  testMail: (tx: Transaction, accountId: string, now: Date) => Promise<void>
   /** Queues the job that ends the document when it expires. */
   expireAt: (document: DocumentLock, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
@@ -42,16 +55,19 @@ interface OutboxOptions {
 }
 
 export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOptions): Outbox {
-  const insert = async (document: DocumentLock, messages: NewMessage[], over: OverLimit) => {
+  const reported = async <Result>(count: () => Promise<Result>): Promise<Result> => {
     try {
-      const { accountId, passed } = await insertCounted(document, messages, { limits, over })
-      for (const channel of passed) onLimit?.({ accountId, channel, effect: 'sent' })
+      return await count()
     } catch (error) {
       if (error instanceof MessageLimitError) {
         onLimit?.({ accountId: error.accountId, channel: error.channel, effect: 'refused' })
       }
       throw error
     }
+  }
+  const insert = async (document: DocumentLock, messages: NewMessage[], over: OverLimit) => {
+    const { accountId, passed } = await reported(() => insertCounted(document, messages, { limits, over }))
+    for (const channel of passed) onLimit?.({ accountId, channel, effect: 'sent' })
   }
   return {
     channels,
@@ -82,6 +98,10 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       return ids
     },
     tellSender: ({ tx, accountId: account }, partyId) => jobs.enqueue(tx, 'wrong-person', [{ partyId }], { account }),
+    async testMail(tx, accountId, now) {
+      await reported(() => countMail(tx, accountId, { limits, now }))
+      await jobs.enqueue(tx, 'test-mail', [{ accountId, requestedAt: now.toISOString() }], { account: accountId })
+    },
     expireAt: ({ tx, id, accountId: account }, at) =>
       jobs.enqueue(tx, 'expire', [{ documentId: id }], { startAfter: at, account }),
     seal: ({ tx, id, accountId: account }, attempt, at) =>

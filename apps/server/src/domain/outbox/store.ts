@@ -114,6 +114,18 @@ const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: strin
     .where('messages.id', '=', anyOf(ids)),
 )
 
+/** Returns the channels in which a message has waited since before this time. */
+export async function findLateChannels(db: Database, before: Date): Promise<Channel[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('channel')
+    .distinct()
+    .where('status', '=', 'QUEUED')
+    .where('created_at', '<', before.toISOString())
+    .execute()
+  return rows.map(({ channel }) => channel)
+}
+
 export async function markSkipped(db: Database, id: string) {
   await db.updateTable('messages').set({ status: 'SKIPPED' }).where('id', '=', id).execute()
 }

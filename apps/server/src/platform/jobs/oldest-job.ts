@@ -1,12 +1,13 @@
 import { sql } from '#kysely'
+import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { QueueName } from './queues.ts'
 
-/** Returns for how many seconds the oldest job of a queue that no worker has taken has been due; 0 if there is none. */
-export async function findOldestSeconds(db: Database, queue: QueueName): Promise<number> {
+/** Returns for how many seconds the oldest job of these queues that no worker has taken has been due; 0 if there is none. */
+export async function findOldestSeconds(db: Database, queues: QueueName[]): Promise<number> {
   // With these conditions, PostgreSQL reads only the jobs that wait: pg-boss has an index on them.
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds from pgboss.job
-    where name = ${queue} and state < 'active' and not blocked and start_after <= now()`.execute(db)
+    where name = ${anyOf(queues)} and state < 'active' and not blocked and start_after <= now()`.execute(db)
   return rows[0]!.seconds
 }

@@ -18,6 +18,7 @@ export interface JobData {
   'personal-numbers': object
   'idempotency-sweep': object
   'wrong-person': { partyId: string }
+  'test-mail': { accountId: string; requestedAt: string }
   'webhook-disabled': { endpointId: string }
   'webhook-upkeep': object
 }
@@ -96,6 +97,8 @@ const queues: Record<QueueName, QueueOptions> = {
     policy: 'singleton',
   },
   'wrong-person': notice,
+  // A person waits for it, so it is tried for about five minutes.
+  'test-mail': { ...notice, retryLimit: 6 },
   'webhook-disabled': notice,
   // A run that fails is not retried: the run of the next minute does the rest.
   'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },

@@ -4,9 +4,9 @@ import type { Metrics } from '#server/telemetry/metrics.ts'
 import { probes } from '#api/http/pages/probes.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import type { Config } from '#platform/settings/config.ts'
+import { healthOf } from './health.ts'
 import type { OpenServices } from './open-services.ts'
 import { cannotListen } from './port.ts'
-import { sealingState } from './sealing-state.ts'
 
 /** The port of a worker, on which it answers probes and scrapes, and nothing else. */
 export interface WorkerPort {
@@ -34,7 +34,7 @@ export async function serveWorker(
   app.disable('etag')
   if (metrics) app.get('/metrics', metrics.page)
   const ready = async () => (isStopping ? 'unavailable' : database.ready())
-  app.use(probes(ready, { sealing: sealingState(services, sealKey.state), bankId: services.bankId }))
+  app.use(probes(ready, healthOf(services, sealKey.state)))
   app.use(
     (_req, res) => void res.status(404).type('text/plain').send('A worker answers /livez, /readyz and /metrics.\n'),
   )

@@ -12,10 +12,10 @@ import { requestsFirst } from '#platform/jobs/requests-first.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { announce, logStart } from './announce.ts'
 import { stopGracefully } from './graceful-stop.ts'
+import { healthOf } from './health.ts'
 import type { Member } from './member.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import { cannotListen } from './port.ts'
-import { sealingState } from './sealing-state.ts'
 import { fail, onSignal } from './signals.ts'
 import { startWarnings } from './warnings.ts'
 
@@ -65,7 +65,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     logger,
     rateLimits: config.rateLimits,
     ready: async () => (isStopping() ? 'unavailable' : database.ready()),
-    sealing: sealingState(services, config.workJobs ? sealKey.state : member?.keyState),
+    health: healthOf(services, config.workJobs ? sealKey.state : member?.keyState),
     processes: config.workers,
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
@@ -114,7 +114,7 @@ function observe(
   metrics.observeDisk(database.disk)
   metrics.observeClock(database.clock.ahead)
   metrics.observeQueues(jobs.depths)
-  metrics.observeMessages(() => findOldestSeconds(services.db, 'deliver'))
+  metrics.observeMessages(() => findOldestSeconds(services.db, ['deliver']))
   if (sealer.timestamps) metrics.observeTimestamps(async () => sealer.timestamps?.state())
   metrics.observeSeals(() => findSealBacklog(services.db), services.now)
   metrics.observeEncryption(() => countBacklog(services.db, services))

@@ -6,6 +6,7 @@ import { remindAllDue, reminderTimes } from '#work/deadlines/remind-all-due.ts'
 import { openDelivery } from '#work/delivery/deliver.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { Senders } from '#work/delivery/sender.ts'
+import { deliverTestMail } from '#work/delivery/deliver-test-mail.ts'
 import { tellWrongPerson } from '#work/delivery/tell-wrong-person.ts'
 import { type EncryptionDeps, encryptionTimes, encryptStored } from '#work/encryption/encrypt-stored.ts'
 import { makePreview, type PreviewDeps } from '#work/previews/make-preview.ts'
@@ -81,6 +82,7 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.work('wrong-person', { workers: 1, batch: 4, inTurns: true }, ({ data }) =>
     tellWrongPerson(data.partyId, deps),
   )
+  await jobs.work('test-mail', { workers: 1, batch: 4, inTurns: true }, ({ data }) => deliverTestMail(data, deps))
   await jobs.work('webhook-disabled', { workers: 1, batch: 4, inTurns: true }, ({ data }) =>
     tellDisabled(data.endpointId, deps),
   )

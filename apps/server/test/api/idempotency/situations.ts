@@ -109,6 +109,11 @@ export async function startPosts() {
       token: (await newAccount()).key,
       body: { firstName: 'Anna', lastName: 'Lindqvist' },
     }),
+    sendTestMail: async () => {
+      const { client, key } = await newAccount()
+      await client.PATCH('/api/v1/account', { body: { contactEmail: 'avtal@example.com' } })
+      return { token: key }
+    },
     rotateWebhookSecret: endpoint,
     testWebhookEndpoint: endpoint,
     retryWebhookDelivery: failedDelivery,

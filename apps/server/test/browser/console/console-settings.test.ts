@@ -36,6 +36,8 @@ test('the contact of the account is saved, a wrong number is named, and a key wi
     .poll(stored)
     .toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: '+46701740605', timeZone: 'Europe/Stockholm' })
   await expect.poll(() => contact.getByRole('alert').count()).toBe(0)
+  await contact.getByRole('button', { name: 'Send a test mail' }).click()
+  await contact.getByText('A test mail is on its way to avtal@example.com.').waitFor()
   expect(faults).toEqual([])
 
   const { key } = await newKey(account.id, ['documents:read'])

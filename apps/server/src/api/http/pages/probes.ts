@@ -1,27 +1,28 @@
 import express, { type Router } from 'express'
-import type { BankId } from '#platform/bankid/rp-api.ts'
-import { stateOf } from '#platform/bankid/state.ts'
+import type { SealsState, WorkHealth } from '#work/health/health-rules.ts'
+import type { BankIdState } from '#platform/bankid/state.ts'
 import { version } from '#platform/settings/version.ts'
 
 /** `disk_full`: the database answers, but can't store anything. */
 export type Readiness = 'ok' | 'unavailable' | 'disk_full'
 
 /**
- * `checking`: this process makes seals, has just started and is opening its key. `no_key`: it makes seals and has no usable key. `failing`: documents
+ * What `/readyz` says about seals. `checking`: this process makes seals, has just started and is opening its key. `no_key`: it makes seals and has no usable key. `failing`: documents
  * wait too long for their seal, whichever process makes the seals.
  */
-export type SealingState = 'ok' | 'checking' | 'no_key' | 'failing'
+export type SealingState = SealsState | 'checking' | 'no_key'
 
-interface Details {
-  sealing?: (() => Promise<SealingState>) | undefined
-  bankId?: Pick<BankId, 'status'> | undefined
+export interface Health extends Omit<WorkHealth, 'seals'> {
+  sealing: SealingState
+  /** Absent without the settings of BankID. */
+  bankid?: BankIdState
 }
 
 /**
- * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. It says there whether documents get
- * their seals, and whether people can sign with BankID. If not, the server still takes requests, and the documents wait.
+ * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. It says there too whether documents get their seals, whether messages
+ * and jobs wait, and whether people can sign with BankID. If not, the server still takes requests, and the documents wait.
  */
-export function probes(ready: () => Promise<Readiness>, { sealing, bankId }: Details): Router {
+export function probes(ready: () => Promise<Readiness>, health: () => Promise<Health>): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   router.get('/livez', (_req, res) => {
     res.json({ status: 'ok', version })
@@ -29,12 +30,7 @@ export function probes(ready: () => Promise<Readiness>, { sealing, bankId }: Det
   router.get('/readyz', async (_req, res) => {
     const status = await ready()
     if (status !== 'ok') return void res.status(503).json({ status, version })
-    res.json({
-      status: 'ok',
-      version,
-      ...(sealing && { sealing: await sealing() }),
-      ...(bankId && { bankid: stateOf(bankId.status(), new Date()) }),
-    })
+    res.json({ status, version, ...(await health()) })
   })
   return router
 }

@@ -1,0 +1,18 @@
+/** Milliseconds. A seal, a message or a job that waits for longer is reported. All take seconds, and a passing fault is over after a few attempts. */
+export const LATE = 15 * 60_000
+
+export type SealsState = 'ok' | 'failing'
+
+/** `late`: a job waits for longer than 15 minutes for a process that runs it. */
+export type JobsState = 'ok' | 'late'
+
+/** `off`: the server has no settings for the channel. `delayed`: a message waits for longer than 15 minutes. */
+export type ChannelState = 'ok' | 'off' | 'delayed'
+
+/** What the database knows about the work of all processes. */
+export interface WorkHealth {
+  seals: SealsState
+  jobs: JobsState
+  mail: ChannelState
+  sms: ChannelState
+}
