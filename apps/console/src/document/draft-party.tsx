@@ -3,6 +3,8 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { useStore } from './queries.ts'
+import { SavedText } from './saved-text.tsx'
 import { useChange } from './use-change.ts'
 
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
@@ -26,23 +28,34 @@ interface DraftPartyProps {
   faults: Fault[]
   /** How the party changes its place. Undefined if there is no order. */
   move: Move | undefined
+  /** Has an entry for each text that the server does not have. */
+  unsaved: { current: Set<string> }
 }
 
 /** A party of a draft. The usual settings are closed, and each change is saved at once. */
-export function DraftParty({ party, faults, move }: DraftPartyProps) {
+export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, role } = party
   const change = useChange(documentId, (fields: Partial<UpdateParty>) =>
     paraph.parties.update(documentId, id, { role, ...fields }),
   )
+  const store = useStore(documentId)
   const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
   const text = (label: string, field: 'name' | 'email' | 'phone' | 'ssn') => (
-    <TextField
+    <SavedText
+      documentId={documentId}
       label={label}
       inputMode={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
       value={party[field] ?? ''}
-      onSave={(value) => change.save({ [field]: value })}
+      isRequired
+      unsaved={unsaved}
+      read={async () => (await paraph.parties.get(documentId, id))[field] ?? ''}
+      write={async (text) => {
+        const changed = await paraph.parties.update(documentId, id, { role, [field]: text })
+        store(({ parties }) => ({ parties: parties.map((each) => (each.id === id ? { ...each, ...changed } : each)) }))
+        return changed[field] ?? ''
+      }}
     />
   )
   return (
@@ -145,34 +158,6 @@ function Arrow({ path }: { path: string }) {
     <svg class="arrow" viewBox="0 0 20 20" aria-hidden="true">
       <path d={path} />
     </svg>
-  )
-}
-
-interface TextFieldProps {
-  label: string
-  inputMode: 'text' | 'email' | 'tel'
-  value: string
-  onSave: (value: string) => void
-}
-
-/** Saves what was typed when the person leaves the field. An update can't empty a field of a party, so an emptied field gets its value back. */
-function TextField({ label, inputMode, value, onSave }: TextFieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        inputMode={inputMode}
-        defaultValue={value}
-        onChange={({ currentTarget }) => {
-          const typed = currentTarget.value.trim()
-          if (!typed) currentTarget.value = value
-          else if (typed !== value) onSave(typed)
-        }}
-      />
-    </div>
   )
 }
 

@@ -3,19 +3,25 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { useId } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { useStore } from './queries.ts'
+import { SavedText } from './saved-text.tsx'
 import { useChange } from './use-change.ts'
 
 interface DraftTextsProps {
   document: ParaphDocument
-  /** Has the entry `texts` while the last text could not be saved. */
+  /** Has an entry for each text that the server does not have. */
   unsaved: { current: Set<string> }
 }
 
-/** What the parties read, saved when the person leaves a field. */
+/** Milliseconds after the last key. */
+const SAVED_AFTER = 1_000
+
+/** What the parties read, saved while the person types. */
 export function DraftTexts({ document, unsaved }: DraftTextsProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
+  const store = useStore(document.id)
   const { save, message } = useChange(
     document.id,
     async (fields: UpdateDocument) => {
@@ -25,29 +31,27 @@ export function DraftTexts({ document, unsaved }: DraftTextsProps) {
     },
     t.draft.saved,
   )
+  const textOf = (name: 'title' | 'message') => ({
+    documentId: document.id,
+    value: document[name] ?? '',
+    savedAfter: SAVED_AFTER,
+    unsaved,
+    read: async () => (await paraph.documents.get(document.id))[name] ?? '',
+    write: async (text: string) => {
+      const {
+        parties: _,
+        fields: __,
+        ...changed
+      } = await paraph.documents.update(document.id, { [name]: text || null })
+      store(() => ({ document: changed }))
+      return changed[name] ?? ''
+    },
+  })
   return (
     <section class="card">
       <h2>{t.draft.texts}</h2>
-      <label for={`${id}-title`}>{t.draft.title}</label>
-      <input
-        id={`${id}-title`}
-        type="text"
-        maxLength={255}
-        defaultValue={document.title}
-        onChange={({ currentTarget }) => {
-          const title = currentTarget.value.trim()
-          if (title) save({ title })
-          else currentTarget.value = document.title
-        }}
-      />
-      <label for={`${id}-message`}>{t.draft.message}</label>
-      <textarea
-        id={`${id}-message`}
-        rows={3}
-        maxLength={5000}
-        defaultValue={document.message ?? ''}
-        onChange={({ currentTarget }) => save({ message: currentTarget.value.trim() || null })}
-      />
+      <SavedText {...textOf('title')} label={t.draft.title} maxLength={255} isRequired />
+      <SavedText {...textOf('message')} label={t.draft.message} maxLength={5000} isLong />
       <div class="settings">
         <div>
           <label for={`${id}-language`}>{t.draft.language}</label>

@@ -25,7 +25,7 @@ export function Draft(loaded: Loaded) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id } = document
-  /** What was changed and is not saved: `texts` or `fields`. */
+  /** Has an entry for each change that the server does not have. */
   const unsaved = useRef(new Set<string>())
   /** Saves the fields at once. */
   const flush = useRef(() => {})
@@ -69,6 +69,7 @@ export function Draft(loaded: Loaded) {
             <DraftParty
               key={party.id}
               party={party}
+              unsaved={unsaved}
               faults={faults.filter(({ pointer }) => pointer.startsWith(`/parties/${party.id}/`))}
               move={
                 isInOrder

@@ -43,11 +43,11 @@ export function useReload(id: string): () => Promise<void> {
   }
 }
 
-/** Returns the function that keeps the fields that a change has answered, so that no view shows older ones until the document is loaded again. */
-export function useStoreFields(id: string): (fields: Field[]) => void {
+/** Returns the function that keeps what a change has answered, so that no view shows something older until the document is loaded again. */
+export function useStore(id: string): (change: (loaded: Loaded) => Partial<Loaded>) => void {
   const queries = useQueryClient()
-  return (fields) => {
-    queries.setQueryData<Loaded>(keyOf(id), (loaded) => loaded && { ...loaded, fields })
+  return (change) => {
+    queries.setQueryData<Loaded>(keyOf(id), (loaded) => loaded && { ...loaded, ...change(loaded) })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '@paraph/client'
 import { useEffect, useReducer, useRef } from 'preact/hooks'
-import { useStoreFields } from '../../document/queries.ts'
+import { useStore } from '../../document/queries.ts'
 import { useChange } from '../../document/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { type EditorField, fromServer, toServer } from './editor-field.ts'
@@ -40,7 +40,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   const seen = useRef(fields)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const wanted = useRef(history.present)
-  const store = useStoreFields(documentId)
+  const store = useStore(documentId)
   wanted.current = history.present
 
   const saving = useChange(documentId, async (list: EditorField[]) => {
@@ -48,7 +48,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     if (choicesIn(now) !== choicesIn(seen.current)) throw new FieldsConflict(now)
     const { fields: saved } = await paraph.fields.replace(documentId, { fields: toServer(list) })
     seen.current = saved
-    store(saved)
+    store(() => ({ fields: saved }))
     if (wanted.current === list) unsaved.current.delete('fields')
   })
   const saveNow = () => {
@@ -107,7 +107,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     message: conflict ? undefined : saving.message,
     conflict: conflict && {
       takeTheirs: () => {
-        store(conflict.theirs)
+        store(() => ({ fields: conflict.theirs }))
         adopt(conflict.theirs)
         saving.forget()
       },

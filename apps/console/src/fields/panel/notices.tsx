@@ -1,5 +1,6 @@
 import type { FieldsFromFile } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
+import { ConflictNotice } from '../../document/conflict-notice.tsx'
 import { keyOfFieldsFromFile } from '../../documents/upload.ts'
 import { useFieldsTexts } from '../texts/fields-texts.ts'
 import type { useEditing } from '../model/use-editing.ts'
@@ -19,19 +20,7 @@ export function Notices({ documentId, editing }: NoticesProps) {
   const suggested = fields.filter(({ reference }) => reference !== undefined)
   return (
     <>
-      {conflict && (
-        <div class="notice" role="alert">
-          <p>{t.conflict}</p>
-          <div class="buttons">
-            <button type="button" class="primary" onClick={conflict.keepMine}>
-              {t.keepMine}
-            </button>
-            <button type="button" onClick={conflict.takeTheirs}>
-              {t.takeTheirs}
-            </button>
-          </div>
-        </div>
-      )}
+      <ConflictNotice text={t.conflict} conflict={conflict} />
       {suggested.length > 0 && (
         <div class="notice">
           <p>{t.suggested(suggested.length)}</p>

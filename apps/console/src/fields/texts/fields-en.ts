@@ -78,8 +78,6 @@ export const fieldsEn = {
   keepSuggested: 'Keep',
   removeSuggested: 'Remove',
   notTaken: (count: number) => `What the PDF has besides, and what did not become a field (${count})`,
-  takeTheirs: 'Show the other version',
-  keepMine: 'Keep mine',
 }
 
 export type FieldsTexts = typeof fieldsEn

@@ -80,6 +80,4 @@ export const fieldsSv: FieldsTexts = {
   keepSuggested: 'Behåll',
   removeSuggested: 'Ta bort',
   notTaken: (count) => `Vad PDF-filen har dessutom och som inte blev fält (${count})`,
-  takeTheirs: 'Visa den andra versionen',
-  keepMine: 'Behåll min',
 }
