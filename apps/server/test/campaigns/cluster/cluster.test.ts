@@ -55,8 +55,7 @@ test('the primary prints the addresses and the warnings once, and both processes
 
 test('only the first process runs the jobs, and all of them know whether it can seal', async () => {
   const readiness = async () => JSON.parse((await send(`${server.url}/readyz`)).body) as object
-  for (let i = 0; i < 4; i++)
-    await expect.poll(readiness).toMatchObject({ status: 'ok', jobs: 'ok', sealing: 'ok' })
+  for (let i = 0; i < 4; i++) await expect.poll(readiness).toMatchObject({ status: 'ok', jobs: 'ok', sealing: 'ok' })
   // The process that runs the jobs opens the key at its start.
   expect(messages('Documents are sealed by')).toMatchObject([{ process: 1 }])
   const [jobs] = await postgres.query<{ count: number }>(
