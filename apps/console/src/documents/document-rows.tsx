@@ -1,5 +1,6 @@
 import type { DocumentStatus, ParaphDocument } from '@paraph/client'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/preact-query'
+import { useMemo, useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
@@ -10,7 +11,11 @@ import { formatTime, useTexts } from '../texts/language.ts'
 import { liveInterval } from './live.ts'
 import { StatusMark } from './status-mark.tsx'
 
-const PAGE = 50
+/** The first page is short, because the view waits for it. */
+const limitOf = (cursor: string) => (cursor ? 100 : 50)
+
+/** Each page that is shown is asked for again, so a longer list is not followed by itself. */
+const FOLLOWED_PAGES = 2
 
 interface RowsProps {
   status: DocumentStatus | undefined
@@ -20,22 +25,29 @@ interface RowsProps {
 }
 
 export function DocumentRows({ status, search, isHeld }: RowsProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const { paraph } = useSession()
+  const queryKey = ['documents', status, search]
+  useShortStart(queryKey)
   const query = useInfiniteQuery({
-    queryKey: ['documents', status, search],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       paraph.documents.list(
-        { limit: PAGE, ...(status && { status }), ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+        {
+          limit: limitOf(pageParam),
+          ...(status && { status }),
+          ...(search && { search }),
+          ...(pageParam && { cursor: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // While a person types, the list of the word before stays in its place.
     placeholderData: keepPreviousData,
-    // Each page that is shown is asked for again, so only a short list is followed by itself, and no search.
-    refetchInterval: ({ state }) =>
-      search || (state.data && state.data.pages.length > 1) ? false : liveInterval(changedAt(state.data?.pages[0])),
+    refetchInterval: ({ state: { data } }) =>
+      search || isLong(data) ? false : liveInterval(changedAt(data?.pages[0])),
+    refetchOnWindowFocus: ({ state: { data } }) => !isLong(data),
   })
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
   const goesOn = useParts(query, documents.length)
@@ -47,21 +59,59 @@ export function DocumentRows({ status, search, isHeld }: RowsProps) {
     return status ? t.documents.noneWithStatus : t.documents.none
   }
   // A page of a search that is not full has searched a part of the account.
-  const isFull = query.data.pages.at(-1)!.documents.length === PAGE
+  const { pages, pageParams } = query.data
+  const isFull = pages.at(-1)!.documents.length === limitOf(pageParams.at(-1) as string)
   return (
-    <SearchedRows query={query} said={said()} more={isFull ? t.documents.more : t.documents.searchOlder}>
-      {documents.map((document) => (
-        <li key={document.id}>
-          <a href={addressOf.document(document.id)} dir="auto">
-            {document.title}
-          </a>
-          <StatusMark document={document} />
-          <time class="hint" dateTime={document.updatedAt}>
-            {formatTime(document.updatedAt, language)}
-          </time>
-        </li>
-      ))}
+    <SearchedRows
+      query={query}
+      said={said()}
+      more={isFull ? t.documents.more : t.documents.searchOlder}
+      isEndless={!search}
+    >
+      {documents.length > 0 && pages.map(({ documents }, index) => <PageRows key={index} documents={documents} />)}
     </SearchedRows>
+  )
+}
+
+/** The rows of one page. Rows that have not changed are not compared again when the list grows. */
+function PageRows({ documents }: { documents: ParaphDocument[] }) {
+  const { language } = useTexts()
+  return useMemo(
+    () => (
+      <>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <a href={addressOf.document(document.id)} dir="auto">
+              {document.title}
+            </a>
+            <StatusMark document={document} />
+            <time class="hint" dateTime={document.updatedAt}>
+              {formatTime(document.updatedAt, language)}
+            </time>
+          </li>
+        ))}
+      </>
+    ),
+    [documents, language],
+  )
+}
+
+type Pages = InfiniteData<{ documents: ParaphDocument[] }, string>
+
+const isLong = (data: Pages | undefined) => data !== undefined && data.pages.length > FOLLOWED_PAGES
+
+/** A person who comes back to a long list gets its beginning, because all that is shown is loaded again. */
+function useShortStart(queryKey: unknown[]) {
+  const queries = useQueryClient()
+  useState(() =>
+    queries.setQueryData<Pages>(
+      queryKey,
+      (data) =>
+        data && {
+          pages: data.pages.slice(0, FOLLOWED_PAGES),
+          pageParams: data.pageParams.slice(0, FOLLOWED_PAGES),
+        },
+    ),
   )
 }
 

@@ -9,14 +9,16 @@ interface SearchedRowsProps {
   /** What was found, for screen readers. If there is no row, everybody sees it. */
   said: string
   more: string
+  /** See `MoreButton`. */
+  isEndless?: boolean
   /** A list item for each result. */
-  children: ComponentChild[]
+  children: ComponentChild[] | false
 }
 
 /** The results of a list that a person can search. */
-export function SearchedRows({ query, said, more, children }: SearchedRowsProps) {
+export function SearchedRows({ query, said, more, isEndless = false, children }: SearchedRowsProps) {
   const { t } = useTexts()
-  const isEmpty = children.length === 0
+  const isEmpty = !children || children.length === 0
   return (
     <>
       {/* After an error, the rows may be out of date. */}
@@ -29,7 +31,7 @@ export function SearchedRows({ query, said, more, children }: SearchedRowsProps)
           {children}
         </ul>
       )}
-      <MoreButton query={query} label={more} />
+      <MoreButton query={query} label={more} isEndless={isEndless} />
     </>
   )
 }
