@@ -33,6 +33,16 @@ const pages = [
   ['Signatures', 'The parties sign this agreement electronically.'],
 ]
 
+/** Returns a page with a title and a sentence. */
+export async function letterPdf(title: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = PDF.create()
+  const page = pdf.addPage(A4)
+  page.drawText(title, { x: columns.text, y: 760, size: 24 })
+  page.drawText(text, { x: columns.text, y: 710, size: 12 })
+  page.drawText('This is a demonstration. It has no legal effect.', { x: columns.text, y: 80, size: 10 })
+  return new Uint8Array(await pdf.save())
+}
+
 /** Returns a short agreement with two pages, and room for fields. */
 export async function demoPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = PDF.create()

@@ -50,6 +50,32 @@ test('prints the links of a fresh document, and each party can act by its link',
   expect(stdout).toMatch(
     /Anna Lindqvist fills in fields and signs\n.*\n\n {2}Bo Ek accepts\n.*\n\n {2}Eva Holm reviews\n/,
   )
+
+  // The account looks alive: it has a document in each status. One expires after a minute.
+  const paraph = new Paraph({ baseUrl: server.url, apiKey: /pk_test_\S+/.exec(stdout)![0] })
+  const statuses = async () => {
+    const { documents } = await paraph.documents.list({ limit: 100 })
+    return documents.map(({ title, status }) => (status === 'EXPIRED' ? `${title}: SENT` : `${title}: ${status}`))
+  }
+  const filled = [
+    'Employment contract: DRAFT',
+    'Minutes of the board: SENT',
+    'Lease of the office: REJECTED',
+    'Framework agreement: COMPLETED',
+    'Order 4711: CANCELLED',
+    'Quote for a new roof: SENT',
+  ]
+  await expect.poll(statuses).toEqual(['Tenancy agreement: SENT', ...filled])
+  const attention = await paraph.documents.list({ attention: true })
+  expect(attention.documents.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Minutes of the board', 'Lease of the office']),
+  )
+  const { webhookDeliveries } = await paraph.webhooks.listDeliveries(
+    (await paraph.webhooks.listEndpoints()).webhookEndpoints[0]!.id,
+  )
+  expect(webhookDeliveries.map(({ eventType }) => eventType)).toContain('document.rejected')
+  expect((await runDemo({ DATA_DIR, PUBLIC_URL })).code).toBe(0)
+  expect(await statuses()).toEqual(['Tenancy agreement: SENT', 'Tenancy agreement: SENT', ...filled])
 })
 
 test('without a server, says how to start it', async () => {
