@@ -23,7 +23,17 @@ const floors = {
     'context.ts',
     'limits',
   ],
-  work: ['webhooks', 'delivery', 'inspection', 'sealing', 'previews', 'collecting', 'deadlines', 'encryption'],
+  work: [
+    'health',
+    'webhooks',
+    'delivery',
+    'inspection',
+    'sealing',
+    'previews',
+    'collecting',
+    'deadlines',
+    'encryption',
+  ],
   domain: [
     'lifecycle',
     'services.ts',

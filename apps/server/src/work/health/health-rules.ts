@@ -1,3 +1,5 @@
+import type { BankIdState } from '#platform/bankid/state.ts'
+
 /** Milliseconds. A seal, a message or a job that waits for longer is reported. All take seconds, and a passing fault is over after a few attempts. */
 export const LATE = 15 * 60_000
 
@@ -15,4 +17,16 @@ export interface WorkHealth {
   jobs: JobsState
   mail: ChannelState
   sms: ChannelState
+}
+
+/**
+ * What `/readyz` says about seals. `checking`: this process makes seals, has just started and is opening its key. `no_key`: it makes seals and has no usable key. `failing`: documents
+ * wait too long for their seal, whichever process makes the seals.
+ */
+export type SealingState = SealsState | 'checking' | 'no_key'
+
+export interface Health extends Omit<WorkHealth, 'seals'> {
+  sealing: SealingState
+  /** Absent without the settings of BankID. */
+  bankid?: BankIdState
 }

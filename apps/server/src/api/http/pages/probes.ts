@@ -1,22 +1,9 @@
 import express, { type Router } from 'express'
-import type { SealsState, WorkHealth } from '#work/health/health-rules.ts'
-import type { BankIdState } from '#platform/bankid/state.ts'
+import type { Health } from '#work/health/health-rules.ts'
 import { version } from '#platform/settings/version.ts'
 
 /** `disk_full`: the database answers, but can't store anything. */
 export type Readiness = 'ok' | 'unavailable' | 'disk_full'
-
-/**
- * What `/readyz` says about seals. `checking`: this process makes seals, has just started and is opening its key. `no_key`: it makes seals and has no usable key. `failing`: documents
- * wait too long for their seal, whichever process makes the seals.
- */
-export type SealingState = SealsState | 'checking' | 'no_key'
-
-export interface Health extends Omit<WorkHealth, 'seals'> {
-  sealing: SealingState
-  /** Absent without the settings of BankID. */
-  bankid?: BankIdState
-}
 
 /**
  * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. It says there too whether documents get their seals, whether messages

@@ -1,9 +1,9 @@
-import type { Health } from '#api/http/pages/probes.ts'
-import { watchWork } from '#work/health/watch-work.ts'
 import type { KeyState } from '#work/sealing/key-holder.ts'
 import type { ProcessServices } from '#domain/services.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
 import { stateOf } from '#platform/bankid/state.ts'
+import type { Health } from './health-rules.ts'
+import { watchWork } from './watch-work.ts'
 
 type Watched = Pick<ProcessServices, 'db' | 'now' | 'outbox'> & { bankId: Pick<BankId, 'status'> | undefined }
 
