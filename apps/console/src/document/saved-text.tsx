@@ -60,19 +60,21 @@ export function SavedText(props: SavedTextProps) {
     },
     t.draft.saved,
   )
+  const conflict = saving.error instanceof TextConflict ? saving.error : undefined
   const showStored = () => {
     mark(false)
     setTyped(undefined)
   }
   const save = () => {
     clearTimeout(timer.current)
-    if (!isTyped.current) return
+    // The press on a button of the notice leaves the field too, and must not take the notice away.
+    if (!isTyped.current || conflict) return
     const text = wanted.current.trim()
     if (text !== seen.current && (text || !isRequired)) saving.save(text)
   }
   const leave = () => {
     const text = wanted.current.trim()
-    if (isTyped.current && (text === seen.current || (isRequired && !text))) showStored()
+    if (isTyped.current && !conflict && (text === seen.current || (isRequired && !text))) showStored()
     save()
   }
   const type = (text: string) => {
@@ -101,7 +103,6 @@ export function SavedText(props: SavedTextProps) {
     }
   }, [])
 
-  const conflict = saving.error instanceof TextConflict ? saving.error : undefined
   const field = {
     id,
     value: typed ?? value,

@@ -56,6 +56,8 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   // The same for a text. A text is saved while it is typed, and when its view is left.
   const draft = () =>
     db.selectFrom('documents').select(['title', 'message']).where('id', '=', id).executeTakeFirstOrThrow()
+  // Between the two halves of a press, the field loses the focus.
+  const slowly = { delay: 100 }
   const titleIn = (page: Page) => page.getByLabel('Title', { exact: true })
   await freeze(other)
   await titleIn(tab).fill('From this tab')
@@ -65,7 +67,7 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   expect((await draft()).title).toBe('From this tab')
   await look(other, 'console/text changed elsewhere')
   await other.unrouteAll({ behavior: 'ignoreErrors' })
-  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await other.getByRole('button', { name: 'Keep mine' }).click(slowly)
   await expect.poll(async () => (await draft()).title).toBe('From the other tab')
   await comeBack(tab)
   await expect.poll(() => titleIn(tab).inputValue()).toBe('From the other tab')
@@ -75,7 +77,7 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   await titleIn(tab).fill('Too late')
   await tab.getByText('It says now: “Once more”').waitFor()
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
-  await tab.getByRole('button', { name: 'Show the other version' }).click()
+  await tab.getByRole('button', { name: 'Show the other version' }).click(slowly)
   await expect.poll(() => titleIn(tab).inputValue()).toBe('Once more')
   await tab.getByLabel('Message (not required)').fill('Typed, and left at once')
   await tab.evaluate(`location.hash = '#/documents'`)
