@@ -7,7 +7,7 @@ import { startAnotherApp } from '../../support/another-app.ts'
 import { startServer } from '../../support/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
-const { db, services, newAccount, newKey, clientOf } = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '2' } })
+const { db, fetch, services, newAccount, newKey, clientOf } = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '2' } })
 const sink = await startSink()
 const EMAIL = openSmtp({ url: sink.url, from: 'paraph@example.com', timeZone: 'UTC' })
 afterAll(async () => {
