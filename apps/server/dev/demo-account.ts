@@ -78,7 +78,8 @@ const documents: DemoDocument[] = [
 ]
 
 /**
- * Fills the account with contacts, a webhook endpoint that nobody answers, and a document in each status, unless an earlier run has. No message is sent.
+ * Creates contacts, a document in each status, and a webhook endpoint whose host does not exist. Does nothing if the account has documents of an earlier run. No
+ * message is sent.
  *
  * @param baseUrl - where the server answers.
  */
@@ -111,7 +112,7 @@ export async function fillDemoAccount(paraph: Paraph, baseUrl: string): Promise<
   }
 }
 
-/** By a click, because a program has no hand. Nobody gets a message. */
+/** The parties sign by a click, because the program can't draw a signature. They get no message. */
 const usual = { role: 'SIGNER', requiredSignature: 'CLICK_TO_SIGN', deliveryMethod: 'NONE' } satisfies Partial<AddParty>
 
 function sessionOf({ signingUrl }: PartyWithSigningUrl, baseUrl: string): Paraph['signing'] {

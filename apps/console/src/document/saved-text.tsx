@@ -2,6 +2,7 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { useLeave } from './use-leave.ts'
 import { useChange } from './use-change.ts'
 
 /** Somebody has changed the text elsewhere since the person began to type. */
@@ -43,7 +44,9 @@ export function SavedText(props: SavedTextProps) {
   /** What the server had when the person began to type. */
   const seen = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** True while the server does not have the text. */
   const isTyped = useRef(false)
+  const isFocused = useRef(false)
   const mark = (isNew: boolean) => {
     isTyped.current = isNew
     if (isNew) unsaved.current.add(id)
@@ -56,7 +59,9 @@ export function SavedText(props: SavedTextProps) {
       const stored = await props.read()
       if (stored !== seen.current && stored !== text) throw new TextConflict(stored)
       seen.current = stored === text ? text : await props.write(text)
-      if (wanted.current.trim() === text) mark(false)
+      if (wanted.current.trim() !== text) return
+      mark(false)
+      if (!isFocused.current) setTyped(seen.current)
     },
     t.draft.saved,
   )
@@ -70,12 +75,14 @@ export function SavedText(props: SavedTextProps) {
     // The press on a button of the notice leaves the field too, and must not take the notice away.
     if (!isTyped.current || conflict) return
     const text = wanted.current.trim()
-    if (text !== seen.current && (text || !isRequired)) saving.save(text)
+    // An earlier text may be on its way, even if the person has now typed what the server had before.
+    if ((text !== seen.current || saving.isBusy) && (text || !isRequired)) saving.save(text)
   }
   const leave = () => {
     const text = wanted.current.trim()
-    if (isTyped.current && !conflict && (text === seen.current || (isRequired && !text))) showStored()
-    save()
+    const isDone = !isTyped.current || (text === seen.current && !saving.isBusy) || (isRequired && !text)
+    if (isDone && !conflict) showStored()
+    else save()
   }
   const type = (text: string) => {
     if (!isTyped.current) seen.current = value
@@ -86,29 +93,24 @@ export function SavedText(props: SavedTextProps) {
     if (savedAfter !== undefined) timer.current = setTimeout(save, savedAfter)
   }
 
-  // The text that was typed is shown until this tab knows what the server has made of it.
+  // The server trims a text. While the person goes on to type, a space at the end stays.
   useEffect(() => {
-    if (!isTyped.current) setTyped(undefined)
+    if (!isTyped.current && (!isFocused.current || value !== seen.current)) setTyped(undefined)
   }, [value])
-  const last = useRef(leave)
-  last.current = leave
-  useEffect(() => {
-    const leaveNow = () => last.current()
-    addEventListener('pagehide', leaveNow)
-    return () => {
-      removeEventListener('pagehide', leaveNow)
-      leaveNow()
-      // The field is gone, so nobody can correct what is refused.
-      unsaved.current.delete(id)
-    }
-  }, [])
+  useLeave(leave)
+  // When the field is gone, nobody can correct what is refused.
+  useEffect(() => () => void unsaved.current.delete(id), [])
 
   const field = {
     id,
     value: typed ?? value,
     ...(maxLength !== undefined && { maxLength }),
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
-    onBlur: leave,
+    onFocus: () => void (isFocused.current = true),
+    onBlur: () => {
+      isFocused.current = false
+      leave()
+    },
   }
   return (
     <div>

@@ -14,7 +14,7 @@ import { StatusMark } from './status-mark.tsx'
 /** The first page is short, because the view waits for it. */
 const limitOf = (cursor: string) => (cursor ? 100 : 50)
 
-/** Each page that is shown is asked for again, so a longer list is not followed by itself. */
+/** To refresh a list, the console requests all its pages again. So a list with more pages is not refreshed automatically. */
 const FOLLOWED_PAGES = 2
 
 interface RowsProps {
@@ -100,7 +100,7 @@ type Pages = InfiniteData<{ documents: ParaphDocument[] }, string>
 
 const isLong = (data: Pages | undefined) => data !== undefined && data.pages.length > FOLLOWED_PAGES
 
-/** A person who comes back to a long list gets its beginning, because all that is shown is loaded again. */
+/** When a person returns to a long list, only its first pages are shown, because the console requests all pages that are shown again. */
 function useShortStart(queryKey: unknown[]) {
   const queries = useQueryClient()
   useState(() =>

@@ -6,11 +6,13 @@ const EVERY = 10_000
 /** What `/readyz` says: `status`, `version`, and the state of each part. */
 export type Readiness = Record<string, string>
 
-/** `hidden`: this address does not pass `/readyz` on. `unreachable`: nothing answers. */
+/** `hidden`: this address does not pass `/readyz` on. `unreachable`: nothing answers within ten seconds. */
 export type Answer = Readiness | 'hidden' | 'unreachable'
 
 async function ask(): Promise<Answer> {
-  const response = await fetch('readyz', { cache: 'no-store' }).catch(() => undefined)
+  const response = await fetch('readyz', { cache: 'no-store', signal: AbortSignal.timeout(EVERY) }).catch(
+    () => undefined,
+  )
   if (!response) return 'unreachable'
   const body: unknown = await response.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || !('status' in body)) return 'hidden'

@@ -1,6 +1,7 @@
 import type { Field } from '@paraph/client'
 import { useEffect, useReducer, useRef } from 'preact/hooks'
 import { useStore } from '../../document/queries.ts'
+import { useLeave } from '../../document/use-leave.ts'
 import { useChange } from '../../document/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { type EditorField, fromServer, toServer } from './editor-field.ts'
@@ -76,14 +77,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   useEffect(() => {
     if (canAdopt && JSON.stringify(fields) !== JSON.stringify(seen.current)) adopt(fields)
   }, [fields, canAdopt])
-  useEffect(() => {
-    const save = () => flush.current()
-    addEventListener('pagehide', save)
-    return () => {
-      removeEventListener('pagehide', save)
-      save()
-    }
-  }, [])
+  useLeave(flush.current)
 
   const conflict = saving.error instanceof FieldsConflict ? saving.error : undefined
   return {

@@ -79,7 +79,12 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await tab.getByRole('button', { name: 'Show the other version' }).click(slowly)
   await expect.poll(() => titleIn(tab).inputValue()).toBe('Once more')
-  await tab.getByLabel('Message (not required)').fill('Typed, and left at once')
+  const message = tab.getByLabel('Message (not required)')
+  await message.pressSequentially('Please ')
+  await expect.poll(async () => (await draft()).message).toBe('Please')
+  await message.pressSequentially('sign')
+  await expect.poll(async () => (await draft()).message).toBe('Please sign')
+  await message.fill('Typed, and left at once')
   await tab.evaluate(`location.hash = '#/documents'`)
   await expect.poll(async () => (await draft()).message).toBe('Typed, and left at once')
   expect((await db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirst())?.status).toBe(

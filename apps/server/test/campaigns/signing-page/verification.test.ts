@@ -18,7 +18,7 @@ test('a new code can be sent after 30 seconds, and the wait is announced; if the
   const announced = () => tab.locator('#status').textContent()
   await tab.clock.runFor(200)
   expect(await announced()).toContain('You can get a new code in 30 seconds.')
-  // The page's clock also follows the real time, of which a busy machine needs much here. So most of the 30 seconds is still left.
+  // The clock of the page has run on during these steps, which take seconds on a busy machine. After 5 more seconds, the wait is not over yet.
   await tab.clock.runFor(5000)
   const again = tab.getByRole('button', { name: 'Send a new code' })
   expect(await again.count()).toBe(0)
