@@ -3,7 +3,7 @@
  * from the floors below. What lies directly in src (the programs) may import everything. `npm run lint` checks it.
  */
 const floors = {
-  server: ['cli', 'cluster', 'process', 'app.ts', 'handlers.ts', 'telemetry'],
+  server: ['cli', 'process', 'app.ts', 'handlers.ts', 'telemetry'],
   api: [
     'dispatch.ts',
     'signing-session',

@@ -12,11 +12,11 @@ import { measureRequests } from './requests.ts'
 import { prepare } from './scenario.ts'
 import { measureSealing } from './sealing.ts'
 import { measureSending } from './sending.ts'
+import { measureServers } from './servers.ts'
 import { measureSigning } from './signing.ts'
 import { measureStart } from './start.ts'
 import { measureWalks } from './walks.ts'
 import { measureWebhooks } from './webhooks.ts'
-import { measureWorkers } from './workers.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const result = new URL('../BENCHMARKS.md', import.meta.url)
@@ -26,7 +26,7 @@ const scenario = await prepare(postgres.connection)
 
 const parts: Record<string, () => Promise<string>> = {
   requests: () => measureRequests(scenario, postgres.connection),
-  workers: () => measureWorkers(scenario, dataDir),
+  servers: () => measureServers(scenario, dataDir),
   sending: () => measureSending(scenario, dataDir),
   webhooks: () => measureWebhooks(scenario, dataDir),
   signing: () => measureSigning(scenario, dataDir),

@@ -10,7 +10,7 @@ const { code, buildPages } = await buildIfChanged(async () => {
 if (code !== 0) process.exit(code)
 const [node, , program] = process.argv
 const file = join(import.meta.dirname, '..', program!)
-// The processes of a cluster run the program, and not this file.
+// As if it had been started without this file.
 process.argv = [node!, file, ...process.argv.slice(3)]
 await import(pathToFileURL(file).href)
 buildPages?.()

@@ -11,8 +11,7 @@ async function main() {
   // A server on the same machine goes first: its clients wait for answers, but mails can wait.
   // An ordinary account may not raise a priority that is lower already.
   if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  // A worker reads the settings of the servers, but WORKERS applies only to servers.
-  const config = { ...readConfig(), workers: 1, workJobs: true }
+  const config = { ...readConfig(), workJobs: true }
   const { host, workerPort } = config
   if (workerPort !== undefined) await refuseBusyPort({ host, port: workerPort, setting: 'WORKER_PORT' })
   // The services are loaded last, so that the worker reports a wrong setting at once.
@@ -21,7 +20,7 @@ async function main() {
   logStart(logger)
   const metrics =
     config.metricsToken && workerPort !== undefined
-      ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, undefined, {
+      ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, {
           answersRequests: false,
         })
       : undefined

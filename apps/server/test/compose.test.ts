@@ -14,6 +14,7 @@ interface Service {
   profiles?: string[]
   env_file?: { path: string }[]
   environment?: Record<string, unknown>
+  scale?: string
   depends_on?: Record<string, unknown>
   ports?: string[]
   command?: string[]
@@ -21,7 +22,7 @@ interface Service {
   stop_grace_period: string
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
-const { server, worker, mail } = services as Record<'server' | 'worker' | 'mail', Service>
+const { server, proxy, worker, mail } = services as Record<'server' | 'proxy' | 'worker' | 'mail', Service>
 
 /** The image sets where the container listens and stores its data. The operator can not change it. */
 const ofTheContainer = ['PORT', 'HOST', 'DATA_DIR']
@@ -38,8 +39,9 @@ test.each(Object.entries({ server, worker }))('compose.yaml passes every setting
   expect(ignored.toSorted()).toEqual(ofTheService.toSorted())
 })
 
-test('PORT is the port on the machine, and links use it', () => {
-  expect(server.ports).toEqual(['127.0.0.1:${PORT:-3000}:3000'])
+test('PORT is the port of the proxy on the machine, and links use it; any number of servers share no port', () => {
+  expect(proxy.ports).toEqual(['127.0.0.1:${PORT:-3000}:3000'])
+  expect([server.ports, server.scale]).toEqual([undefined, '${SERVERS:-1}'])
   expect(server.environment).toMatchObject({ PORT: 3000, PUBLIC_URL: '${PUBLIC_URL:-http://localhost:${PORT:-3000}}' })
 })
 

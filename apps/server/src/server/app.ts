@@ -41,8 +41,6 @@ export interface AppOptions {
   services: ProcessServices
   logger: Logger
   rateLimits: RateLimits
-  /** The processes of the server. 1 by default. */
-  processes?: number
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
   ready: () => Promise<Readiness>
   /** How the parts of the server are. By default, of a server that leaves the jobs to others. */
@@ -99,12 +97,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
       { setting: 'TRUST_PROXY' },
       'A request carries x-forwarded-for, but TRUST_PROXY is not set. If a proxy is in front of this server, set TRUST_PROXY: until then, all clients have the address of the proxy, in the limits and in the audit trail.',
     )
-  const limits = openLimits({
-    db: services.db,
-    rateLimits: options.rateLimits,
-    processes: options.processes,
-    onRefused,
-  })
+  const limits = openLimits({ db: services.db, rateLimits: options.rateLimits, onRefused })
   const schemes: Record<SecurityRequirement['scheme'], Authenticate> = {
     apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
     setupToken: (req, res) => authenticateSetup(req, res, services, limits),

@@ -68,9 +68,9 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
   ],
   limits: [['Requests', '', 'campaigns/docs/guides.test.ts']],
   'many-servers': [
-    ['Replace the processes without losing a request', 'sh', 'campaigns/cluster/cluster.test.ts'],
     ['Watch the workers', 'sh', notRun('The worker does not end. campaigns/worker.test.ts asks its port.')],
     ['Restart without losing a request', 'sh', 'campaigns/rolling-restart.test.ts'],
+    ['Replace the servers of Docker Compose', 'sh', notRun('It needs Docker. The workflow Deploy runs it under load.')],
   ],
   'migrating-from-signers': [
     ['Before and after', 'ts', 'campaigns/docs/commands.test.ts'],
@@ -86,6 +86,7 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
   operating: [
     ['Start with Docker Compose', 'sh', 'campaigns/docs/operating.test.ts'],
     ['Start with Docker Compose', 'sh', 'campaigns/docs/operating.test.ts'],
+    ['Start with Docker Compose', 'yaml', notRun('It is for Docker Compose.')],
     ['Start with Docker Compose', 'sh', notRun('It needs Docker.')],
     ['Start without Docker', 'sh', needsRoot],
     ['Start without Docker', 'sh', 'campaigns/docs/operating.test.ts'],

@@ -28,11 +28,6 @@ const others = settings.filter((one) => !literals.includes(one) && !empty.includ
 
 /** Defaults that depend on something else: the text of the guide, and what it says. */
 const computed: Record<string, [text: string, holds: () => boolean]> = {
-  DATABASE_POOL: [
-    '`20`; with several `WORKERS` 10 for each, but at most 64 together',
-    () =>
-      [1, 2, 3, 6, 7].map((workers) => readConfig({ WORKERS: `${workers}` }).databasePool).join() === '20,20,30,60,64',
-  ],
   DATABASE_DIRECT_URL: [
     'the value of `DATABASE_URL`',
     () => readConfig({ DATABASE_URL: 'postgres://a:b@db/paraph' }).directDatabaseUrl === undefined,

@@ -54,12 +54,10 @@ export interface Limits {
 interface LimitsOptions {
   db: Database
   rateLimits: RateLimits
-  /** The number of processes of the server. */
-  processes?: number | undefined
   onRefused?: ((caller: RefusedCaller) => void) | undefined
 }
 
-export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsOptions): Limits {
+export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits {
   let swept = performance.now()
   const onSettle = () => {
     if (performance.now() - swept < WINDOW) return
@@ -81,7 +79,6 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
     refuse,
     onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
     onSettle,
-    processes,
   })
   const links = openLimiter<LimitedParty>({
     limitOf: () => rateLimits.link,
@@ -90,7 +87,6 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
     refuse,
     onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
     onSettle,
-    processes,
   })
   const setups = openLimiter<{ countedAs: string }>({
     limitOf: () => rateLimits.link,
@@ -98,7 +94,6 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
     count: ({ countedAs }, requests) => countName(db, countedAs, requests),
     refuse,
     onSettle,
-    processes,
   })
   const countNetwork = (network: string, requests: number) => countName(db, `wrong keys ${network}`, requests)
   const networks = openLimiter<{ network: string }>({
@@ -114,7 +109,6 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
       ),
     onRefused: () => onRefused?.({ caller: 'NETWORK' }),
     onSettle,
-    processes,
   })
   return {
     keys,

@@ -12,22 +12,19 @@ export interface SettlingOptions<Found> {
   count: (found: Found, requests: number) => Promise<Counted>
   /** Called before each statement that counts in the database. */
   onSettle?: (() => void) | undefined
-  /** The number of processes of the server. With more processes, each settles sooner, so that all of them together hold back no more requests. */
-  processes?: number
 }
 
 /**
- * The processes of a server settle when they have counted this part of a limit, or this number of requests. The database lacks at most so many
- * requests of the server.
+ * A server settles when it has counted this part of a limit, or this number of requests. The database lacks at most so many requests of the server.
  */
 const SETTLE_AT = { part: 1 / 20, requests: 30 }
 
 /** Adds the requests that this process has counted to the counts of all servers. */
 export function openSettling<Found>(windows: CallerWindows<Found>, options: SettlingOptions<Found>) {
-  const { limitOf, nameOf, count, onSettle, processes = 1 } = options
+  const { limitOf, nameOf, count, onSettle } = options
 
   const isFull = ({ found, pending }: CallerWindow<Found>): boolean =>
-    pending >= Math.min(SETTLE_AT.requests, limitOf(found) * SETTLE_AT.part) / processes
+    pending >= Math.min(SETTLE_AT.requests, limitOf(found) * SETTLE_AT.part)
 
   const isDue = (window: CallerWindow<Found>): boolean => window.settling === 0 && isFull(window)
 

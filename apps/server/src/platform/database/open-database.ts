@@ -6,7 +6,7 @@ import { refuseOtherKey, storeFingerprint } from '#platform/secrets/key-fingerpr
 import type { OpenSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { type ClockOptions, type DatabaseClock, openClock } from './clock.ts'
-import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import {
   explainFailure,
   externalConnection,
@@ -26,8 +26,6 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** For code that opens its own connections. They do not go through a pooler. */
   connection: pg.PoolConfig
-  /** The embedded PostgreSQL, if this process has opened it. */
-  embedded: EmbeddedPostgres['connection'] | undefined
   /** Returns whether the database answers, and whether it has room. */
   ready: () => Promise<'ok' | 'unavailable' | 'disk_full'>
   disk: Pick<WatchedDisk, 'isFull' | 'space'>
@@ -52,8 +50,6 @@ function answersInTime(check: () => Promise<'ok' | 'disk_full'>): OpenDatabase['
 
 interface DatabaseOptions {
   onQuery?: ((event: LogEvent) => void) | undefined
-  /** The embedded PostgreSQL that another process of the server has opened. Only that process closes it. */
-  embedded?: EmbeddedPostgres['connection'] | undefined
   /** The key of a server or a worker. The start fails if the database was last used with another one. Commands that need no key pass none. */
   secretKey?: OpenSecretKey | undefined
   /** False for programs that run in the background: their queries have no time limit. */
@@ -67,15 +63,14 @@ interface DatabaseOptions {
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, embedded: shared, secretKey, bounded = true, meanwhile, clock: clockOptions }: DatabaseOptions = {},
+  { onQuery, secretKey, bounded = true, meanwhile, clock: clockOptions }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const direct = config.directDatabaseUrl ? externalConnection(config.directDatabaseUrl, name) : external
   if (!external) await ensureDataDir(config.dataDir)
-  const embedded =
-    external || shared ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile })
-  const connection = direct ?? shared ?? embedded!.connection
+  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile })
+  const connection = direct ?? embedded!.connection
   let isClosing = false
   const onError = (error: Error) => {
     if (!isClosing) log(`A database connection broke: ${error.message}`)
@@ -124,5 +119,5 @@ export async function openDatabase(
     await pool.query('select 1')
     return (await disk.isFull()) ? 'disk_full' : 'ok'
   })
-  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, disk, clock, close }
+  return { db: openKysely(pool, onQuery), pool, connection, ready, disk, clock, close }
 }

@@ -22,12 +22,6 @@ const server = {
     fallback: '0.0.0.0',
     example: '127.0.0.1',
   },
-  WORKERS: {
-    meaning:
-      'Server processes behind the port, to use several cores: their number, or `auto` for one for each core. See [use all cores](many-servers.md#use-all-cores).',
-    fallback: '1',
-    example: 'auto',
-  },
   PUBLIC_URL: {
     meaning: 'The URL at which clients and parties reach the server.',
     otherwise: '`http://localhost:PORT`',
@@ -82,9 +76,8 @@ const data = {
     example: 'postgres://user:password@host/database',
   },
   DATABASE_POOL: {
-    meaning:
-      'Maximum number of connections from the server to the database. The processes of `WORKERS` share them, and each needs two.',
-    otherwise: '`20`; with several `WORKERS` 10 for each, but at most 64 together',
+    meaning: 'Maximum number of connections from the server to the database, at least 2.',
+    fallback: '20',
     example: '10',
   },
   DATABASE_PREPARED_STATEMENTS: {

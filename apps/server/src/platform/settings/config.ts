@@ -26,20 +26,17 @@ import {
   timeZone,
   token,
 } from './values.ts'
-import { readPool, readWorkers } from './workers.ts'
 
 export interface Config {
   port: number
   host: string
-  /** The processes that serve requests. */
-  workers: number
   /** Without a slash at its end. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
   /** For features that a pooler in front of PostgreSQL does not support. */
   directDatabaseUrl: string | undefined
-  /** The maximum number of connections of all processes of the server together. */
+  /** The maximum number of connections of the server. */
   databasePool: number
   /** False for a pooler that does not support prepared statements. */
   preparedStatements: boolean
@@ -87,20 +84,20 @@ export interface Config {
 
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  refuseWorkers(env)
   const port = integer(env, 'PORT', { min: 0, max: 65_535 })
-  const workers = readWorkers(env, 'WORKERS')
   const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const mailBounces = bounces(env, 'MAIL_BOUNCES')
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   return {
     port,
     host: setting(env, 'HOST'),
-    workers,
     publicUrl,
     dataDir: resolvePath(setting(env, 'DATA_DIR')),
     databaseUrl,
     directDatabaseUrl: needsPooler(url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']), databaseUrl),
-    databasePool: readPool(env, 'DATABASE_POOL', workers),
+    // A request with an upload may need a second connection while it holds the first one.
+    databasePool: integer(env, 'DATABASE_POOL', { min: 2, max: 1000 }),
     preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
     workerPort: optionalPort(env, 'WORKER_PORT'),
@@ -139,6 +136,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     }),
     timeZone: timeZone(env, 'TZ'),
   }
+}
+
+/** It was a setting. If it were ignored, a server that is upgraded would use one core, and nobody would know why it is slow. */
+function refuseWorkers({ WORKERS: workers }: Env): void {
+  if (!workers?.trim()) return
+  throw new ConfigError(
+    'WORKERS is not a setting any more: a server is one process, which uses one core. Remove it, and run one server for each core behind a proxy, as the guide Several servers says.',
+  )
 }
 
 /** The server itself speaks no TLS, so with an https address there is a proxy, which needs time to notice that the server stops. */

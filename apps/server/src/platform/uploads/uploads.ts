@@ -24,10 +24,9 @@ const MB = 1024 * 1024
 /** Files of this size or less do not wait for their turn. The pool of connections limits their number. */
 const SMALL = MB
 
-/** @param processes - the number of processes of the server. They share the budget, but each can take a few of the largest files. */
-export function openUploads(processes = 1): Uploads {
+export function openUploads(): Uploads {
   // The folder for temporary files may be in memory, so the total is also a limit for that.
-  const total = Math.max(400 / processes, 100) * MB
+  const total = 400 * MB
   const budget = openBudget({ total, perOwner: total / 2 })
   const turns = openFairQueue({ running: 2, runningPerOwner: 1, waiting: 400, waitingPerOwner: 200, patience: 30_000 })
   return {

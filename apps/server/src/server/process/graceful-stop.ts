@@ -8,12 +8,8 @@ export const GRACE = 20_000
 interface GracefulStop {
   /** True from the call of `stop` on. */
   isStopping: () => boolean
-  /**
-   * Lets the requests finish that are in flight or on their way, then closes all connections.
-   *
-   * @param isReplaced - true if other processes go on serving the port. Then load balancers need not notice that this one stops.
-   */
-  stop: (isReplaced?: boolean) => Promise<void>
+  /** Lets the requests finish that are in flight or on their way, then closes all connections. */
+  stop: () => Promise<void>
 }
 
 /** Times are in milliseconds. */
@@ -23,15 +19,10 @@ interface Options {
   grace?: number
   /** Waits for the delay. */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
-  /** Closes the listener, and keeps the connections. */
-  closeListener?: ((server: Server) => void) | undefined
 }
 
 /** Makes the HTTP server stop without losing a request. */
-export function stopGracefully(
-  server: Server,
-  { shutdownDelay, grace = GRACE, wait = sleep, closeListener = closeTcp }: Options,
-): GracefulStop {
+export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE, wait = sleep }: Options): GracefulStop {
   const openSince = new Map<ServerResponse, number>()
   let isStopping = false
   let stoppedListening: number | undefined
@@ -49,7 +40,8 @@ export function stopGracefully(
     stoppedListening = performance.now()
     for (const res of openSince.keys()) announceClose(res)
     const closed = new Promise((resolve) => server.once('close', resolve))
-    closeListener(server)
+    // The method of the HTTP server would also close all idle connections at once, when a proxy may just have sent a request on one of them.
+    TcpServer.prototype.close.call(server)
     return closed
   }
   const endSlowRequests = () => {
@@ -58,14 +50,14 @@ export function stopGracefully(
   }
   return {
     isStopping: () => isStopping,
-    async stop(isReplaced = false) {
-      isStopping = !isReplaced
-      await wait(isReplaced ? 0 : shutdownDelay)
+    async stop() {
+      isStopping = true
+      await wait(shutdownDelay)
       // Until here connections are kept, because a proxy that does not notice would open a new one for each request.
       await emptyBacklog(server)
       const closed = stopListening()
       // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. A server that stops without a proxy closes idle connections immediately.
-      const isPatient = isReplaced || shutdownDelay > 0
+      const isPatient = shutdownDelay > 0
       const sweep = () => {
         endSlowRequests()
         if (!isPatient) server.closeIdleConnections()
@@ -78,11 +70,6 @@ export function stopGracefully(
       clearTimeout(last)
     },
   }
-}
-
-/** The method of the HTTP server would also close all idle connections at once, when a proxy may just have sent a request on one of them. */
-function closeTcp(server: Server): void {
-  TcpServer.prototype.close.call(server)
 }
 
 /**

@@ -26,7 +26,6 @@ import type { Config } from '#platform/settings/config.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
 import { failureLog } from './failure-log.ts'
-import type { Member } from './member.ts'
 import { openCiphers } from './open-ciphers.ts'
 import { startWork } from './start-work.ts'
 
@@ -46,8 +45,6 @@ export interface OpenServices {
 }
 
 interface Overrides {
-  /** Set in one of several processes of a server. */
-  member?: Pick<Member, 'number' | 'embedded'> | undefined
   /** Replaces the time of the database. */
   now?: () => Date
   /** An inspector that the caller closes. By default, the services open their own. */
@@ -98,7 +95,6 @@ export async function openServices(
   config: Config,
   logger: Logger,
   {
-    member,
     now,
     onClockJump,
     pdfs: sharedPdfs,
@@ -113,22 +109,19 @@ export async function openServices(
   }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
-  // What is the same for all processes of a server is said once.
-  const notice = member && member.number > 1 ? () => {} : log
   const opened = new AsyncDisposableStack()
   try {
     // Before the database, so that a certificate or a key that can't be used is reported before the schema changes.
-    const bankId = await loadBankId(config, { info: notice, warn: (message) => logger.warn(message) })
+    const bankId = await loadBankId(config, { info: log, warn: (message) => logger.warn(message) })
     if (bankId) opened.defer(bankId.close)
     const secretKey = await openSecretKey(config, log)
     const ciphers = openCiphers(secretKey)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
     const clock = { warn: (message: string) => logger.warn(message), onJump: onClockJump, replaced: now }
-    const embedded = member?.embedded
-    const database = await openDatabase(config, log, { onQuery, embedded, secretKey, meanwhile, clock })
+    const database = await openDatabase(config, log, { onQuery, secretKey, meanwhile, clock })
     opened.defer(database.close)
     const { db } = database
-    const senders = await openSenders(config, reportTokens, notice)
+    const senders = await openSenders(config, reportTokens, log)
     opened.defer(() => closeSenders(senders))
     const { sealKey, sealer } = openSealing(config, database, { log: logger, thread: sealThread })
     // Before the jobs, so that a seal in work can finish before its thread ends.
@@ -155,7 +148,7 @@ export async function openServices(
       inspectScan: pdfs.inspectScan,
       findTexts: pdfs.findTexts,
       fitTexts: pdfs.fitTexts,
-      uploads: openUploads(config.workers),
+      uploads: openUploads(),
       uploadLimit: config.uploadLimit,
       outbox,
       publicUrl: config.publicUrl,

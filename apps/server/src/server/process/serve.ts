@@ -13,7 +13,6 @@ import { requestsFirst } from '#platform/jobs/requests-first.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { announce, logStart } from './announce.ts'
 import { stopGracefully } from './graceful-stop.ts'
-import type { Member } from './member.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import { cannotListen } from './port.ts'
 import { fail, onSignal } from './signals.ts'
@@ -22,22 +21,17 @@ import { startWarnings } from './warnings.ts'
 /** The half of the modules that need no database. */
 const loadApp = () => import('#server/app.ts')
 
-/**
- * Serves requests, and runs the jobs if the settings ask for it.
- *
- * @param member - undefined if this process is the whole server.
- */
-export async function serve(config: Config, member?: Member): Promise<void> {
-  const logger = createLogger(config.logLevel, undefined, member && { process: member.number })
+/** Serves requests, and runs the jobs if the settings ask for it. */
+export async function serve(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel)
+  logStart(logger)
   // These modules load slowly or need much memory, so they are loaded only if the settings ask for them.
-  if (!member) logStart(logger)
   const tracing = config.tracing ? (await import('#server/telemetry/tracing.ts')).openTracing(logger) : undefined
   const metrics = config.metricsToken
-    ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, member)
+    ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken)
     : undefined
   const onQuery = tracing?.traceQuery
   const opened = await openServices(config, logger, {
-    member,
     onQuery,
     onSealFailure: metrics?.countSealFailure,
     onClockJump: metrics?.countClockJump,
@@ -51,12 +45,8 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   })
   const { services, database, sealKey, work, close } = opened
   if (metrics) observe(metrics, opened, config)
-  if (config.workJobs) member?.shareSealing(sealKey.state)
   const server = createHttpServer(logger)
-  const { isStopping, stop } = stopGracefully(server, {
-    shutdownDelay: config.shutdownDelay,
-    closeListener: member?.closeListener,
-  })
+  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
   if (config.workJobs) await work(requestsFirst(server))
   const log = (message: string) => logger.warn(message)
   const { createApp } = await loadApp()
@@ -65,8 +55,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     logger,
     rateLimits: config.rateLimits,
     ready: async () => (isStopping() ? 'unavailable' : database.ready()),
-    health: healthOf(services, config.workJobs ? sealKey.state : member?.keyState),
-    processes: config.workers,
+    health: healthOf(services, config.workJobs ? sealKey.state : undefined),
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
     corsOrigins: config.corsOrigins,
@@ -78,30 +67,21 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     hooks: await reportHooks(config, opened, log),
   })
   server.on('request', app)
-  if (metrics) member?.shareMetrics(metrics.collect)
-  const end = async (isReplaced?: boolean) => {
-    await stop(isReplaced)
+  onSignal(async () => {
+    await stop()
     await close()
     await tracing?.close()
-  }
-  if (member) member.onStop(end)
-  else {
-    onSignal(end)
-    // Otherwise the signal would end the process without finishing its requests.
-    process.on('SIGUSR2', () =>
-      logger.warn('SIGUSR2 is ignored: a server with one process can not replace it. Set WORKERS.'),
-    )
-  }
+  })
   server.on('error', async (error) => {
     await close()
     fail(cannotListen(config, error))
   })
-  if (!member) for (const warning of startWarnings(config)) log(warning)
+  for (const warning of startWarnings(config)) log(warning)
   // The link of the token leads to the console.
-  const setupToken = member || !config.hasConsole ? undefined : await newSetupToken(services.db, services.now())
+  const setupToken = config.hasConsole ? await newSetupToken(services.db, services.now()) : undefined
   server.listen(config.port, config.host, () => {
     const address = server.address()
-    if (!member) announce(config, typeof address === 'object' && address ? address.port : config.port, setupToken)
+    announce(config, typeof address === 'object' && address ? address.port : config.port, setupToken)
   })
 }
 

@@ -11,7 +11,6 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
     {
       name: 'paraph_bankid_reachable',
       help: '1 if BankID answered this process the last time, otherwise 0.',
-      aggregator: 'min',
     },
     (gauge, { isReachable }) => {
       if (isReachable !== undefined) gauge.set(isReachable ? 1 : 0)
@@ -21,7 +20,6 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
     {
       name: 'paraph_bankid_maintenance',
       help: '1 if BankID told this process the last time that it is down for maintenance, otherwise 0.',
-      aggregator: 'max',
     },
     (gauge, { isInMaintenance }) => gauge.set(isInMaintenance ? 1 : 0),
   )
@@ -29,7 +27,6 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
     {
       name: 'paraph_bankid_certificate_days_left',
       help: 'Whole days until the client certificate for BankID expires.',
-      aggregator: 'min',
     },
     (gauge, { certificateExpires }) => gauge.set(Math.floor((certificateExpires.getTime() - Date.now()) / DAY)),
   )

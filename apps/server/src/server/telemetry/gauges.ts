@@ -1,6 +1,6 @@
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client'
 
-type Options = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames' | 'aggregator'>
+type Options = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'>
 
 /** Registers a gauge. `set` gives it its values for each scrape. */
 type RegisterGauge<Source> = (options: Options, set: (gauge: Gauge, source: Source) => void) => void

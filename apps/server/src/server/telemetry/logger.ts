@@ -31,12 +31,11 @@ function hasLongWord(line: string): boolean {
 
 const stdout = bufferLines(process.stdout)
 
-/** @param base - the fields of each line. */
-export function createLogger(level: string, stream: LineStream = stdout, base: object | null = null): Logger {
+export function createLogger(level: string, stream: LineStream = stdout): Logger {
   return pino(
     {
       level,
-      base,
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: serializeError },

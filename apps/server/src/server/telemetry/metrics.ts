@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { SealErrorCode } from '@paraph/contract'
 import type pg from 'pg'
-import { Counter, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
 import { hasBearer } from '#api/http/bearer.ts'
 import type { RefusedCaller } from '#api/limits/limits.ts'
 import type { EncryptionBacklog } from '#work/encryption/count-backlog.ts'
@@ -20,7 +20,6 @@ import {
   registerPoolGauge,
   registerQueueGauge,
 } from './database-gauges.ts'
-import { registerNodeMetrics } from './node-metrics.ts'
 import { registerBuildInfo, registerClockGauge, registerDiskGauges } from './process-gauges.ts'
 import { observeRequests } from './request-metrics.ts'
 import {
@@ -34,8 +33,6 @@ import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
 export interface Metrics {
   /** Answers `GET /metrics` to a request with the token. */
   page: RequestHandler
-  /** Returns the metrics of this process, without those of the whole database. */
-  collect: () => Promise<CollectedMetrics>
   /** Counts and times requests. */
   observeRequests: RequestHandler
   observePool: (pool: pg.Pool) => void
@@ -72,17 +69,10 @@ export interface Metrics {
  * on the operations and statuses of the contract.
  *
  * @param answersRequests - false in a worker, which has no metrics of requests.
- * @param member - the number of this process, and how it gets the metrics of all processes. Undefined if there is one process.
  */
-export function createMetrics(
-  token: string,
-  member?: { number: number; scrape: () => Promise<string> },
-  { answersRequests = true }: { answersRequests?: boolean } = {},
-): Metrics {
+export function createMetrics(token: string, { answersRequests = true }: { answersRequests?: boolean } = {}): Metrics {
   const register = new Registry()
-  /** Of the whole database. Each process would read the same, so only the process that is asked reads them. */
-  const shared = new Registry()
-  registerNodeMetrics(register, member && `${member.number}`)
+  collectDefaultMetrics({ register })
   registerBuildInfo(register)
   const limited = new Counter({
     name: 'paraph_message_limit_total',
@@ -114,25 +104,24 @@ export function createMetrics(
       res.send('Send the METRICS_TOKEN of this server as authorization: Bearer <METRICS_TOKEN>.\n')
       return
     }
-    const [own, ofDatabase] = await Promise.all([member ? member.scrape() : register.metrics(), shared.metrics()])
-    res.set({ 'content-type': register.contentType, 'cache-control': 'no-store' }).send(own + ofDatabase)
+    const metrics = await register.metrics()
+    res.set({ 'content-type': register.contentType, 'cache-control': 'no-store' }).send(metrics)
   }
 
   return {
     page,
-    collect: () => register.getMetricsAsJSON(),
     observeRequests: answersRequests ? observeRequests(register) : (_req, _res, next) => next(),
     observePool: (pool) => registerPoolGauge(register, pool),
-    observeQueues: (read) => registerQueueGauge(shared, read),
-    observeMessages: (read) => registerMessageGauge(shared, read),
+    observeQueues: (read) => registerQueueGauge(register, read),
+    observeMessages: (read) => registerMessageGauge(register, read),
     observeDisk: (disk) => registerDiskGauges(register, disk),
     observeClock: (read) => registerClockGauge(register, read),
-    observeSeals: (read, now) => registerSealGauges(shared, read, now),
+    observeSeals: (read, now) => registerSealGauges(register, read, now),
     observeSealKey: (read) => registerSealKeyGauges(register, read),
-    observeTimestamps: (read) => registerTimestampGauge(shared, read),
+    observeTimestamps: (read) => registerTimestampGauge(register, read),
     observeBankId: (read) => registerBankIdGauges(register, read),
-    observeEncryption: (read) => registerEncryptionGauge(shared, read),
-    observeWebhooks: (read) => registerWebhookGauges(shared, read),
+    observeEncryption: (read) => registerEncryptionGauge(register, read),
+    observeWebhooks: (read) => registerWebhookGauges(register, read),
     countWebhook: openWebhookCounter(register),
     countMessageLimit: ({ channel, effect }) => limited.inc({ channel, effect }),
     countRefusedCaller: ({ caller }) => refused.inc({ caller }),
@@ -140,5 +129,3 @@ export function createMetrics(
     countClockJump: () => jumps.inc(),
   }
 }
-
-export type CollectedMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>

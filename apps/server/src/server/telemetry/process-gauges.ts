@@ -10,7 +10,6 @@ export function registerBuildInfo(register: Registry): void {
     name: 'paraph_build_info',
     help: 'Always 1. The labels are the versions of Paraph and of Node.',
     labelNames: Object.keys(labels),
-    aggregator: 'first',
     registers: [register],
   }).set(labels, 1)
 }
@@ -22,7 +21,6 @@ export function registerClockGauge(register: Registry, read: () => number): void
     {
       name: 'paraph_clock_ahead_seconds',
       help: 'Seconds by which the clock of this machine is ahead of the clock of the database. Less than 0 if it is behind.',
-      aggregator: 'first',
     },
     (gauge, ahead) => gauge.set(ahead / 1000),
   )
@@ -35,7 +33,6 @@ export function registerDiskGauges(register: Registry, disk: Pick<WatchedDisk, '
     {
       name: 'paraph_database_disk_full',
       help: '1 if the disk of the database has no room, as far as this process knows, otherwise 0.',
-      aggregator: 'max',
     },
     (gauge, isFull) => gauge.set(isFull ? 1 : 0),
   )
@@ -44,12 +41,11 @@ export function registerDiskGauges(register: Registry, disk: Pick<WatchedDisk, '
     {
       name: 'paraph_database_disk_free_bytes',
       help: 'Free bytes on the disk of the embedded database.',
-      aggregator: 'min',
     },
     (gauge, found) => found && gauge.set(found.free),
   )
   space(
-    { name: 'paraph_database_disk_size_bytes', help: 'Size of the disk of the embedded database.', aggregator: 'min' },
+    { name: 'paraph_database_disk_size_bytes', help: 'Size of the disk of the embedded database.' },
     (gauge, found) => found && gauge.set(found.size),
   )
 }

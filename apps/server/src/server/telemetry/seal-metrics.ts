@@ -63,7 +63,6 @@ export function registerSealKeyGauges(register: Registry, read: () => KeyStatus)
     {
       name: 'paraph_seal_key_usable',
       help: '1 if this process has a key and a valid certificate to seal with, otherwise 0. Absent until that is known.',
-      aggregator: 'min',
     },
     (gauge, { isUsable }) => isUsable !== undefined && gauge.set(isUsable ? 1 : 0),
   )
@@ -71,7 +70,6 @@ export function registerSealKeyGauges(register: Registry, read: () => KeyStatus)
     {
       name: 'paraph_seal_certificate_days_left',
       help: 'Whole days until the certificate of the seal expires.',
-      aggregator: 'min',
     },
     (gauge, { daysLeft }) => {
       if (daysLeft !== undefined) gauge.set(daysLeft)

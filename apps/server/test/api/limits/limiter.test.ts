@@ -10,11 +10,7 @@ const { db } = await useServer()
 /** A limiter as a server has it, for callers who exist. */
 function limiterOf(
   limit: number,
-  {
-    capacity = 10,
-    clock = performance.now.bind(performance),
-    processes = 1,
-  }: { capacity?: number; clock?: () => number; processes?: number } = {},
+  { capacity = 10, clock = performance.now.bind(performance) }: { capacity?: number; clock?: () => number } = {},
 ) {
   const limiter = openLimiter<{ name: string }>({
     limitOf: () => limit,
@@ -23,7 +19,6 @@ function limiterOf(
     refuse: () => new Problem('rate_limit_exceeded'),
     capacity,
     clock,
-    processes,
   })
   /** The requests that each look-up has counted in the database. */
   const settled: number[] = []
@@ -128,16 +123,6 @@ test('after a burst, the database has the whole count without a further request'
   expect(answers.filter(Boolean)).toHaveLength(100)
   await expect.poll(() => countOf('g')).toBeGreaterThan(95)
   expect(settled.filter((requests) => requests > 0).length).toBeLessThan(10)
-})
-
-test('each of two processes of a server counts in the database twice as early, so that together they are no further behind', async () => {
-  const [one, two] = [limiterOf(400, { processes: 2 }), limiterOf(400, { processes: 2 })]
-  let admitted = 0
-  for (let i = 0; i < 220; i++) admitted += (await one.admitted('two', 1)) + (await two.admitted('two', 1))
-  expect(new Set(one.settled)).toEqual(new Set([0, 1, 10]))
-  expect(one.settled.filter((requests) => requests === 10).length).toBeGreaterThan(17)
-  expect(admitted).toBeGreaterThanOrEqual(400)
-  expect(admitted).toBeLessThanOrEqual(420)
 })
 
 test('while the database counts slowly, a server admits one more twentieth of the limit, and then waits', async () => {

@@ -141,42 +141,38 @@ async function stop(server: ServerProcess) {
   expect(await server.exited).toBe(0)
 }
 
-test.each([{}, { WORKERS: '2' }])(
-  'the API answers while the first start builds the pages, and they appear without a restart; the second start builds nothing: %o',
-  async (settings) => {
-    const server = await start(settings)
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    const headers = { authorization: `Bearer ${await newKey()}` }
-    expect((await fetch(`${server.url}/api/v1/documents`, { headers })).status).toBe(200)
-    expect(server.output()).toContain(`Docs ${server.url}/docs, as soon as they are built Key`)
-    for (const path of ['/docs/', '/docs/guides/errors.html', '/sign/', '/verify/']) {
-      const answer = await fetch(server.url + path)
-      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '2'])
-      expect(answer.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
-      expect(answer.headers.get('cache-control'), path).toBe('no-cache')
-      expect(await answer.text(), path).toContain('This page is being built')
-    }
-    expect((await fetch(`${server.url}/docs/`, { method: 'POST' })).status).toBe(404)
-    expect(server.output(), 'it is no failure').not.toContain('request failed')
+test('the API answers while the first start builds the pages, and they appear without a restart; the second start builds nothing', async () => {
+  const server = await start()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const headers = { authorization: `Bearer ${await newKey()}` }
+  expect((await fetch(`${server.url}/api/v1/documents`, { headers })).status).toBe(200)
+  expect(server.output()).toContain(`Docs ${server.url}/docs, as soon as they are built Key`)
+  for (const path of ['/docs/', '/docs/guides/errors.html', '/sign/', '/verify/']) {
+    const answer = await fetch(server.url + path)
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '2'])
+    expect(answer.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('cache-control'), path).toBe('no-cache')
+    expect(await answer.text(), path).toContain('This page is being built')
+  }
+  expect((await fetch(`${server.url}/docs/`, { method: 'POST' })).status).toBe(404)
+  expect(server.output(), 'it is no failure').not.toContain('request failed')
 
-    const tab = await browser.newPage()
-    await tab.goto(`${server.url}/sign/#the-token-of-a-party`)
-    expect(await tab.title()).toBe('Being built · Paraph')
-    await write('go')
-    await expect.poll(() => tab.title()).toBe('The page')
-    expect(tab.url()).toBe(`${server.url}/sign/#the-token-of-a-party`)
-    await tab.close()
-    await expect.poll(async () => (await fetch(`${server.url}/docs/`)).status).toBe(200)
-    await expect.poll(() => server.output()).toContain('The documentation and the pages for parties are built.\n')
-    await stop(server)
-    if (settings.WORKERS) return
+  const tab = await browser.newPage()
+  await tab.goto(`${server.url}/sign/#the-token-of-a-party`)
+  expect(await tab.title()).toBe('Being built · Paraph')
+  await write('go')
+  await expect.poll(() => tab.title()).toBe('The page')
+  expect(tab.url()).toBe(`${server.url}/sign/#the-token-of-a-party`)
+  await tab.close()
+  await expect.poll(async () => (await fetch(`${server.url}/docs/`)).status).toBe(200)
+  await expect.poll(() => server.output()).toContain('The documentation and the pages for parties are built.\n')
+  await stop(server)
 
-    const second = await start()
-    expect(second.output()).toContain(`Docs ${second.url}/docs Key`)
-    expect(await callsOfTurbo(), 'the second start builds nothing').toEqual([])
-    await stop(second)
-  },
-)
+  const second = await start()
+  expect(second.output()).toContain(`Docs ${second.url}/docs Key`)
+  expect(await callsOfTurbo(), 'the second start builds nothing').toEqual([])
+  await stop(second)
+})
 
 test('the data of PostgreSQL are created during the build before the start', async () => {
   const DATA_DIR = await temporaryFolder()

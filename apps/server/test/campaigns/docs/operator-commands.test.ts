@@ -95,10 +95,10 @@ test('the commands for the folder of the embedded database restore what was back
         block.replaceAll(/\/var\/lib\/paraph\S*/g, (path) => `"${path.replace('/var/lib/paraph', data)}"`),
       )
     ).stdout
-  expect(await runHere(stopAndSave!)).toBe('stop paraph\nstart paraph\n')
+  expect(await runHere(stopAndSave!)).toBe('stop paraph@3000\nstart paraph@3000\n')
   await writeFile(join(data, 'postgres/PG_VERSION'), 'broken')
   await rm(join(data, 'secret-key'))
-  expect(await runHere(stopAndRestore!)).toBe('stop paraph\nstart paraph\n')
+  expect(await runHere(stopAndRestore!)).toBe('stop paraph@3000\nstart paraph@3000\n')
   expect(await readFile(join(data, 'postgres/PG_VERSION'), 'utf8')).toBe('18')
   expect(await readFile(join(data, 'secret-key'), 'utf8')).toBe('the key')
   // No backup is made of a database that still runs.

@@ -80,8 +80,8 @@ test('after the clock went back by 90 minutes, the trail, the signature and the 
   expect(await sent.document()).toMatchObject({ status: 'COMPLETED', completedAt: ahead, updatedAt: ahead })
   const warnings = log.filter((line) => line.includes('ahead of the clock of the database'))
   expect(warnings).toMatchObject([expect.stringContaining('The last event of a document is 5400 s ahead')])
-  const jumps = await metrics.collect()
-  expect(jumps.find(({ name }) => name === 'paraph_clock_jumps_total')!.values[0]!.value).toBeGreaterThan(0)
+  const scrape = await fetch(`${server.baseUrl}/metrics`, { headers: { authorization: 'Bearer token' } })
+  expect(await scrape.text()).toMatch(/^paraph_clock_jumps_total [1-9]/m)
 
   const sealed = await sent.sealedFile()
   expect(confirmOrigin(await verifySeal(sealed, { now: new Date(real) }))).toMatchObject({

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#platform/settings/config-error.ts'
@@ -11,7 +10,6 @@ test('without settings, every setting has its default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '0.0.0.0',
-    workers: 1,
     publicUrl: 'http://localhost:3000',
     dataDir: expect.stringMatching(/\/data$/),
     databaseUrl: undefined,
@@ -65,15 +63,7 @@ test.each([
     { databaseUrl: 'postgres://a:b@pooler/paraph', directDatabaseUrl: 'postgres://a:b@db/paraph' },
   ],
   [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
-  [{ WORKERS: 'auto' }, { workers: availableParallelism() }],
-  [{ WORKERS: '2' }, { workers: 2, databasePool: 20 }],
-  [{ WORKERS: '4' }, { workers: 4, databasePool: 40 }],
-  [{ WORKERS: '16' }, { workers: 16, databasePool: 64 }],
-  [{ WORKERS: '128' }, { workers: 128, databasePool: 256 }],
-  [
-    { WORKERS: '4', DATABASE_POOL: '8' },
-    { workers: 4, databasePool: 8 },
-  ],
+  [{ WORKERS: ' ' }, { databasePool: 20 }],
   [{ DATABASE_PREPARED_STATEMENTS: 'off' }, { preparedStatements: false }],
   [{ SECRET_KEY: 'a'.repeat(43) }, { secretKeys: ['a'.repeat(43)] }],
   [{ SECRET_KEY: ` ${'-_9'.repeat(20)}, ${'a'.repeat(43)} ` }, { secretKeys: ['-_9'.repeat(20), 'a'.repeat(43)] }],
@@ -143,22 +133,16 @@ test.each([
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
 
-test.each(['0', '-1', '1.5', 'all', '1000', '1e1', '0x2'])(
-  'WORKERS=%s is refused, with the values that can be set',
+test.each(['1', '4', 'auto'])(
+  'WORKERS=%s, a setting of older versions, is refused with what to do instead',
   (value) => {
-    const remedy = 'from 1 to 128, or auto for one process for each core. Example: WORKERS=auto.'
-    expect(() => readConfig({ WORKERS: value })).toThrow(new ConfigError(`WORKERS must be a whole number ${remedy}`))
+    expect(() => readConfig({ WORKERS: value })).toThrow(
+      new ConfigError(
+        'WORKERS is not a setting any more: a server is one process, which uses one core. Remove it, and run one server for each core behind a proxy, as the guide Several servers says.',
+      ),
+    )
   },
 )
-
-test('a DATABASE_POOL that is too small for WORKERS is refused, with the value that is needed', () => {
-  const remedy = 'Raise it, or lower WORKERS. Example: DATABASE_POOL=8.'
-  expect(() => readConfig({ WORKERS: '4', DATABASE_POOL: '7' })).toThrow(
-    new ConfigError(
-      `DATABASE_POOL must be at least 8, because each of the 4 processes of WORKERS needs 2 connections. ${remedy}`,
-    ),
-  )
-})
 
 test.each([
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],

@@ -12,7 +12,7 @@ import { type Call, quantile, type Scenario } from './scenario.ts'
 const ROUNDS = 7
 const REQUESTS = 1500
 const AT_ONCE = 64
-/** Requests to each process before the first round, so that V8 has compiled what each of them needs. */
+/** Requests to each server before the first round, so that V8 has compiled what each of them needs. */
 const WARM_UP = 15_000
 
 const companies = '/api/v1/companies'
@@ -28,12 +28,12 @@ const calls: Record<string, (id: string) => Call> = {
 /** Milliseconds in a tick of /proc. Linux has this value on all machines. */
 const TICK = 10
 
-/** The cores that everything may use, and the processes of the server. */
+/** The cores that everything may use, and the number of servers that answer. */
 const variants = [
-  { name: 'one core, 1 process', workers: '1', cores: '0' },
-  { name: 'two cores, 1 process', workers: '1', cores: '0,1' },
-  { name: 'two cores, 2 processes', workers: '2', cores: '0,1' },
-] as const
+  { name: 'one core, 1 server', count: 1, cores: '0' },
+  { name: 'two cores, 1 server', count: 1, cores: '0,1' },
+  { name: 'two cores, 2 servers', count: 2, cores: '0,1' },
+]
 
 interface Sample {
   perSecond: number
@@ -44,41 +44,37 @@ interface Sample {
 }
 
 /**
- * Measures what a second process gives. Server, PostgreSQL and load are bound to the same cores, so the second core is not only for the server.
- * Linux only: it reads /proc, and binds by taskset.
+ * Measures what a second server on the same database gives. The load gives each of them every second request, as a proxy would. Servers, PostgreSQL and
+ * load are bound to the same cores, so the second core is not only for a server. Linux only: it reads /proc, and binds by taskset.
  */
-export async function measureWorkers(scenario: Scenario, dataDir: string): Promise<string> {
+export async function measureServers(scenario: Scenario, dataDir: string): Promise<string> {
   const env = { DATA_DIR: dataDir, JOBS: 'elsewhere', LOG_LEVEL: 'info', PORT: '0', HOST: '127.0.0.1' }
-  const servers = {
-    1: startProgram('main.ts', { ...env, WORKERS: '1' }),
-    2: startProgram('main.ts', { ...env, WORKERS: '2' }),
-  }
-  const addresses = { 1: await servers[1].address(), 2: await servers[2].address() }
+  const servers = [startProgram('main.ts', env), startProgram('main.ts', env)]
+  const addresses = await Promise.all(servers.map((server) => server.address()))
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
   try {
     const added = async () => {
-      const answer = await send(calls['add a company']!(''), scenario.key, addresses[1], agent)
+      const answer = await send(calls['add a company']!(''), scenario.key, addresses[0]!, agent)
       return (JSON.parse(answer) as { id: string }).id
     }
     const ids = await Promise.all(Array.from({ length: 10 }, added))
     const rows: string[] = []
     for (const [operation, call] of Object.entries(calls)) {
-      const answer = async (number: number, workers: '1' | '2') => {
-        await send(call(ids[number % ids.length]!), scenario.key, addresses[workers], agent)
+      const answer = async (number: number, count: number) => {
+        await send(call(ids[number % ids.length]!), scenario.key, addresses[number % count]!, agent)
       }
-      for (const { workers } of variants.slice(1))
-        await runAll(WARM_UP * Number(workers), AT_ONCE, (number) => answer(number, workers))
+      await runAll(WARM_UP * servers.length, AT_ONCE, (number) => answer(number, servers.length))
       const samples = variants.map((): Sample[] => [])
       for (let round = -1; round < ROUNDS; round++) {
-        for (const [index, { workers, cores }] of variants.entries()) {
-          const { pid } = servers[workers]
-          await bind(cores, [process.pid, ...treeOf(postmaster), ...treeOf(pid)])
-          const before = cpuOf(pid, postmaster)
+        for (const [index, { count, cores }] of variants.entries()) {
+          const pids = servers.slice(0, count).map(({ pid }) => pid)
+          await bind(cores, [process.pid, ...treeOf(postmaster), ...pids])
+          const before = cpuOf(pids, postmaster)
           const start = performance.now()
-          await runAll(REQUESTS, AT_ONCE, (number) => answer(number, workers))
+          await runAll(REQUESTS, AT_ONCE, (number) => answer(number, count))
           const seconds = (performance.now() - start) / 1000
-          const after = cpuOf(pid, postmaster)
+          const after = cpuOf(pids, postmaster)
           const of = (part: keyof typeof after) => (after[part] - before[part]) / REQUESTS
           const sample = {
             perSecond: REQUESTS / seconds,
@@ -125,7 +121,7 @@ export async function measureWorkers(scenario: Scenario, dataDir: string): Promi
   } finally {
     agent.destroy()
     await bind('0,1', [process.pid])
-    await Promise.all([servers[1].stop(), servers[2].stop()])
+    await Promise.all(servers.map((server) => server.stop()))
   }
 }
 
@@ -175,10 +171,8 @@ function treeOf(root: number): number[] {
   return pids.filter(isBelow)
 }
 
-function cpuOf(server: number, postmaster: number) {
+function cpuOf(servers: number[], postmaster: number) {
   const sum = (pids: number[]) => pids.reduce((total, pid) => total + (readProcess(pid)?.cpu ?? 0), 0)
-  const ofDatabase = treeOf(postmaster)
-  const ofServer = treeOf(server).filter((pid) => !ofDatabase.includes(pid))
   const { user, system } = process.cpuUsage()
-  return { server: sum(ofServer), database: sum(ofDatabase), load: user + system }
+  return { server: sum(servers), database: sum(treeOf(postmaster)), load: user + system }
 }
