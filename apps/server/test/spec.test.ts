@@ -136,7 +136,8 @@ test('`operations` has the content of the spec for each operation', () => {
     defaults: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   })
   const [form] = operations.createDocument.body!.content
-  expect(form).toMatchObject({ type: 'multipart/form-data', jsonParts: ['reminders', 'marksAtOnce', 'hideTags'] })
+  const jsonParts = ['reminders', 'marksAtOnce', 'hideTags', 'parties', 'send']
+  expect(form).toMatchObject({ type: 'multipart/form-data', jsonParts })
   // Keywords beside a reference come from the field, all others from the component.
   expect(form.schema.properties!['language']).toMatchObject({ type: 'string', enum: ['EN', 'SV'], default: 'EN' })
   const parameters = operations.listDocuments.parameters.map(({ name, schemaName }) => [name, schemaName])

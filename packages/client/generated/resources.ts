@@ -46,9 +46,12 @@ export interface Documents {
    *
    * `file.pages` and `file.sha256` in the response describe the file as it is stored.
    *
+   * With `parties` and `send`, one request does the work of `addParty` and `sendDocument` too: all of it, or nothing. Their faults name the
+   * place in this request, such as `/parties/0/person/email`. An incomplete document is not created (`409`, `document_incomplete`).
+   *
    * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 408 `request_stalled`; 409 `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `idempotency_key_reused`; 429 `upload_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 408 `request_stalled`; 409 `document_incomplete`, `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `contact_unknown`, `company_unknown`, `idempotency_key_reused`; 429 `upload_limit_reached`, `message_limit_reached`, `rate_limit_exceeded`.
    */
   create(body: WithUpload<WithDates<CreateDocument, 'expiresAt'>>, options?: PostOptions): Answer<ParaphDocument>
 

@@ -556,7 +556,7 @@ export type ParaphDocument = {
     file: DocumentFile;
     /** The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
     attachments?: FileAttachment[];
-    /** All parties, in the order in which they were added. Absent unless the request has `include=parties`. */
+    /** All parties, in the order in which they were added. Absent unless the request has `include=parties`, or creates the document with `parties`. */
     parties?: PartyWithSigningUrl[];
     /** All fields, in the order in which they were added. Absent unless the request has `include=fields`. */
     fields?: Field[];
@@ -684,6 +684,142 @@ export type Problem = {
     /** The faults that were found, at most the first 100. If there are more, `detail` says so. */
     errors?: Fault[];
 };
+/** An e-mail address. `null` for none. */
+export type EmailAddressOrNull = string | null;
+/**
+ * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+ * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+ */
+export type PhoneNumberOrNull = string | null;
+/**
+ * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+ * Responses contain it as it was sent. `null` for none.
+ */
+export type PersonalNumberOrNull = string | null;
+/** The person to store. A contact as a response contains it is accepted too, and makes a copy. */
+export type CreateContact = {
+    /**
+     * First name.
+     * @example Anna
+     */
+    firstName: string;
+    /**
+     * Last name. It may be empty for a person who has only one name.
+     * @example Lindqvist
+     */
+    lastName: string;
+    /** An e-mail address. `null` for none. */
+    email?: EmailAddressOrNull;
+    /**
+     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+     */
+    phone?: PhoneNumberOrNull;
+    /**
+     * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+     * Responses contain it as it was sent. `null` for none.
+     */
+    ssn?: PersonalNumberOrNull;
+    /**
+     * Your own reference identifier. It does not need to be unique. `null` for none.
+     * @example crm-4711
+     */
+    externalId?: string | null;
+    /**
+     * Identifier of the company to associate with. `null` for none.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId?: CompanyId | null;
+    /**
+     * Role or title within the company. `null` for none.
+     * @example Managing director
+     */
+    companyRole?: string | null;
+    /** The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
+    company?: {
+        /**
+         * Identifier of the company to associate with.
+         * @example cmp_01kakxv35be0nttz8znbxcy6s8
+         */
+        id: CompanyId;
+        /**
+         * Ignored.
+         * @example Lindqvist Bygg AB
+         */
+        name?: string;
+        /**
+         * Ignored.
+         * @example 556016-0680
+         */
+        orgNumber?: string;
+    };
+    /**
+     * Ignored. The new contact has an identifier of its own.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    id?: ContactId;
+    /**
+     * Ignored.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    createdAt?: string;
+    /**
+     * Ignored.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    updatedAt?: string;
+};
+/** The person to add to the document, and how the person takes part. Send either `contactId` or `person`. */
+export type AddParty = {
+    /**
+     * Identifier of the contact to add. Required unless you send `person`.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    contactId?: ContactId;
+    /** The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+    person?: CreateContact;
+    /**
+     * True if `person` is stored as a contact too. The key then needs the scope `contacts:write` as well. The list of contacts finds the contact by its `email` or its
+     * `externalId`. A contact that you name by `contactId` is stored already, so this changes nothing.
+     * @default false
+     * @example true
+     */
+    saveAsContact?: boolean;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Position for sequential signing, counted from 1. Absent or `null` for parallel signing. */
+    signingOrder?: SigningOrder;
+    /**
+     * How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself.
+     * @default EMAIL
+     */
+    deliveryMethod?: DeliveryMethod;
+    /**
+     * The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
+     * on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
+     * @default DRAWING
+     */
+    requiredSignature?: RequiredSignature;
+    /**
+     * The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
+     * @default NONE
+     */
+    twoStepVerification?: TwoStepVerification;
+} & ({
+    /**
+     * Identifier of the contact to add. Required unless you send `person`.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    contactId: ContactId;
+    person?: never;
+} | {
+    /** The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+    person: CreateContact;
+    contactId?: never;
+});
 /** The PDF, and the texts and settings that belong to it. */
 export type CreateDocument = {
     /**
@@ -752,6 +888,14 @@ export type CreateDocument = {
      * }
      */
     reminders?: Reminders;
+    /** The parties, in the order in which they are added. Each is what `addParty` takes. If one can't be added, no document is created. The answer has the `parties`. */
+    parties?: AddParty[];
+    /**
+     * True if the document is sent at once, as `sendDocument` does. If it is incomplete, no document is created.
+     * @default false
+     * @example true
+     */
+    send?: boolean;
 };
 /** Confirms that the resource was deleted. */
 export type Deleted = {
@@ -1008,142 +1152,6 @@ export type PartyList = {
     /** All parties. The list is never paged. */
     parties: PartyWithSigningUrl[];
 };
-/** An e-mail address. `null` for none. */
-export type EmailAddressOrNull = string | null;
-/**
- * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
- * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
- */
-export type PhoneNumberOrNull = string | null;
-/**
- * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
- * Responses contain it as it was sent. `null` for none.
- */
-export type PersonalNumberOrNull = string | null;
-/** The person to store. A contact as a response contains it is accepted too, and makes a copy. */
-export type CreateContact = {
-    /**
-     * First name.
-     * @example Anna
-     */
-    firstName: string;
-    /**
-     * Last name. It may be empty for a person who has only one name.
-     * @example Lindqvist
-     */
-    lastName: string;
-    /** An e-mail address. `null` for none. */
-    email?: EmailAddressOrNull;
-    /**
-     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
-     */
-    phone?: PhoneNumberOrNull;
-    /**
-     * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-     * Responses contain it as it was sent. `null` for none.
-     */
-    ssn?: PersonalNumberOrNull;
-    /**
-     * Your own reference identifier. It does not need to be unique. `null` for none.
-     * @example crm-4711
-     */
-    externalId?: string | null;
-    /**
-     * Identifier of the company to associate with. `null` for none.
-     * @example cmp_01kakxv35be0nttz8znbxcy6s8
-     */
-    companyId?: CompanyId | null;
-    /**
-     * Role or title within the company. `null` for none.
-     * @example Managing director
-     */
-    companyRole?: string | null;
-    /** The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
-    company?: {
-        /**
-         * Identifier of the company to associate with.
-         * @example cmp_01kakxv35be0nttz8znbxcy6s8
-         */
-        id: CompanyId;
-        /**
-         * Ignored.
-         * @example Lindqvist Bygg AB
-         */
-        name?: string;
-        /**
-         * Ignored.
-         * @example 556016-0680
-         */
-        orgNumber?: string;
-    };
-    /**
-     * Ignored. The new contact has an identifier of its own.
-     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
-     */
-    id?: ContactId;
-    /**
-     * Ignored.
-     * @example 2026-11-21T08:30:00.000Z
-     */
-    createdAt?: string;
-    /**
-     * Ignored.
-     * @example 2026-11-21T08:30:00.000Z
-     */
-    updatedAt?: string;
-};
-/** The person to add to the document, and how the person takes part. Send either `contactId` or `person`. */
-export type AddParty = {
-    /**
-     * Identifier of the contact to add. Required unless you send `person`.
-     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
-     */
-    contactId?: ContactId;
-    /** The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
-    person?: CreateContact;
-    /**
-     * True if `person` is stored as a contact too. The key then needs the scope `contacts:write` as well. The list of contacts finds the contact by its `email` or its
-     * `externalId`. A contact that you name by `contactId` is stored already, so this changes nothing.
-     * @default false
-     * @example true
-     */
-    saveAsContact?: boolean;
-    /**
-     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
-     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
-     */
-    role: PartyRole;
-    /** Position for sequential signing, counted from 1. Absent or `null` for parallel signing. */
-    signingOrder?: SigningOrder;
-    /**
-     * How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself.
-     * @default EMAIL
-     */
-    deliveryMethod?: DeliveryMethod;
-    /**
-     * The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
-     * on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
-     * @default DRAWING
-     */
-    requiredSignature?: RequiredSignature;
-    /**
-     * The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
-     * @default NONE
-     */
-    twoStepVerification?: TwoStepVerification;
-} & ({
-    /**
-     * Identifier of the contact to add. Required unless you send `person`.
-     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
-     */
-    contactId: ContactId;
-    person?: never;
-} | {
-    /** The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
-    person: CreateContact;
-    contactId?: never;
-});
 /** A party of a document. */
 export type Party = {
     /**

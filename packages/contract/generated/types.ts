@@ -40,6 +40,9 @@ export interface paths {
          *     in 30 seconds is ended (`408`). The search for fields (`fields=FROM_FILE`) counts as a part of the check of the file.
          *
          *     `file.pages` and `file.sha256` in the response describe the file as it is stored.
+         *
+         *     With `parties` and `send`, one request does the work of `addParty` and `sendDocument` too: all of it, or nothing. Their faults name the
+         *     place in this request, such as `/parties/0/person/email`. An incomplete document is not created (`409`, `document_incomplete`).
          */
         post: operations["createDocument"];
         delete?: never;
@@ -3244,7 +3247,7 @@ export interface components {
             file: components["schemas"]["DocumentFile"];
             /** @description The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
             attachments?: components["schemas"]["FileAttachment"][];
-            /** @description All parties, in the order in which they were added. Absent unless the request has `include=parties`. */
+            /** @description All parties, in the order in which they were added. Absent unless the request has `include=parties`, or creates the document with `parties`. */
             parties?: components["schemas"]["PartyWithSigningUrl"][];
             /** @description All fields, in the order in which they were added. Absent unless the request has `include=fields`. */
             fields?: components["schemas"]["Field"][];
@@ -3369,6 +3372,127 @@ export interface components {
             /** @description The faults that were found, at most the first 100. If there are more, `detail` says so. */
             errors?: components["schemas"]["Fault"][];
         };
+        /**
+         * @description An e-mail address. `null` for none.
+         * @example anna.lindqvist@example.com
+         */
+        EmailAddressOrNull: string | null;
+        /**
+         * Format: phone
+         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+         * @example +46701740605
+         */
+        PhoneNumberOrNull: string | null;
+        /**
+         * Format: personnummer
+         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+         *     Responses contain it as it was sent. `null` for none.
+         * @example 19900101-0017
+         */
+        PersonalNumberOrNull: string | null;
+        /** @description The person to store. A contact as a response contains it is accepted too, and makes a copy. */
+        CreateContact: {
+            /**
+             * @description First name.
+             * @example Anna
+             */
+            firstName: string;
+            /**
+             * @description Last name. It may be empty for a person who has only one name.
+             * @example Lindqvist
+             */
+            lastName: string;
+            email?: components["schemas"]["EmailAddressOrNull"];
+            phone?: components["schemas"]["PhoneNumberOrNull"];
+            ssn?: components["schemas"]["PersonalNumberOrNull"];
+            /**
+             * @description Your own reference identifier. It does not need to be unique. `null` for none.
+             * @example crm-4711
+             */
+            externalId?: string | null;
+            /**
+             * @description Identifier of the company to associate with. `null` for none.
+             * @example cmp_01kakxv35be0nttz8znbxcy6s8
+             */
+            companyId?: string | null;
+            /**
+             * @description Role or title within the company. `null` for none.
+             * @example Managing director
+             */
+            companyRole?: string | null;
+            /** @description The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
+            company?: {
+                /**
+                 * @description Identifier of the company to associate with.
+                 * @example cmp_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: string;
+                /**
+                 * @description Ignored.
+                 * @example Lindqvist Bygg AB
+                 */
+                name?: string;
+                /**
+                 * @description Ignored.
+                 * @example 556016-0680
+                 */
+                orgNumber?: string;
+            };
+            /**
+             * @description Ignored. The new contact has an identifier of its own.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            id?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt?: string;
+        };
+        /** @description The person to add to the document, and how the person takes part. Send either `contactId` or `person`. */
+        AddParty: {
+            /**
+             * @description Identifier of the contact to add. Required unless you send `person`.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            contactId?: string;
+            /** @description The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+            person?: components["schemas"]["CreateContact"];
+            /**
+             * @description True if `person` is stored as a contact too. The key then needs the scope `contacts:write` as well. The list of contacts finds the contact by its `email` or its
+             *     `externalId`. A contact that you name by `contactId` is stored already, so this changes nothing.
+             * @default false
+             * @example true
+             */
+            saveAsContact?: boolean;
+            /** @default SIGNER */
+            role: components["schemas"]["PartyRole"];
+            /** @description Position for sequential signing, counted from 1. Absent or `null` for parallel signing. */
+            signingOrder?: components["schemas"]["SigningOrder"];
+            /** @default EMAIL */
+            deliveryMethod?: components["schemas"]["DeliveryMethod"];
+            /** @default DRAWING */
+            requiredSignature?: components["schemas"]["RequiredSignature"];
+            /** @default NONE */
+            twoStepVerification?: components["schemas"]["TwoStepVerification"];
+        } & ({
+            /**
+             * @description Identifier of the contact to add. Required unless you send `person`.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            contactId: string;
+            person?: never;
+        } | {
+            /** @description The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+            person: components["schemas"]["CreateContact"];
+            contactId?: never;
+        });
         /** @description The PDF, and the texts and settings that belong to it. */
         CreateDocument: {
             /**
@@ -3433,6 +3557,14 @@ export interface components {
              *     }
              */
             reminders?: components["schemas"]["Reminders"];
+            /** @description The parties, in the order in which they are added. Each is what `addParty` takes. If one can't be added, no document is created. The answer has the `parties`. */
+            parties?: components["schemas"]["AddParty"][];
+            /**
+             * @description True if the document is sent at once, as `sendDocument` does. If it is incomplete, no document is created.
+             * @default false
+             * @example true
+             */
+            send?: boolean;
         };
         /** @description Confirms that the resource was deleted. */
         Deleted: {
@@ -3670,127 +3802,6 @@ export interface components {
             /** @description All parties. The list is never paged. */
             parties: components["schemas"]["PartyWithSigningUrl"][];
         };
-        /**
-         * @description An e-mail address. `null` for none.
-         * @example anna.lindqvist@example.com
-         */
-        EmailAddressOrNull: string | null;
-        /**
-         * Format: phone
-         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
-         * @example +46701740605
-         */
-        PhoneNumberOrNull: string | null;
-        /**
-         * Format: personnummer
-         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-         *     Responses contain it as it was sent. `null` for none.
-         * @example 19900101-0017
-         */
-        PersonalNumberOrNull: string | null;
-        /** @description The person to store. A contact as a response contains it is accepted too, and makes a copy. */
-        CreateContact: {
-            /**
-             * @description First name.
-             * @example Anna
-             */
-            firstName: string;
-            /**
-             * @description Last name. It may be empty for a person who has only one name.
-             * @example Lindqvist
-             */
-            lastName: string;
-            email?: components["schemas"]["EmailAddressOrNull"];
-            phone?: components["schemas"]["PhoneNumberOrNull"];
-            ssn?: components["schemas"]["PersonalNumberOrNull"];
-            /**
-             * @description Your own reference identifier. It does not need to be unique. `null` for none.
-             * @example crm-4711
-             */
-            externalId?: string | null;
-            /**
-             * @description Identifier of the company to associate with. `null` for none.
-             * @example cmp_01kakxv35be0nttz8znbxcy6s8
-             */
-            companyId?: string | null;
-            /**
-             * @description Role or title within the company. `null` for none.
-             * @example Managing director
-             */
-            companyRole?: string | null;
-            /** @description The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
-            company?: {
-                /**
-                 * @description Identifier of the company to associate with.
-                 * @example cmp_01kakxv35be0nttz8znbxcy6s8
-                 */
-                id: string;
-                /**
-                 * @description Ignored.
-                 * @example Lindqvist Bygg AB
-                 */
-                name?: string;
-                /**
-                 * @description Ignored.
-                 * @example 556016-0680
-                 */
-                orgNumber?: string;
-            };
-            /**
-             * @description Ignored. The new contact has an identifier of its own.
-             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
-             */
-            id?: string;
-            /**
-             * @description Ignored.
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            createdAt?: string;
-            /**
-             * @description Ignored.
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            updatedAt?: string;
-        };
-        /** @description The person to add to the document, and how the person takes part. Send either `contactId` or `person`. */
-        AddParty: {
-            /**
-             * @description Identifier of the contact to add. Required unless you send `person`.
-             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
-             */
-            contactId?: string;
-            /** @description The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
-            person?: components["schemas"]["CreateContact"];
-            /**
-             * @description True if `person` is stored as a contact too. The key then needs the scope `contacts:write` as well. The list of contacts finds the contact by its `email` or its
-             *     `externalId`. A contact that you name by `contactId` is stored already, so this changes nothing.
-             * @default false
-             * @example true
-             */
-            saveAsContact?: boolean;
-            /** @default SIGNER */
-            role: components["schemas"]["PartyRole"];
-            /** @description Position for sequential signing, counted from 1. Absent or `null` for parallel signing. */
-            signingOrder?: components["schemas"]["SigningOrder"];
-            /** @default EMAIL */
-            deliveryMethod?: components["schemas"]["DeliveryMethod"];
-            /** @default DRAWING */
-            requiredSignature?: components["schemas"]["RequiredSignature"];
-            /** @default NONE */
-            twoStepVerification?: components["schemas"]["TwoStepVerification"];
-        } & ({
-            /**
-             * @description Identifier of the contact to add. Required unless you send `person`.
-             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
-             */
-            contactId: string;
-            person?: never;
-        } | {
-            /** @description The person to add, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
-            person: components["schemas"]["CreateContact"];
-            contactId?: never;
-        });
         /** @description A party of a document. */
         Party: components["schemas"]["PartyBase"];
         /** @description Confirms that the party was removed. */
@@ -5743,13 +5754,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The first request with this `idempotency-key` is not finished. This request changed nothing. Repeat it after `retry-after` seconds. */
-        IdempotencyRequestInProgress: {
+        /** @description The document is to be sent and is incomplete, or the first request with this `idempotency-key` is not finished. Nothing was stored. */
+        DocumentNotCreated: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
-                "retry-after": components["headers"]["RetryAfter"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -5780,7 +5791,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The expiry is in the past, or the `idempotency-key` belongs to another request. Nothing was stored. */
+        /** @description The expiry is in the past, the account of the key has no such contact or company, or the `idempotency-key` belongs to another request. Nothing was stored. */
         DocumentNotCreatable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -5792,7 +5803,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account has uploaded as much as it may within 24 hours, or the limit of requests is reached. `retry-after` is the number of seconds to wait. */
+        /** @description The account has uploaded as much as it may within 24 hours, the messages of a document that is sent at once would pass the number that the account may send on one day, or the limit of requests is reached. Nothing was stored. `retry-after` is the number of seconds to wait. */
         UploadLimitReached: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6156,6 +6167,19 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The first request with this `idempotency-key` is not finished. This request changed nothing. Repeat it after `retry-after` seconds. */
+        IdempotencyRequestInProgress: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -6989,6 +7013,11 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 export type SenderContact = components['schemas']['SenderContact'];
 export type Fault = components['schemas']['Fault'];
 export type Problem = components['schemas']['Problem'];
+export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
+export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
+export type PersonalNumberOrNull = components['schemas']['PersonalNumberOrNull'];
+export type CreateContact = components['schemas']['CreateContact'];
+export type AddParty = components['schemas']['AddParty'];
 export type CreateDocument = components['schemas']['CreateDocument'];
 export type Deleted = components['schemas']['Deleted'];
 export type UpdateDocument = components['schemas']['UpdateDocument'];
@@ -7002,11 +7031,6 @@ export type EventData = components['schemas']['EventData'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
 export type PartyList = components['schemas']['PartyList'];
-export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
-export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
-export type PersonalNumberOrNull = components['schemas']['PersonalNumberOrNull'];
-export type CreateContact = components['schemas']['CreateContact'];
-export type AddParty = components['schemas']['AddParty'];
 export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
@@ -7107,7 +7131,7 @@ export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadFile = components['responses']['BadFile'];
 export type ResponseUploadStalled = components['responses']['UploadStalled'];
-export type ResponseIdempotencyRequestInProgress = components['responses']['IdempotencyRequestInProgress'];
+export type ResponseDocumentNotCreated = components['responses']['DocumentNotCreated'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnsupportedFormType = components['responses']['UnsupportedFormType'];
 export type ResponseDocumentNotCreatable = components['responses']['DocumentNotCreatable'];
@@ -7141,6 +7165,7 @@ export type ResponseAddedFieldsUnplaced = components['responses']['AddedFieldsUn
 export type ResponseFieldNotFound = components['responses']['FieldNotFound'];
 export type ResponseFieldNotUpdatable = components['responses']['FieldNotUpdatable'];
 export type ResponsePartyUnknown = components['responses']['PartyUnknown'];
+export type ResponseIdempotencyRequestInProgress = components['responses']['IdempotencyRequestInProgress'];
 export type ResponseContactNotCreatable = components['responses']['ContactNotCreatable'];
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
@@ -7331,7 +7356,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             408: components["responses"]["UploadStalled"];
-            409: components["responses"]["IdempotencyRequestInProgress"];
+            409: components["responses"]["DocumentNotCreated"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
             422: components["responses"]["DocumentNotCreatable"];

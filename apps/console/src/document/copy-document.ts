@@ -1,4 +1,4 @@
-import type { Paraph } from '@paraph/client'
+import type { AddParty, Paraph } from '@paraph/client'
 import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
 import { fromServer, toServer } from '../fields/model/editor-field.ts'
 import type { Loaded } from './queries.ts'
@@ -19,7 +19,7 @@ export async function copyDocument(paraph: Paraph, { document, parties, fields }
     file: { name },
   } = document
   const pdf = await paraph.documents.getFile(document.id, { timeout: UPLOAD_TIMEOUT })
-  const { id } = await paraph.documents.create(
+  const copy = await paraph.documents.create(
     {
       file: new File([pdf], name, { type: 'application/pdf' }),
       title,
@@ -31,36 +31,35 @@ export async function copyDocument(paraph: Paraph, { document, parties, fields }
       // Only the fields of the document are kept below, and the paper above their tags.
       fields: 'FROM_FILE',
       hideTags: true,
+      parties: parties.map(toParty),
     },
     { timeout: UPLOAD_TIMEOUT },
   )
   try {
-    const copies = new Map<string, string>()
-    for (const party of parties) copies.set(party.id, await copyParty(paraph, id, party))
+    const copies = new Map(parties.map((party, index) => [party.id, copy.parties![index]!.id]))
     const copied = fromServer(fields).map(({ owner, reference, ...field }) =>
       owner === undefined
         ? { ...field, owner, reference }
         : { ...field, owner: copies.get(owner), reference: undefined },
     )
-    await paraph.fields.replace(id, { fields: toServer(copied) })
+    await paraph.fields.replace(copy.id, { fields: toServer(copied) })
   } catch (error) {
-    await paraph.documents.delete(id).catch(() => {})
+    await paraph.documents.delete(copy.id).catch(() => {})
     throw error
   }
-  return id
+  return copy.id
 }
 
-async function copyParty(paraph: Paraph, documentId: string, party: Loaded['parties'][number]): Promise<string> {
+function toParty(party: Loaded['parties'][number]): AddParty {
   const { name, email, phone, ssn, externalId, companyId, companyRole, role, signingOrder } = party
   const { deliveryMethod, requiredSignature, twoStepVerification } = party
   const person = { ...splitName(name), email, phone, ssn, externalId, companyId, companyRole }
-  const { id } = await paraph.parties.add(documentId, {
+  return {
     person: Object.fromEntries(Object.entries(person).filter(([, value]) => value != null)) as typeof person,
     role,
     signingOrder: signingOrder ?? null,
     ...(deliveryMethod && { deliveryMethod }),
     ...(requiredSignature && { requiredSignature }),
     ...(twoStepVerification && { twoStepVerification }),
-  })
-  return id
+  }
 }

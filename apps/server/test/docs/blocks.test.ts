@@ -114,6 +114,7 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
     ['Send a document', 'ts [TypeScript]', 'campaigns/docs/quick-start.test.ts'],
     ['Send a document', 'sh', 'campaigns/docs/quick-start.test.ts'],
     ['Get the sealed PDF', 'sh', 'campaigns/docs/quick-start.test.ts'],
+    ['All in one request', 'sh', 'campaigns/docs/quick-start.test.ts'],
   ],
   retention: [
     ['Find everything about a person', 'sh', 'campaigns/docs/operator-commands.test.ts'],

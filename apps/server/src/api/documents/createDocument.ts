@@ -1,29 +1,31 @@
 import type { FieldsFromFile } from '@paraph/contract'
 import type { Handler } from '#api/operation.ts'
+import { partiesOf } from '#api/parties/parties-of.ts'
+import { requireScopeToSave } from '#api/parties/insert-party.ts'
 import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { countUpload } from '#domain/documents/upload-limit.ts'
 import { chainEvents, storeEvents } from '#domain/events/store.ts'
+import type { FitAnswers } from '#domain/fields/fit-rules.ts'
 import { insertFields } from '#domain/fields/store.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { FileFields } from '#platform/pdf/inspection.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { addAndSend, withFitOfTexts } from './add-and-send.ts'
 
 /** The maximum number of fields that are named. */
 const MAX_NAMED = 100
 
-export const createDocument: Handler<'createDocument'> = async (
-  { body, file },
-  { account, actor, outbox, inspectPdf, uploads, ...context },
-) => {
-  const { db, now } = context
+export const createDocument: Handler<'createDocument'> = async ({ body, file }, context) => {
+  const { account, actor, outbox, inspectPdf, uploads, db, now } = context
   const expiresAt = parseExpiry(body.expiresAt, now())
   const fromFile = body.fields === 'FROM_FILE'
   if (body.hideTags && !fromFile) {
     const detail = 'must be absent, unless fields is FROM_FILE'
     throw invalidRequest([{ pointer: '/hideTags', code: 'unexpected', detail }])
   }
+  body.parties?.forEach((party, index) => requireScopeToSave(party, context.scopes, `/parties/${index}`))
   await countUpload(context, account.id, file.size)
   // Otherwise the count would stay locked while the file is checked.
   await context.commitSoFar()
@@ -48,19 +50,26 @@ export const createDocument: Handler<'createDocument'> = async (
     file: { ...file, name, ...inspected },
     isFormTaken: fields?.isFormTaken ?? false,
   }
-  return uploads.storing({ owner: file.owner, size: file.size + attached }, () =>
-    inTransaction(db, async (tx) => {
-      const { document, lock } = await insertDocument(tx, account.id, draft, now())
-      const event = { type: 'document.created' as const, actor, data: { sha256 } }
-      await Promise.all([
-        storeEvents(chainEvents([{ document: lock, events: [event] }])),
-        // The picture is ready when the document is sent. So the first party sees its first page at once.
-        outbox.preview(lock, { isUrgent: false }),
-        fields && insertFields({ ...lock, status: 'DRAFT' }, fields.found),
-      ])
-      return fields ? { ...document, fieldsFromFile: toFieldsFromFile(fields) } : document
-    }),
-  )
+  const store = (answers: FitAnswers) =>
+    uploads.storing({ owner: file.owner, size: file.size + attached }, () =>
+      inTransaction(db, async (tx) => {
+        const { document, lock } = await insertDocument(tx, account.id, draft, now())
+        const event = { type: 'document.created' as const, actor, data: { sha256 } }
+        await Promise.all([
+          storeEvents(chainEvents([{ document: lock, events: [event] }])),
+          // The picture is ready when the document is sent. So the first party sees its first page at once.
+          outbox.preview(lock, { isUrgent: false }),
+          fields && insertFields({ ...lock, status: 'DRAFT' }, fields.found),
+        ])
+        return (await addAndSend({ ...context, tx }, lock, body, answers)) ?? document
+      }),
+    )
+  const document = await withFitOfTexts(store, { ...context, owner: account.id })
+  return {
+    ...document,
+    ...(fields && { fieldsFromFile: toFieldsFromFile(fields) }),
+    ...(body.parties && { parties: await partiesOf({ id: document.id, accountId: account.id }, context) }),
+  }
 }
 
 function toFieldsFromFile({ found, left }: FileFields): FieldsFromFile {

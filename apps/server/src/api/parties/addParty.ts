@@ -1,4 +1,3 @@
-import { requireScopes } from '#api/access/require-scopes.ts'
 import type { Handler } from '#api/operation.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
@@ -7,14 +6,14 @@ import { maxParties, requireOpen } from '#domain/lifecycle/party-rules.ts'
 import { countParties } from '#domain/parties/store.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { insertParty } from './insert-party.ts'
+import { insertParty, requireScopeToSave } from './insert-party.ts'
 
 /** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
 export const addParty: Handler<'addParty'> = (
   { path, body },
   { account, actor, scopes, outbox, bankId, personalNumbers, ...deps },
 ) => {
-  if (body.person && body.saveAsContact) requireScopes(scopes, ['contacts:write'], '/saveAsContact')
+  requireScopeToSave(body, scopes)
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async (document) => {
     requireOpen(document.status)

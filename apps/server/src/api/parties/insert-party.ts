@@ -1,13 +1,15 @@
-import type { CreateContact } from '@paraph/contract'
+import type { AddParty, Company, CreateContact } from '@paraph/contract'
+import { requireScopes } from '#api/access/require-scopes.ts'
 import { rethrowCompanyUnknown } from '#api/contacts/rethrow-company-unknown.ts'
 import type { Input } from '#api/operation.ts'
+import type { Granted } from '#domain/accounts/scopes.ts'
 import { companyUnknown } from '#domain/companies/company-unknown.ts'
 import { findCompany } from '#domain/companies/store.ts'
 import { companyIdOf, companyPointerOf } from '#domain/contacts/person-columns.ts'
 import { insertContact } from '#domain/contacts/store.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { firstSendStatus } from '#domain/lifecycle/party-rules.ts'
-import { insertContactAsParty, insertPersonAsParty, type NewParty } from '#domain/parties/insert-party.ts'
+import { insertContactAsParty, insertPersonAsParty } from '#domain/parties/insert-party.ts'
 import type { PartyRow } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
@@ -15,46 +17,61 @@ import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 /**
  * Inserts the contact or the person as a party. A person that is to be stored becomes a contact first.
  *
+ * @param pointer - to the party in the body of the request.
  * @throws Problem `contact_unknown`, `company_unknown`
  */
 export async function insertParty(
   document: DocumentLock,
   { contactId, person, saveAsContact, signingOrder = null, ...rest }: Input<'addParty'>['body'],
   personalNumbers: PersonalNumbers,
+  pointer = '',
 ): Promise<PartyRow> {
   const party = { ...rest, signingOrder, sendStatus: firstSendStatus(rest.deliveryMethod) }
-  if (person && !saveAsContact) return insertPerson(document, person, party, personalNumbers)
-  const id = person ? await storeContact(document, person, personalNumbers) : contactId
+  const pointerOf = (person: CreateContact) => `${pointer}/person${companyPointerOf(person)}`
+  if (person && !saveAsContact) {
+    const company = await companyOf(person, document, pointerOf)
+    return insertPersonAsParty(document, person, { ...party, company, personalNumbers })
+  }
+  const id = person ? await storeContact(document, person, { personalNumbers, pointerOf }) : contactId
   const inserted = await insertContactAsParty(document, id, party)
-  if (!inserted) throw contactUnknown()
+  if (!inserted) throw contactUnknown(`${pointer}/contactId`)
   return inserted
 }
 
-async function insertPerson(
-  document: DocumentLock,
+/** Checks that the key may store the contacts. */
+export function requireScopeToSave(
+  { person, saveAsContact }: Pick<AddParty, 'person' | 'saveAsContact'>,
+  scopes: Granted,
+  pointer = '',
+): void {
+  if (person && saveAsContact) requireScopes(scopes, ['contacts:write'], `${pointer}/saveAsContact`)
+}
+
+async function companyOf(
   person: CreateContact,
-  party: NewParty,
-  personalNumbers: PersonalNumbers,
-): Promise<PartyRow> {
+  { tx, accountId }: DocumentLock,
+  pointerOf: (person: CreateContact) => string,
+): Promise<Company | undefined> {
   const id = companyIdOf(person)
-  const company = id === null ? undefined : await findCompany(document.tx, { id, accountId: document.accountId })
-  if (id !== null && !company) throw companyUnknown(undefined, `/person${companyPointerOf(person)}`)
-  return insertPersonAsParty(document, person, { ...party, company, personalNumbers })
+  if (id === null) return undefined
+  const company = await findCompany(tx, { id, accountId })
+  if (!company) throw companyUnknown(undefined, pointerOf(person))
+  return company
 }
 
 async function storeContact(
   { tx, accountId, lockedAt }: DocumentLock,
   person: CreateContact,
-  personalNumbers: PersonalNumbers,
+  { personalNumbers, pointerOf }: { personalNumbers: PersonalNumbers; pointerOf: (person: CreateContact) => string },
 ): Promise<string> {
   const contact = await insertContact({ db: tx, personalNumbers }, accountId, person, lockedAt).catch(
-    (error: unknown) => rethrowCompanyUnknown(error, `/person${companyPointerOf(person)}`),
+    (error: unknown) => rethrowCompanyUnknown(error, pointerOf(person)),
   )
   return contact.id
 }
 
-function contactUnknown(): Problem {
+function contactUnknown(pointer: string): Problem {
   return new Problem('contact_unknown', undefined, {
-    errors: [{ pointer: '/contactId', code: 'unknown', detail: 'is not the identifier of a contact of this account' }],
+    errors: [{ pointer, code: 'unknown', detail: 'is not the identifier of a contact of this account' }],
   })
 }

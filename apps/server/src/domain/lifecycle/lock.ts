@@ -66,23 +66,35 @@ export function withLockedDocument<T>(deps: Deps, key: IdKey, change: Change<T>)
  */
 export async function withLockedDocumentAnd<T, Read>(
   { db, now }: Deps,
+  key: IdKey,
+  read: (tx: LockingTransaction) => Promise<Read>,
+  change: Change<T, Read>,
+): Promise<T> {
+  return inTransaction(db, (tx) => changeLocked({ tx, now }, key, read, change)).catch(rethrowBusy)
+}
+
+/** Like `withLockedDocument`, in the open transaction that has inserted the document. */
+export function withInsertedDocument<T>(
+  deps: Pick<Services, 'now'> & { tx: Transaction },
+  key: IdKey,
+  change: Change<T>,
+): Promise<T> {
+  return changeLocked(deps, key, nothingMore, change).catch(rethrowBusy)
+}
+
+async function changeLocked<T, Read>(
+  { tx, now }: Pick<Services, 'now'> & { tx: Transaction },
   { id, accountId }: IdKey,
   read: (tx: LockingTransaction) => Promise<Read>,
   change: Change<T, Read>,
 ): Promise<T> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      const { ofAccount, ofAny } = lockForRequest
-      const lockRow = () => (accountId === undefined ? ofAny(tx, { id }) : ofAccount(tx, { id, accountId }))
-      const [[locked], found] = await lock(tx, lockRow, { now, ids: [id], read })
-      if (!locked) throw new Problem('document_not_found')
-      const result = await change(locked.document, found)
-      await locked.document.finish()
-      return result
-    })
-  } catch (error) {
-    throw isLockTimeout(error) ? documentBusy(error) : error
-  }
+  const { ofAccount, ofAny } = lockForRequest
+  const lockRow = () => (accountId === undefined ? ofAny(tx, { id }) : ofAccount(tx, { id, accountId }))
+  const [[locked], found] = await lock(tx, lockRow, { now, ids: [id], read })
+  if (!locked) throw new Problem('document_not_found')
+  const result = await change(locked.document, found)
+  await locked.document.finish()
+  return result
 }
 
 /** Like `withLockedDocument`, for jobs: waits for the lock until the timeout of the query, and returns undefined if the document does not exist any more. */
@@ -237,8 +249,9 @@ async function finish(locked: Locked[]): Promise<void> {
   await Promise.all([storeEvents(changes), last()])
 }
 
-function documentBusy(cause: unknown): Problem {
+function rethrowBusy(cause: unknown): never {
+  if (!isLockTimeout(cause)) throw cause
   const detail =
     'Other requests are changing the document, or other documents of the account. This request changed nothing. Try again.'
-  return new Problem('service_unavailable', detail, { cause, headers: { 'retry-after': '2' } })
+  throw new Problem('service_unavailable', detail, { cause, headers: { 'retry-after': '2' } })
 }

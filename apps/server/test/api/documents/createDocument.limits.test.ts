@@ -55,7 +55,7 @@ test.each([
   ['that ends in the file', type, form(pdf).subarray(0, -100)],
   ['that ends in the header of a part', type, Buffer.from('--xx\r\ncontent-disposition: form-')],
   ['of a thousand parts', type, Buffer.concat([Buffer.from(field('title', 'x').repeat(1000)), form(pdf)])],
-  ['with a field of 100 KB', type, Buffer.concat([Buffer.from(field('message', 'x'.repeat(100_000))), form(pdf)])],
+  ['with a field of 300 KB', type, Buffer.concat([Buffer.from(field('message', 'x'.repeat(300_000))), form(pdf)])],
 ])('400 for a form %s', async (_, type, body) => {
   expect(await post(refused, type, body)).toMatchObject({ status: 400, body: { code: 'request_malformed' } })
   expect(await documentsOf(refused)).toBe(0)

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Document } from '@paraph/client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
 import { throughGate } from '../../support/gate.ts'
@@ -72,6 +73,10 @@ test.skipIf(!hasCurl)('the quick start works as printed, in two terminals, with 
   const [status, download] = look!.trim().split('\n') as [string, string]
   const looked = async () => (await second.run([...terminal, status].join('\n'))).stdout
   await expect.poll(looked, { interval: 500 }).toContain('"status":"COMPLETED"')
+  const [atOnce] = printed(guide, 'sh', '## All in one request')
+  const sent = JSON.parse((await second.run([...terminal, atOnce].join('\n'))).stdout) as Document
+  expect(sent).toMatchObject({ status: 'SENT', parties: [{ name: 'Bo Berg' }] })
+  expect(sent.parties![0]!.signingUrl).toContain('/sign/#')
   await second.run([...terminal, download].join('\n'))
   expect((await readFile(join(folder, 'sealed.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })

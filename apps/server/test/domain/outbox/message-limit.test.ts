@@ -3,6 +3,7 @@ import type { AddParty } from '@paraph/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
 import { verifierOn } from '../../api/signing-session/verification.support.ts'
+import { onePagePdf } from '../../support/pdf.ts'
 import { startServer } from '../../support/server.ts'
 
 const server = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '4', SMS_LIMIT_PER_DAY: '2' } })
@@ -78,7 +79,7 @@ describe('a document with messages over the limit', () => {
     expect((await send()).error).toBeUndefined()
   })
 
-  test('is never sent if it has more messages than the limit of a day', async () => {
+  test('is never sent, nor created by a request that sends it at once, if it has more messages than the limit of a day', async () => {
     const account = await newAccount()
     const { send, status } = await draft(account, [{}, {}, {}, {}, {}])
     expect((await send()).error).toMatchObject({
@@ -86,6 +87,13 @@ describe('a document with messages over the limit', () => {
       detail: expect.stringMatching(/^This account may send 4 mails a day, has sent 0, and this request needs 5\. /),
     })
     expect(await status()).toBe('DRAFT')
+    const file = new File([await onePagePdf()], 'agreement.pdf')
+    const person = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna.lindqvist@example.com' }
+    const parties = Array.from({ length: 5 }, () => ({ person, role: 'SIGNER' as const }))
+    const { error } = await account.client.POST('/api/v1/documents', { body: { file, parties, send: true } })
+    expect(error).toMatchObject(limited)
+    const documents = db.selectFrom('documents').select('id').where('account_id', '=', account.id)
+    expect(await documents.execute()).toHaveLength(1)
   })
 
   test('counts only the messages that are sent now, and mails and SMS separately', async () => {

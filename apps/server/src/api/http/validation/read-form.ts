@@ -8,6 +8,7 @@ import { serverBusy } from '#platform/problems/server-busy.ts'
 import type { Budget } from '#platform/uploads/budget.ts'
 import { storeTemporarily, type TemporaryFile } from '#platform/uploads/temporary-file.ts'
 import { maxFileBytes } from '#platform/pdf/room.ts'
+import { maxJsonBytes } from '../body-limits.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -34,7 +35,7 @@ const temporaryStorage: StorageEngine = {
 
 const parseForm = multer({
   storage: temporaryStorage,
-  limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
+  limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: maxJsonBytes },
   // By default multer reads the names of files as Latin-1.
   defParamCharset: 'utf8',
   // By default, the library removes folders from a file name, and then ignores a file named `..`. `fileNameOf` removes folders instead.

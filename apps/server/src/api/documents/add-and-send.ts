@@ -1,0 +1,107 @@
+import type { AddParty, Document, Fault, Field } from '@paraph/contract'
+import type { Context } from '#api/context.ts'
+import type { Input } from '#api/operation.ts'
+import { insertParty } from '#api/parties/insert-party.ts'
+import type { DocumentKey } from '#domain/documents/store.ts'
+import { fitOutdated } from '#domain/fields/fit-check.ts'
+import { askFit, type FitAnswers } from '#domain/fields/fit-rules.ts'
+import { findFieldsToSend } from '#domain/fields/store.ts'
+import { withInsertedDocument } from '#domain/lifecycle/lock.ts'
+import { sendDraft } from '#domain/lifecycle/send-draft.ts'
+import { findStoredParties } from '#domain/parties/stored-party.ts'
+import type { Transaction } from '#platform/database/tables.ts'
+import type { TextInBox } from '#platform/pdf/fit-texts.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+/** The columns of a party that come from its contact or person. */
+const ofPerson: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'ssn'])
+
+/**
+ * Adds the parties of the request to the new document, and sends it if the request says so. Returns the document if it was sent.
+ *
+ * @throws Problem as `insertParty` and `sendDraft`, with pointers into the body of the request; `TextsInDoubt`
+ */
+export function addAndSend(
+  { tx, ...context }: Context & { tx: Transaction },
+  { id, accountId }: DocumentKey,
+  { parties = [], send }: Pick<Input<'createDocument'>['body'], 'parties' | 'send'>,
+  answers: FitAnswers,
+): Promise<Document | undefined> | undefined {
+  if (parties.length === 0 && !send) return undefined
+  return withInsertedDocument({ ...context, tx }, { id, accountId }, async (document) => {
+    const ids: string[] = []
+    // One after the other, because a list of parties has the order in which they were added. There are at most 100.
+    for (const [index, party] of parties.entries()) {
+      const added = await insertParty(document, filled(party), context.personalNumbers, `/parties/${index}`)
+      document.record({ type: 'party.added', partyId: added.id, actor: context.actor })
+      ids.push(added.id)
+    }
+    if (!send) return undefined
+    const [stored, fields] = await Promise.all([findStoredParties(document.tx, id), findFieldsToSend(document.tx, id)])
+    const result = await sendDraft(document, { ...context, parties: stored, fields, answers }).catch((error: unknown) =>
+      rethrowWithPointers(error, { parties, ids, fields: fields.fields }),
+    )
+    if ('unknown' in result) throw new TextsInDoubt(result.unknown)
+    return result.sent
+  })
+}
+
+/** The validator has filled in the defaults. The types know that only of the body itself. */
+function filled(party: AddParty): Input<'addParty'>['body'] {
+  return party as Input<'addParty'>['body']
+}
+
+/** Rolls back the transaction, because the texts must be set outside of it. */
+class TextsInDoubt extends Error {
+  readonly texts: TextInBox[]
+
+  constructor(texts: TextInBox[]) {
+    super('It is not known whether these texts fit in their fields.')
+    this.texts = texts
+  }
+}
+
+/** Runs the work, and once more with the answers if it must know whether texts fit. */
+export async function withFitOfTexts<T>(
+  work: (answers: FitAnswers) => Promise<T>,
+  waiting: Parameters<typeof askFit>[1],
+): Promise<T> {
+  try {
+    return await work(new Map())
+  } catch (error) {
+    if (!(error instanceof TextsInDoubt)) throw error
+    const answers = await askFit(error.texts, waiting)
+    return work(answers).catch((again: unknown) => {
+      throw again instanceof TextsInDoubt ? fitOutdated() : again
+    })
+  }
+}
+
+interface Sent {
+  parties: AddParty[]
+  /** Of the parties, in the same order. */
+  ids: string[]
+  fields: Field[]
+}
+
+/** The client does not know the identifiers of what it creates, and nothing was stored. So the faults name what the request has. */
+function rethrowWithPointers(error: unknown, sent: Sent): never {
+  if (!(error instanceof Problem) || !error.errors) throw error
+  const errors = error.errors.map((fault) => inRequest(fault, sent))
+  throw new Problem(error.code, error.message, { errors })
+}
+
+function inRequest(fault: Fault, { parties, ids, fields }: Sent): Fault {
+  const [, kind, id, property = ''] = fault.pointer.split('/')
+  if (kind === 'fields' && id !== undefined) {
+    const { name, page } = fields.find((field) => field.id === id)!
+    const detail = `has the field ${name} on page ${page}, whose ${property} ${fault.detail}`
+    return { ...fault, pointer: '/fields', detail }
+  }
+  if (kind !== 'parties' || id === undefined) return fault
+  const index = ids.indexOf(id)
+  const pointer = `/parties/${index}`
+  if (!ofPerson.has(property)) return { ...fault, pointer: `${pointer}/${property}` }
+  if (parties[index]!.person) return { ...fault, pointer: `${pointer}/person/${property}` }
+  return { ...fault, pointer: `${pointer}/contactId`, detail: `is a contact whose ${property} ${fault.detail}` }
+}

@@ -1,0 +1,46 @@
+import type { Document, EventActor } from '@paraph/contract'
+import { markSent } from '#domain/documents/store.ts'
+import { checkFit } from '#domain/fields/fit-check.ts'
+import type { FitAnswers } from '#domain/fields/fit-rules.ts'
+import { type FieldsToSend, settleReferences } from '#domain/fields/store.ts'
+import type { LockedParty } from '#domain/parties/stored-party.ts'
+import type { Services } from '#domain/services.ts'
+import type { TextInBox } from '#platform/pdf/fit-texts.ts'
+import { advanceTurns } from './advance-turns.ts'
+import { requireComplete, requireDraft } from './document-rules.ts'
+import type { LockedDocument } from './lock.ts'
+
+interface Sending extends Pick<Services, 'outbox' | 'bankId'> {
+  actor: EventActor
+  /** All parties of the document. */
+  parties: LockedParty[]
+  fields: FieldsToSend
+  /** About the texts that were set before. */
+  answers: FitAnswers
+}
+
+/**
+ * Sends the draft. Changes nothing, and returns the texts of fields that must be set first, if it does not know whether they fit.
+ *
+ * @throws Problem `document_not_draft`, `document_incomplete`, `message_limit_reached`
+ */
+export async function sendDraft(
+  document: LockedDocument,
+  { actor, outbox, bankId, parties, fields, answers }: Sending,
+): Promise<{ sent: Document } | { unknown: TextInBox[] }> {
+  const { expiresAt, tx, id } = document
+  requireDraft(document, 'sent')
+  const { faults, unknown } = await checkFit({ db: tx, id }, fields.fields, parties, answers)
+  if (unknown.length > 0) return { unknown }
+  requireComplete(document, parties, parties, fields, { channels: outbox.channels, bankId }, faults)
+  document.record({ type: 'document.sent', actor })
+  const [sent] = await Promise.all([
+    markSent(document),
+    fields.fields.some(({ partyReference }) => partyReference !== null) && settleReferences(document),
+    advanceTurns(document, outbox, { parties, over: 'refuse' }),
+    outbox.preview(document, { isUrgent: true }),
+    expiresAt !== null && outbox.expireAt(document, expiresAt),
+    document.finish(),
+  ])
+  return { sent }
+}

@@ -1,0 +1,222 @@
+import type { AddParty, CreateDocument } from '@paraph/client'
+import { expect, test } from 'vitest'
+import { onePagePdf } from '../../support/pdf.ts'
+import { startServer, type TestAccount } from '../../support/server.ts'
+import { pdfOf, textAt } from '../../support/text-pdf.ts'
+
+const { baseUrl, db, fetch, newAccount, newKey } = await startServer()
+const path = '/api/v1/documents'
+const pdf = await onePagePdf()
+const anna = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna.lindqvist@example.com' }
+const bo = { firstName: 'Bo', lastName: 'Berg', phone: '+46701740605' }
+const role = 'SIGNER'
+
+/** Creates a document of this file. */
+function create({ client }: TestAccount, body: Partial<CreateDocument>, bytes: Uint8Array = pdf) {
+  return client.POST(path, { body: { file: new File([Uint8Array.from(bytes)], 'agreement.pdf'), ...body } })
+}
+
+async function storedBy({ id }: TestAccount) {
+  const count = async (table: 'documents' | 'contacts') =>
+    (await db.selectFrom(table).select('id').where('account_id', '=', id).execute()).length
+  return { documents: await count('documents'), contacts: await count('contacts') }
+}
+const nothing = { documents: 0, contacts: 0 }
+
+async function after({ id, account }: { id: string; account: TestAccount }) {
+  const params = { path: { id } }
+  const { data: list } = await account.client.GET('/api/v1/documents/{id}/parties', { params })
+  const { data: trail } = await account.client.GET('/api/v1/documents/{id}/events', { params })
+  const { data: document } = await account.client.GET('/api/v1/documents/{id}', { params })
+  const messages = await db
+    .selectFrom('messages')
+    .select('address')
+    .where('document_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    parties: list!.parties,
+    document,
+    events: trail!.events.map(({ type, partyId }) => [type, partyId]).toReversed(),
+    addresses: messages.map(({ address }) => address),
+  }
+}
+
+test('200 creates, adds contacts and persons in the order of the list with the defaults filled in, and sends: as the single requests do', async () => {
+  const account = await newAccount()
+  const contact = await account.contact({ email: 'carl@example.com' })
+  const parties: AddParty[] = [
+    { person: anna, role, signingOrder: 1 },
+    { contactId: contact.id, role: 'REVIEWER' },
+    { person: bo, role, signingOrder: 2, deliveryMethod: 'SMS', saveAsContact: true },
+  ]
+  const { data, response } = await create(account, { title: 'Lease', parties, send: true })
+  expect(response.status).toBe(200)
+  const { parties: answered, ...document } = data!
+  expect(document).toMatchObject({
+    title: 'Lease',
+    status: 'SENT',
+    signingMode: 'SEQUENTIAL',
+    sentAt: document.updatedAt,
+  })
+  const now = await after({ id: document.id, account })
+  expect(now.parties).toEqual(answered)
+  expect(now.document).toEqual(document)
+  expect(answered).toMatchObject([
+    { name: 'Anna Lindqvist', deliveryMethod: 'EMAIL', requiredSignature: 'DRAWING', twoStepVerification: 'NONE' },
+    { email: 'carl@example.com', role: 'REVIEWER', signingOrder: null },
+    { name: 'Bo Berg', phone: '+46701740605', signingOrder: 2 },
+  ])
+  expect(answered!.every(({ signingUrl }) => signingUrl?.startsWith('https://'))).toBe(true)
+  const [first, second, third] = answered!.map(({ id }) => id)
+  expect(now.events).toEqual([
+    ['document.created', null],
+    ...[first, second, third].map((id) => ['party.added', id]),
+    ['document.sent', null],
+    ['party.released', first],
+    ['party.released', second],
+  ])
+  expect(now.addresses).toEqual([anna.email, 'carl@example.com'])
+  expect(await storedBy(account)).toEqual({ documents: 1, contacts: 2 })
+})
+
+test('200 without send is a draft with its parties, whose links are not there yet; an empty list is an empty list', async () => {
+  const account = await newAccount()
+  const parties: AddParty[] = Array.from({ length: 100 }, (_, index) => ({
+    person: { firstName: 'P', lastName: String(index) },
+    role,
+  }))
+  const { data } = await create(account, { parties })
+  expect(data!.status).toBe('DRAFT')
+  expect(data!.parties!.map(({ name, signingUrl }) => [name, signingUrl])).toEqual(
+    parties.map((_, index) => [`P ${index}`, null]),
+  )
+  expect((await create(account, { parties: [] })).data!.parties).toEqual([])
+  expect((await create(account, {})).data).not.toHaveProperty('parties')
+})
+
+test('200 for a repeat with the same idempotency-key, which sends nothing again', async () => {
+  const account = await newAccount()
+  const body = {
+    file: new File([pdf], 'agreement.pdf'),
+    parties: [{ person: anna, role }] satisfies AddParty[],
+    send: true,
+  }
+  const options = { body, params: { header: { 'idempotency-key': 'create-and-send' } } }
+  const [first, second] = [await account.client.POST(path, options), await account.client.POST(path, options)]
+  expect(second.data).toEqual(first.data)
+  expect(second.response.headers.get('idempotent-replayed')).toBe('true')
+  expect((await after({ id: first.data!.id, account })).addresses).toEqual([anna.email])
+  expect(await storedBy(account)).toEqual({ documents: 1, contacts: 0 })
+})
+
+test('409 lists what is missing at its place in the request, and stores nothing', async () => {
+  const account = await newAccount()
+  const contact = await account.contact({ email: null })
+  const tags = '{{signature; party=1; name=seller}}'
+  const file = pdfOf([{ content: textAt(tags, 40, 500) + textAt('{{text; role=ACCEPTOR; name=note}}', 40, 400) }])
+  const parties: AddParty[] = [
+    { person: bo, role, requiredSignature: 'NONE' },
+    { contactId: contact.id, role },
+    { person: bo, role, requiredSignature: 'BANKID', saveAsContact: true },
+  ]
+  const { error } = await create(account, { fields: 'FROM_FILE', parties, send: true }, file)
+  expect(error).toMatchObject({ status: 409, code: 'document_incomplete' })
+  const why = 'is required, because the deliveryMethod is EMAIL'
+  expect(error!.errors).toEqual(
+    expect.arrayContaining([
+      { pointer: '/parties/0/person/email', code: 'required', detail: expect.stringContaining(why) },
+      {
+        pointer: '/parties/1/contactId',
+        code: 'required',
+        detail: expect.stringContaining(`is a contact whose email ${why}`),
+      },
+      { pointer: '/parties/2/person/ssn', code: 'required', detail: expect.any(String) },
+      { pointer: '/parties/2/requiredSignature', code: 'signature_unavailable', detail: expect.any(String) },
+      {
+        pointer: '/fields',
+        code: 'signature_unfit',
+        detail: expect.stringContaining('the field seller on page 1, whose partyId'),
+      },
+      {
+        pointer: '/fields',
+        code: 'required',
+        detail: expect.stringContaining('the field note on page 1, whose partyId is required'),
+      },
+    ]),
+  )
+  const alone = await create(account, { send: true })
+  expect(alone.error).toMatchObject({ status: 409, errors: [{ pointer: '/parties', code: 'required' }] })
+  expect(await storedBy(account)).toEqual({ documents: 0, contacts: 1 })
+})
+
+test('texts that must be set first: 200 if they fit, 409 with the field if they do not', async () => {
+  const account = await newAccount()
+  const file = pdfOf([{ content: textAt('{{name; party=1; name=who}}', 40, 500) }])
+  const sent = (lastName: string) => {
+    const parties: AddParty[] = [{ person: { ...anna, lastName }, role }]
+    return create(account, { fields: 'FROM_FILE', parties, send: true }, file)
+  }
+  const fits = await sent('Λίντκβιστ')
+  expect(fits.data).toMatchObject({ status: 'SENT', fieldsFromFile: { taken: 1 } })
+  const { error } = await sent('Λίντκβιστ '.repeat(24).trim())
+  expect(error).toMatchObject({ status: 409, errors: [{ pointer: '/fields', code: 'no_room' }] })
+  expect(error!.errors![0]!.detail).toMatch(/^has the field who on page 1, whose box must be larger/)
+  expect(await storedBy(account)).toEqual({ documents: 1, contacts: 0 })
+})
+
+test('422 names the party whose contact or company is not of this account, 403 the one that needs contacts:write; nothing is stored', async () => {
+  const [account, other] = [await newAccount(), await newAccount()]
+  const [contact, company] = [await other.contact(), await other.company()]
+  const unknown = (party: AddParty) =>
+    create(account, { parties: [{ person: anna, role, saveAsContact: true }, party] })
+  expect((await unknown({ contactId: contact.id, role })).error).toMatchObject({
+    status: 422,
+    code: 'contact_unknown',
+    errors: [{ pointer: '/parties/1/contactId' }],
+  })
+  for (const saveAsContact of [false, true]) {
+    expect((await unknown({ person: { ...anna, companyId: company.id }, role, saveAsContact })).error).toMatchObject({
+      status: 422,
+      code: 'company_unknown',
+      errors: [{ pointer: '/parties/1/person/companyId' }],
+    })
+  }
+  const limited = await newKey(account.id, ['documents:write'])
+  const parties: AddParty[] = [
+    { person: anna, role },
+    { person: anna, role, saveAsContact: true },
+  ]
+  const { error } = await limited.client.POST(path, { body: { file: new File([pdf], 'agreement.pdf'), parties } })
+  expect(error).toMatchObject({
+    status: 403,
+    code: 'insufficient_scope',
+    errors: [{ pointer: '/parties/1/saveAsContact' }],
+  })
+  expect(await storedBy(account)).toEqual(nothing)
+})
+
+test.each<[unknown, string, string]>([
+  ['nobody', '/parties', 'type'],
+  ['{}', '/parties', 'type'],
+  [[{ role: 'SIGNER' }], '/parties/0/contactId', 'required'],
+  [[{ person: anna, contactId: 'ctc_1', role: 'SIGNER' }], '/parties/0/person', 'unexpected'],
+  [[{ person: anna, role: 'BUYER' }], '/parties/0/role', 'enum'],
+  [[{ person: { ...anna, email: 'anna' }, role: 'SIGNER' }], '/parties/0/person/email', 'pattern'],
+  [[{ person: { ...anna, 'a/b': 1 }, role: 'SIGNER' }], '/parties/0/person/a~1b', 'additional_properties'],
+  [Array.from({ length: 101 }, () => ({ person: anna, role: 'SIGNER' })), '/parties', 'max_items'],
+])('400 for the parties %j names the place', async (parties, pointer, code) => {
+  const account = await newAccount()
+  const body = new FormData()
+  body.append('file', new File([pdf], 'agreement.pdf'))
+  body.append('parties', typeof parties === 'string' ? parties : JSON.stringify(parties))
+  const response = await fetch(baseUrl + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.key}` },
+    body,
+  })
+  expect(response.status).toBe(400)
+  const { errors } = (await response.json()) as { errors: { pointer: string; code: string }[] }
+  expect(errors.map((fault) => [fault.pointer, fault.code])).toContainEqual([pointer, code])
+  expect(await storedBy(account)).toEqual(nothing)
+})
