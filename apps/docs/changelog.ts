@@ -3,12 +3,14 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Returns the changelogs of the published packages, and the changes that wait for the next version. */
+/** Returns the changelogs of the published packages and of the spec, and the changes of the packages that wait for the next version. */
 export function changelog(): string {
-  const published = globSync('packages/*/CHANGELOG.md', { cwd: root }).map((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return text.replaceAll(/^#/gm, '##')
-  })
+  const published = globSync('{packages/*,spec}/CHANGELOG.md', { cwd: root })
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return text.replaceAll(/^#/gm, '##')
+    })
   const pending = globSync('.changeset/*.md', { cwd: root })
     .filter((file) => !file.endsWith('README.md'))
     .map((file) =>

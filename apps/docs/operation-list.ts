@@ -1,11 +1,14 @@
 import { document as contract, type Operation, operations } from '@paraph/contract'
+import { sinceOf } from './since.ts'
 
 const all = Object.values(operations)
 const byTag = contract.tags.map(({ name }) => ({ name, members: all.filter(({ tags }) => tags[0] === name) }))
 
 /** Returns the page that lists all operations. It is small, so it is there long before the reference. */
 export function operationList(): string {
-  return page(({ method, path, description }) => `\`${method} ${path}\`\n\n${firstParagraph(description)}`)
+  return page(({ operationId, method, path, description }) => {
+    return `\`${method} ${path}\` · since ${sinceOf(operationId)}\n\n${firstParagraph(description)}`
+  })
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   printCurl,
   printTypeScript,
 } from '@paraph/contract'
+import { sinceOf } from './since.ts'
 
 export interface Sample {
   lang: string
@@ -15,8 +16,8 @@ export interface Sample {
 }
 
 /**
- * The contract as the reference shows it: with code samples in each operation, made from the examples of the contract itself, and with a complete
- * address instead of a template that the button to copy it would copy.
+ * The contract as the reference shows it: with the version since which each operation exists, with code samples in each operation, made from the examples of
+ * the contract itself, and with a complete address instead of a template that the button to copy it would copy.
  */
 export function withSamples(): object {
   const copy = structuredClone(contract) as { paths: Record<string, Record<string, object>>; servers: object[] }
@@ -25,7 +26,8 @@ export function withSamples(): object {
   for (const operation of Object.values(operations)) {
     const item = copy.paths[operation.path]!
     const verb = operation.method.toLowerCase()
-    item[verb] = { ...item[verb], 'x-codeSamples': samplesOf(operation) }
+    const description = `${operation.description.trimEnd()}\n\nSince version ${sinceOf(operation.operationId)} of the spec.`
+    item[verb] = { ...item[verb], description, 'x-codeSamples': samplesOf(operation) }
   }
   return copy
 }

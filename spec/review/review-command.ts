@@ -99,7 +99,7 @@ async function review(
   }
   const sources = new Sources(spec)
   const changes = compareSpecs(base, revision).map((change) => {
-    return { ...change, ...sources.locate(change.pointer), label: labelOf(change, [revision, base]) }
+    return { ...change, ...sources.locate(change.pointer), label: labelOf(change, base, revision) }
   })
   const version = checkVersion(versionOf(base), versionOf(revision), released ? versionOf(released) : '', changes)
   const isWrong = version.verdict !== 'fits' && version.verdict !== 'late'

@@ -31,6 +31,7 @@ const sources = [
   'packages',
   'package.json',
   'package-lock.json',
+  'spec/CHANGELOG.md',
   'tsconfig.base.json',
   'turbo.json',
   // The list of the installed packages, which npm writes at the end.

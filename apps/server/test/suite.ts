@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { availableParallelism, freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
-import { judge } from './judge/judge.ts'
+import { type Coverage, judge } from './judge/judge.ts'
 import { openGate } from './support/gate.ts'
 import { readExchanges } from './support/recorder.ts'
 import { SuiteReporter } from './support/suite-reporter.ts'
@@ -37,8 +37,9 @@ async function main(args: string[]) {
     })
     await vitest.close()
     if (isWhole) {
-      const { report, faults } = await judge(readExchanges(traffic), { isComplete: !isCampaigns })
+      const { report, faults, coverage } = await judge(readExchanges(traffic), { isComplete: !isCampaigns })
       process.stdout.write(`${report}\n`)
+      if (!isCampaigns) writeBadge(coverage)
       reporter.count[faults === 0 ? 'passed' : 'failed'] += faults || 1
     }
   } finally {
@@ -66,6 +67,17 @@ function inMemory(): string | undefined {
     // Not on Linux.
     return undefined
   }
+}
+
+/** Writes the badge of the README in the format of https://shields.io/badges/endpoint-badge. CI publishes it beside the documentation. */
+function writeBadge({ documented, seen }: Coverage) {
+  const folder = join(root, 'apps/server/test-results')
+  const badge = { schemaVersion: 1, label: 'answers of the spec in the tests', message: `${seen} of ${documented}` }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'spec-coverage.json'),
+    JSON.stringify({ ...badge, color: seen === documented ? 'brightgreen' : 'red' }),
+  )
 }
 
 await main(process.argv.slice(2))

@@ -137,11 +137,16 @@ test('without a ref, the released version is the base: exits with 1 if the versi
   expect(code).toBe(1)
 })
 
-test('release keeps the spec as the released version, if its version fits', async () => {
+test('release keeps the spec as the released version and adds it to the changelog, if its version fits', async () => {
   edit('openapi.yaml', 'version: 1.0.0', 'version: 1.0.0 # released')
   mkdirSync(join(repository, 'spec/released'))
+  const changelog = join(repository, 'spec/CHANGELOG.md')
+  writeFileSync(changelog, '# Changelog\n')
   const release = () => run('release.ts')
   expect(await release()).toMatchObject({ code: 0 })
+  expect(readFileSync(changelog, 'utf8')).toMatch(
+    /^# Changelog\n\n## 1\.0\.0\n\nReleased on \d{4}-\d\d-\d\d\.\n\nNew operations: `createDocument`, /,
+  )
   expect(await review()).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing changed') })
   edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
   expect(await release()).toMatchObject({ code: 1, stderr: expect.stringContaining('Required: 2.0.0.') })

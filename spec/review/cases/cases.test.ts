@@ -24,7 +24,7 @@ test.each(classes)('$name: each of at least 20 changes gets the rating that a pe
 test.each(classes)('$name: every break gets advice that names the place and the side', ({ cases }) => {
   for (const { base, revision } of cases) {
     const found = compareSpecs(base, revision).filter(({ impact }) => impact === 'major')
-    const lines = adviceFor(found.map((change) => ({ ...change, label: labelOf(change, [revision, base]) })))
+    const lines = adviceFor(found.map((change) => ({ ...change, label: labelOf(change, base, revision) })))
     for (const line of lines) {
       expect(line).not.toMatch(/``|undefined|\[object|can’t rate|, : |`\d+`/)
       expect(line).toMatch(/^\*\*[A-Z].+\*\*, .+: [A-Z].+\.$/)

@@ -6,9 +6,12 @@ import { mergeRepeated } from './merge-repeated.ts'
 import type { Finding } from '../redocly/redocly.ts'
 import type { VersionCheck } from '../version-check.ts'
 
-export interface LocatedChange extends Change {
+export interface LabelledChange extends Change {
   /** The changed place, in the terms of the spec. */
   label: string
+}
+
+export interface LocatedChange extends LabelledChange {
   file: string
   line: number
 }
@@ -121,7 +124,7 @@ function groupSection(group: LocatedChange[], all: string[]): string {
 }
 
 /** Names the operations, or the others if these are fewer. */
-function groupTitle(names: string[], all: string[]): string {
+export function groupTitle(names: string[], all: string[]): string {
   if (names.length === 0) return 'The whole API'
   const others = all.filter((name) => !names.includes(name))
   const list = (some: string[]) => some.map((name) => `\`${name}\``).join(', ')
@@ -175,6 +178,6 @@ function share(kind: Map<string, boolean>): string {
   return `${kind.size - uncovered(kind).length} of ${kind.size}`
 }
 
-function counted(count: number, noun: string): string {
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,8 +1,14 @@
 import type { Change } from '../compare/change.ts'
 import { isObject, type JsonObject, methods, pointerSegments, valueAt } from '../openapi.ts'
 
-/** Names the changed place in the terms of the spec: "`Party.email` (response)", "query parameter `limit`". */
-export function labelOf({ pointer, side }: Change, specs: JsonObject[]): string {
+/**
+ * Names the changed place in the terms of the spec: "`Party.email` (response)", "query parameter `limit`".
+ *
+ * @param before - the bundled base
+ * @param after - the bundled revision
+ */
+export function labelOf({ kind, pointer, side }: Change, before: JsonObject, after: JsonObject): string {
+  const specs = kind.endsWith('-removed') ? [before, after] : [after, before]
   const [top, ...rest] = pointerSegments(pointer)
   if (top === 'components') return componentLabel(rest, side, specs)
   if (top !== 'paths' && top !== 'webhooks') return top ? `\`${[top, ...rest].join('.')}\`` : 'the API'

@@ -1,10 +1,10 @@
-import type { LocatedChange } from './comment.ts'
+import type { LabelledChange } from './comment.ts'
 
 /** From this number of places on, the same change is one line. */
 const MANY = 3
 
 /** Replaces the same change in many places, such as a header that all responses get, by one change of all operations that it affects. */
-export function mergeRepeated(changes: LocatedChange[]): LocatedChange[] {
+export function mergeRepeated<C extends LabelledChange>(changes: C[]): C[] {
   const groups = Map.groupBy(changes, ({ label, impact, message }) => [impact, placesOf(label), message].join('\n'))
   return [...groups.values()].flatMap((members) => {
     const [first] = members

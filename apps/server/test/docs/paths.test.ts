@@ -9,7 +9,7 @@ const texts = [
   'apps/docs/guides/*.md',
   'spec/DECISIONS.md',
   '.changeset/README.md',
-  '.github/workflows/*.yml',
+  '.github/**/*.{md,yml}',
 ]
 const files = texts.flatMap((pattern) => globSync(pattern, { cwd: root }))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -20,7 +20,7 @@ const tree = globSync('{*,.ci/*,.changeset/*,.github/**,{apps,packages,spec}/**}
 // A text may shorten a path to its end: `parties/addParty.ts`.
 const ends = new Set(tree.flatMap((path) => path.split(sep).map((_, index, parts) => parts.slice(index).join('/'))))
 // A workflow also has a folder for files of its run.
-const made = /RUNNER_TEMP|^(dist|data|node_modules|coverage)(\/|$)|\/(dist|test-results)(\/|$)|^\.\.\/reference\.html$/
+const made = /RUNNER_TEMP|^(dist|data|node_modules|coverage)(\/|$)|\/(dist|test-results)(\/|$)|^reference\.html$/
 // The guide to a new operation uses an operation that does not exist. Other guides name files of the reader.
 const invented = /archive|^(start\.ts|paraph\.d\.ts|app\/webhooks\/paraph\/route\.ts)$/
 
@@ -36,7 +36,7 @@ test.each(files)('%s names only files and folders that exist', (file) => {
   )
   const names = Array.from(text.matchAll(/`([\w-]+\.(?:ts|yaml|yml))`/g), ([, path]) => path!)
   const folders = Array.from(text.matchAll(/`((?:[\w-]+\/)+)`/g), ([, path]) => path!.slice(0, -1))
-  const named = [...paths, ...places, ...names, ...folders].map((path) => path.replace(/^\.\//, ''))
+  const named = [...paths, ...places, ...names, ...folders].map((path) => path.replace(/^(\.\.?\/)+/, ''))
   const missing = [...new Set(named)].filter((path) => !ends.has(path) && !made.test(path) && !invented.test(path))
   expect(missing).toEqual([])
 })

@@ -3,9 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { compareRecorded } from './agreement/recorded.ts'
 import { listOperations } from './contract.ts'
 import { runDrift } from './drift.ts'
-import { type Exchange, type Fault, findFaults, findMissing, findMissingCodes } from './verdict.ts'
+import { type Exchange, type Fault, findFaults, findMissing, findMissingCodes, provable } from './verdict.ts'
 
 const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
+
+/** How many of the documented answers the server has given. Those of 500 and 503 do not count, because no request can cause them. */
+export interface Coverage {
+  documented: number
+  seen: number
+}
 
 /**
  * Checks the recorded traffic of the whole test run against the contract, a second time: `redocly drift` shares no code with
@@ -17,7 +23,7 @@ const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.jso
 export async function judge(
   exchanges: Exchange[],
   { isComplete }: { isComplete: boolean },
-): Promise<{ report: string; faults: number }> {
+): Promise<{ report: string; faults: number; coverage: Coverage }> {
   const operations = listOperations(JSON.parse(readFileSync(contract, 'utf8')))
   // Drift runs in a process of its own.
   const [findings, agreement] = await Promise.all([
@@ -27,6 +33,7 @@ export async function judge(
   const faults = findFaults(operations, exchanges, findings)
   const missing = isComplete ? findMissing(operations, exchanges) : []
   const unseen = missing.reduce((sum, { statuses }) => sum + statuses.length, 0)
+  const documented = operations.flatMap(({ responses }) => provable(responses)).length
   const codes = isComplete ? findMissingCodes(operations, exchanges) : []
   const report = [
     ...Object.entries(Object.groupBy(faults, ({ message }) => message)).flatMap(([message, same]) =>
@@ -40,7 +47,11 @@ export async function judge(
     `\n${agreement.report}`,
     `${exchanges.length} exchanges, ${operations.length} operations: ${faults.length} faults, ${unseen} documented answers never seen`,
   ]
-  return { report: report.join('\n'), faults: faults.length + agreement.faults + unseen + codes.length }
+  return {
+    report: report.join('\n'),
+    faults: faults.length + agreement.faults + unseen + codes.length,
+    coverage: { documented, seen: documented - unseen },
+  }
 }
 
 function describe(message: string, same: Fault[]): string[] {
