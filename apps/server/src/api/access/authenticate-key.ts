@@ -21,13 +21,12 @@ export async function authenticateApiKey(
   req: Request,
   res: ServerResponse,
   { db, now }: Pick<Services, 'db' | 'now'>,
-  limits: Pick<Limits, 'keys' | 'attempts' | 'isKey' | 'countWrongKey'>,
+  limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
 ): Promise<void> {
   const at = now()
   // The hash is a string here, because most requests share a look-up and need no buffer, which costs more.
   const sha256 = hash('sha256', requireBearer(req, 'key'), 'hex')
-  const credential = { sha256, isGenuine: () => limits.isKey(sha256) }
-  const admitted = await limits.attempts.lookUp(credential, req, () =>
+  const admitted = await limits.attempts.lookUp(sha256, req, () =>
     limits.keys.admit(sha256, (requests) =>
       findKey(db, { secretHash: Buffer.from(sha256, 'hex'), at: at.toISOString(), requests }),
     ),

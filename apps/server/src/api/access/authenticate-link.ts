@@ -50,7 +50,7 @@ export async function authenticateLink(
   const task = link && isTask(link.kind) ? link.kind : undefined
   const find = task ? findPartyOf[task] : findPartyOfLink
   const admitted = await limits.attempts.lookUp(
-    { sha256: hash('sha256', token), isGenuine: async () => link !== undefined },
+    hash('sha256', token),
     req,
     async () => link && limits.links.admit(link.nonce, (requests) => find(db, { nonce: link.nonce, requests })),
   )

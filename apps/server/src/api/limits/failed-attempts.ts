@@ -3,22 +3,18 @@ import type { Problem } from '#platform/problems/problem.ts'
 import { letFirstRunAlone } from './first-alone.ts'
 import { networkOf } from './network.ts'
 import { overLimit } from './quota-headers.ts'
-
-export interface Credential {
-  sha256: string
-  /** Says, without much work, if the credential can be right. Undefined if that can't be said now. */
-  isGenuine: () => Promise<boolean | undefined>
-}
+import { remember } from './remember.ts'
 
 export interface FailedAttempts {
   /**
    * Looks up a credential, and returns undefined if there is none. After some wrong credentials from one network, its next wrong ones wait, so that
-   * guessing is slow and costs the database little. Right ones never wait, because many people can have one address, such as that of a proxy.
+   * guessing is slow. Right ones never wait, because many people can have one address, such as that of a proxy.
    *
+   * @param sha256 - of the credential.
    * @throws Problem `too_many_attempts` if too many are waiting.
    */
   lookUp: <T>(
-    credential: Credential,
+    sha256: string,
     from: { ip?: string | undefined },
     find: () => Promise<T | undefined>,
   ) => Promise<T | undefined>
@@ -64,7 +60,7 @@ export function openFailedAttempts({ now, sleep }: ProcessTime = processTime): F
     const at = Math.max(due.get(network) ?? -Infinity, asked - BURST * INTERVAL) + INTERVAL
     const isRefused = at - asked > MAX_WAIT
     if (!isRefused) remember(due, network, at, MAX_NETWORKS)
-    return { at, isRefused, mustWait: at > asked }
+    return { at, isRefused }
   }
   type Place = ReturnType<typeof takePlace>
 
@@ -87,15 +83,9 @@ export function openFailedAttempts({ now, sleep }: ProcessTime = processTime): F
   /** The first look-up of an unknown credential runs alone, so a burst of requests with the same credential takes one slot. */
   const firstAlone = letFirstRunAlone()
 
-  const lookUpFirst = async <T>(
-    { sha256, isGenuine }: Credential,
-    network: string,
-    find: () => Promise<T | undefined>,
-  ) => {
+  const lookUpFirst = async <T>(sha256: string, network: string, find: () => Promise<T | undefined>) => {
     const place = takePlace(network)
-    const isLikely = place.mustWait ? await isGenuine() : true
-    if (isLikely === undefined) throw tooMany()
-    const found = isLikely ? await find() : undefined
+    const found = await find()
     if (found === undefined) {
       await wait(place)
       return undefined
@@ -112,12 +102,11 @@ export function openFailedAttempts({ now, sleep }: ProcessTime = processTime): F
   }
 
   return {
-    async lookUp(credential, from, find) {
-      const { sha256 } = credential
+    async lookUp(sha256, from, find) {
       if (known.has(sha256)) return lookUpKnown(sha256, find)
       const network = networkOf(from.ip)
       return firstAlone(`${network} ${sha256}`, () =>
-        known.has(sha256) ? lookUpKnown(sha256, find) : lookUpFirst(credential, network, find),
+        known.has(sha256) ? lookUpKnown(sha256, find) : lookUpFirst(sha256, network, find),
       )
     },
   }
@@ -128,13 +117,4 @@ function tooMany(): Problem {
   const problem = overLimit('too_many_attempts', detail, POLICY, MAX_WAIT)
   problem.headers['connection'] = 'close'
   return problem
-}
-
-/** Adds an entry as the newest one, and removes the oldest one if there are too many. */
-function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): void {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size <= limit) return
-  const [oldest] = map.keys()
-  map.delete(oldest!)
 }

@@ -1,7 +1,5 @@
 import type { Problem } from '#platform/problems/problem.ts'
-import { type CallerWindow, openCallerWindows } from './caller-windows.ts'
-import { letFirstRunAlone } from './first-alone.ts'
-import { type LookUp, openSettling, type SettlingOptions } from './settling.ts'
+import { type CallerWindow, type Counted, openCallerWindows } from './caller-windows.ts'
 import { shareLookUps } from './shared-look-ups.ts'
 
 /** The state of a caller's limit. */
@@ -11,6 +9,9 @@ export interface Quota {
   /** Milliseconds until the window ends. */
   left: number
 }
+
+/** Finds the caller and adds `requests` to its count in the database, in one statement. With 0, it only finds the caller. */
+type LookUp<T> = (requests: number) => Promise<(T & Partial<Counted>) | undefined>
 
 export interface Limiter<Found> {
   /**
@@ -23,34 +24,40 @@ export interface Limiter<Found> {
   admit: <T extends Found>(name: string, lookUp: LookUp<T>) => Promise<{ found: T; quota: Quota } | undefined>
 }
 
-export interface LimiterOptions<Found> extends SettlingOptions<Found> {
+export interface LimiterOptions<Found> {
+  /** The limit of a caller, in requests per window. */
+  limitOf: (found: Found) => number
+  /** The name under which the database counts the requests of a caller. Several callers may share it. */
+  nameOf: (found: Found) => string
   /** The problem of a request over the limit. */
   refuse: (quota: Quota) => Problem
   /** Called once for each window in which a caller is refused. */
   onRefused?: ((found: Found) => void) | undefined
-  /** The maximum number of callers in memory. */
+  /** Called before each statement that counts in the database. */
+  onSettle?: (() => void) | undefined
+  /** The maximum number of windows in memory. */
   capacity?: number
   /** Milliseconds of a monotonic clock. */
   clock?: () => number
 }
 
+/** The part of a limit, or the number of requests, that a server counts in memory before it adds them to the count in the database. */
+const SETTLE_AT = { part: 1 / 20, requests: 30 }
+
 /**
  * Counts the requests of callers over all servers. Most requests are counted in memory. When a server has counted a twentieth of a limit, or 30
- * requests, the look-up of the next request adds them to the count in the database and returns the count of all servers. While that runs, it admits as
- * many again. So each server admits at most twice that many requests above the limit. The database has the authoritative counts: for a caller without room in memory, each request counts in the
- * database.
+ * requests, the look-up of that request adds them to the count in the database and returns the count of all servers. While that runs, it counts as
+ * many again in memory, and each further request in the database. So each server admits at most twice that many requests above the limit. A caller
+ * that is not in memory is counted in the database.
  */
 export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
-  const { limitOf, refuse, onRefused, capacity = 10_000, clock = () => performance.now() } = options
+  const { limitOf, nameOf, refuse, onRefused, onSettle, capacity = 10_000, clock = () => performance.now() } = options
   const windows = openCallerWindows<Found>(capacity, clock)
-  const { isDue, hasToWait, settle } = openSettling(windows, options)
   const find = shareLookUps(clock)
-  // The first look-up of a caller that is not in memory runs alone, so that no request is counted twice.
-  const firstAlone = letFirstRunAlone()
 
-  const quotaOf = ({ found, settled, settling, pending, end }: CallerWindow<Found>): Quota => ({
+  const quotaOf = ({ found, settled, pending, end }: CallerWindow<Found>): Quota => ({
     limit: limitOf(found),
-    remaining: Math.max(0, limitOf(found) - settled - settling - pending),
+    remaining: Math.max(0, limitOf(found) - settled - pending),
     left: Math.max(0, end - clock()),
   })
 
@@ -60,33 +67,44 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
     return refuse(quotaOf(window))
   }
 
-  const admitSettled = async <T extends Found>(name: string, lookUp: LookUp<T>, before?: CallerWindow<Found>) => {
-    const settled = await settle(name, lookUp, before)
-    if (!settled) return undefined
-    const { found, window } = settled
-    if (window.settled > limitOf(found)) throw refused(window)
+  /** Looks up the caller, and adds `requests` of its window to the count in the database. */
+  const count = async <T extends Found>(
+    name: string,
+    lookUp: LookUp<T>,
+    requests: number,
+    before?: CallerWindow<Found>,
+  ) => {
+    onSettle?.()
+    // Also if the statement fails, this process counts them.
+    if (before) before.settled += requests
+    const found = await lookUp(requests)
+    if (!found) return void windows.forget(name)
+    const counted = found as T & Counted
+    const window = windows.takeOver(name, nameOf(found), found, counted)
+    if (counted.requests > limitOf(found)) throw refused(window)
     return { found, quota: quotaOf(window) }
   }
 
-  const admitKnown = async <T extends Found>(name: string, lookUp: LookUp<T>, window: CallerWindow<Found>) => {
-    while (hasToWait(window)) await window.settlement
-    const { found: before, settled, settling, pending } = window
-    if (settled + settling + pending >= limitOf(before)) throw refused(window)
-    window.pending++
-    if (isDue(window)) return admitSettled(name, lookUp, window)
-    const found = await find(name, () => lookUp(0))
-    if (!found) return void windows.forget(name)
-    window.found = found
-    return { found, quota: quotaOf(window) }
-  }
+  const isBatch = ({ found }: CallerWindow<Found>, pending: number): boolean =>
+    pending >= Math.min(SETTLE_AT.requests, limitOf(found) * SETTLE_AT.part)
 
   return {
     async admit(name, lookUp) {
-      const admit = () => {
-        const window = windows.current(name)
-        return window ? admitKnown(name, lookUp, window) : admitSettled(name, lookUp)
+      const window = windows.current(name)
+      if (!window) return count(name, lookUp, 1)
+      if (window.settled + window.pending >= limitOf(window.found)) throw refused(window)
+      const requests = window.pending + 1
+      if (isBatch(window, requests)) {
+        if (window.isSettling) return count(name, lookUp, 1, window)
+        window.isSettling = true
+        window.pending = 0
+        return count(name, lookUp, requests, window).finally(() => (window.isSettling = false))
       }
-      return windows.current(name) ? admit() : firstAlone(name, admit)
+      window.pending = requests
+      const found = await find(name, () => lookUp(0))
+      if (!found) return void windows.forget(name)
+      window.found = found
+      return { found, quota: quotaOf(window) }
     },
   }
 }

@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Database } from '#platform/database/tables.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
 import { WINDOW } from './caller-windows.ts'
-import { openExistence } from './existence.ts'
 import { type FailedAttempts, openFailedAttempts } from './failed-attempts.ts'
 import { type Limiter, openLimiter, type Quota } from './limiter.ts'
 import { networkOf } from './network.ts'
 import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
-import { countName, deleteEnded, findKeyHashes } from './store.ts'
+import { countName, deleteEnded } from './store.ts'
 
 /** The maximum number of wrong keys from one network in a minute. */
 export const MAX_WRONG_KEYS = 20
@@ -41,8 +40,6 @@ export interface Limits {
   /** Counts the requests with each setup token. */
   setups: Limiter<{ countedAs: string }>
   attempts: FailedAttempts
-  /** Says whether there is a key with this hash. Undefined if too many ask. */
-  isKey: (sha256: string) => Promise<boolean | undefined>
   /**
    * Counts a wrong key.
    *
@@ -75,7 +72,6 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
   const keys = openLimiter<LimitedKey>({
     limitOf: ({ rate_limit }) => rate_limit ?? rateLimits.key,
     nameOf: ({ countedAs }) => countedAs,
-    count: ({ countedAs }, requests) => countName(db, countedAs, requests),
     refuse,
     onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
     onSettle,
@@ -83,7 +79,6 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
   const links = openLimiter<LimitedParty>({
     limitOf: () => rateLimits.link,
     nameOf: ({ countedAs }) => countedAs,
-    count: ({ countedAs }, requests) => countName(db, countedAs, requests),
     refuse,
     onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
     onSettle,
@@ -91,15 +86,12 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
   const setups = openLimiter<{ countedAs: string }>({
     limitOf: () => rateLimits.link,
     nameOf: ({ countedAs }) => countedAs,
-    count: ({ countedAs }, requests) => countName(db, countedAs, requests),
     refuse,
     onSettle,
   })
-  const countNetwork = (network: string, requests: number) => countName(db, `wrong keys ${network}`, requests)
   const networks = openLimiter<{ network: string }>({
     limitOf: () => MAX_WRONG_KEYS,
     nameOf: ({ network }) => network,
-    count: ({ network }, requests) => countNetwork(network, requests),
     refuse: ({ limit, left }) =>
       overLimit(
         'too_many_attempts',
@@ -115,12 +107,11 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
     links,
     setups,
     attempts: openFailedAttempts(),
-    isKey: openExistence((hashes) => findKeyHashes(db, hashes)),
     countWrongKey: async (address) => {
       const network = networkOf(address)
       await networks.admit(network, async (requests) => ({
         network,
-        ...(requests > 0 && (await countNetwork(network, requests))),
+        ...(requests > 0 && (await countName(db, `wrong keys ${network}`, requests))),
       }))
     },
   }

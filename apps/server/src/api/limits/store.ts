@@ -21,17 +21,6 @@ export function countingLookUp<Values extends Bindable<Values> & { requests: num
   return async (db, values) => (values.requests === 0 ? await lookUp(db, values) : await lookUpAndCount(db, values))[0]
 }
 
-/** Returns those of the hashes that belong to a key which was not revoked. */
-export async function findKeyHashes(db: Database, hashes: string[]): Promise<string[]> {
-  const keys = await db
-    .selectFrom('api_keys')
-    .select('secret_sha256 as hash')
-    .where('secret_sha256', '=', sql<Buffer>`any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
-    .where('revoked_at', 'is', null)
-    .execute()
-  return keys.map(({ hash }) => hash.toString('hex'))
-}
-
 /** Adds to the count of a name that is stored nowhere else. */
 export async function countName(db: Database, name: string, requests: number): Promise<Counted> {
   const { rows } = await sql<Counted>`
