@@ -5,17 +5,8 @@ import type { PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import { fingerprintBytes } from './fingerprint.ts'
+import { ANSWERS_KEPT, LEASE, REPEAT_AFTER } from './idempotency-rules.ts'
 import { deleteClaim, findRecord, type LockedKey, storeRecord, type StoredRecord, tryLock } from './store.ts'
-
-// In milliseconds.
-const SECOND = 1000
-const KEPT_FOR = 24 * 60 * 60 * SECOND
-
-/** The lease of a request on its key while it waits for another service. It is longer than any such wait. */
-const LEASE = 60 * SECOND
-
-/** Seconds. Nearly all requests take less time. */
-const RETRY_AFTER = '1'
 
 export interface OnceRequest {
   /** The key of the record, from the caller and its idempotency-key. */
@@ -76,7 +67,7 @@ export async function runOnce(
     const reply = await handle({ db: held.db, commitSoFar })
     const store = (locked: LockedKey) => {
       const answer = storedAnswers.encrypt(Buffer.concat([fingerprint, Buffer.from(JSON.stringify(reply))]))
-      return storeRecord(locked, { answer, expiresAt: new Date(now().getTime() + KEPT_FOR).toISOString() })
+      return storeRecord(locked, { answer, expiresAt: new Date(now().getTime() + ANSWERS_KEPT).toISOString() })
     }
     // The answer is stored only if the request has written something. Otherwise a repeat is harmless, and the table stays small.
     await held.commit(held.hasWritten() ? store : undefined)
@@ -119,5 +110,5 @@ function readAnswer(sealed: Buffer, cipher: Services['storedAnswers']): { finger
 }
 
 function inProgress(): Problem {
-  return new Problem('idempotency_request_in_progress', undefined, { headers: { 'retry-after': RETRY_AFTER } })
+  return new Problem('idempotency_request_in_progress', undefined, { headers: { 'retry-after': String(REPEAT_AFTER) } })
 }

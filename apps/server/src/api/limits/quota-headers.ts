@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@paraph/contract'
-import { Problem } from '#platform/problems/problem.ts'
+import type { Problem } from '#platform/problems/problem.ts'
+import { tooSoon } from '#platform/problems/too-soon.ts'
 import { WINDOW } from './caller-windows.ts'
 
 /** A limit, as the headers name it. */
@@ -30,11 +31,7 @@ export function overLimit(
   policy: Policy,
   left: number,
 ): Problem {
-  // The seconds are rounded up, so that a client that waits for them does not retry too early.
-  const seconds = Math.max(1, secondsOf(left))
-  return new Problem(code, `${detail} Try again in ${seconds} seconds.`, {
-    headers: { ...quotaHeaders(policy, 0, left), 'retry-after': String(seconds) },
-  })
+  return tooSoon(code, left, (wait) => `${detail} Try again ${wait}.`, quotaHeaders(policy, 0, left))
 }
 
 /** Returns the policy of a limit per minute. */

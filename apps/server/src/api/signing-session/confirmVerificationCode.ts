@@ -3,6 +3,7 @@ import type { VerificationPass } from '@paraph/contract'
 import { countGuess } from '#api/access/guesses.ts'
 import type { SigningContext } from '#api/context.ts'
 import type { Handler } from '#api/operation.ts'
+import { MAX_TRIES, PASS_VALID_FOR } from '#domain/identity/code/code-rules.ts'
 import { countTry, deleteCode, findCode, insertPass } from '#domain/identity/code/verification-store.ts'
 import { hashPass, requireVerification } from '#domain/identity/code/verification.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
@@ -11,12 +12,6 @@ import { goesToCurrentAddress } from '#domain/outbox/message.ts'
 import type { LockedParty, StoredParty } from '#domain/parties/stored-party.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
-
-/** The maximum number of tries per code. */
-const MAX_TRIES = 5
-
-/** Milliseconds. */
-const PASS_VALID_FOR = 60 * 60 * 1000
 
 /** Each code gives one pass. */
 export const confirmVerificationCode: Handler<'confirmVerificationCode'> = async ({ body }, context) => {

@@ -1,4 +1,5 @@
 import type { Handler } from '#api/operation.ts'
+import { CODE_VALID_FOR, MAX_CODES, RESEND_AFTER } from '#domain/identity/code/code-rules.ts'
 import { findCodeTimes, replaceCode } from '#domain/identity/code/verification-store.ts'
 import { requireVerification } from '#domain/identity/code/verification.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
@@ -6,19 +7,10 @@ import { hasSigned, withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { MessageLimitError } from '#domain/outbox/message-limit.ts'
 import { addressOf } from '#domain/outbox/message.ts'
 import type { LockedParty } from '#domain/parties/stored-party.ts'
+import { DAY } from '#platform/formats/durations.ts'
 import { maskAddress } from '#platform/formats/mask-address.ts'
 import { Problem } from '#platform/problems/problem.ts'
-
-// In milliseconds.
-const SECOND = 1000
-const VALID_FOR = 10 * 60 * SECOND
-const RESEND_AFTER = 30 * SECOND
-const HOUR = 60 * 60 * SECOND
-
-const DAY = 24 * HOUR
-
-/** The maximum number of codes per party. Together with the tries per code, this limits the number of guesses. */
-const [MAX_PER_HOUR, MAX_PER_DAY] = [10, 20]
+import { tooSoon } from '#platform/problems/too-soon.ts'
 
 export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { outbox, ...context }) => {
   const send = async (document: LockedDocument, party: LockedParty) => {
@@ -28,7 +20,7 @@ export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { 
     const to = addressOf(party, 'CODE')
     const [messageId] = await outbox.post(document, [{ party, kind: 'CODE' }], 'refuse').catch(hideLimit)
     if (!to || !messageId) throw cannotSend()
-    const expiresAt = new Date(now + VALID_FOR)
+    const expiresAt = new Date(now + CODE_VALID_FOR)
     await replaceCode(document, party, { messageId, expiresAt })
     return {
       sentTo: maskAddress(to.address),
@@ -44,12 +36,11 @@ export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { 
  * @throws Problem `too_many_attempts`, `verification_code_too_soon`
  */
 function requireRest(times: number[], now: number): void {
-  const ends = [endOf(times[MAX_PER_HOUR - 1], HOUR), endOf(times[MAX_PER_DAY - 1], DAY)]
-  const end = Math.max(...ends)
-  if (end > now) throw wait('too_many_attempts', end - now)
+  const end = Math.max(...MAX_CODES.map(({ number, within }) => endOf(times[number - 1], within)))
+  if (end > now) throw tooSoon('too_many_attempts', end - now, anotherCode)
   const [last] = times
   if (last !== undefined && last + RESEND_AFTER > now) {
-    throw wait('verification_code_too_soon', last + RESEND_AFTER - now)
+    throw tooSoon('verification_code_too_soon', last + RESEND_AFTER - now, anotherCode)
   }
 }
 
@@ -66,12 +57,7 @@ function hideLimit(error: unknown): never {
   throw new Problem('message_limit_reached', detail, { headers })
 }
 
-function wait(code: 'too_many_attempts' | 'verification_code_too_soon', milliseconds: number): Problem {
-  const seconds = Math.ceil(milliseconds / SECOND)
-  return new Problem(code, `Another code can be requested in ${seconds} seconds.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
-}
+const anotherCode = (wait: string) => `Another code can be requested ${wait}.`
 
 /** Returns the problem for a code that can't be sent. The operator must have removed a setting, because a document is only sent if its codes can be sent. */
 function cannotSend(): Problem {

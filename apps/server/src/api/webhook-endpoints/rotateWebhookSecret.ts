@@ -1,10 +1,7 @@
 import type { Handler } from '#api/operation.ts'
-import { requireEndpoint } from '#domain/webhooks/endpoint-rules.ts'
+import { requireEndpoint, SECRETS_OVERLAP } from '#domain/webhooks/endpoint-rules.ts'
 import { changeSecret } from '#domain/webhooks/endpoint-store.ts'
 import { formatSecret, newWebhookSecret } from '#domain/webhooks/secrets.ts'
-
-/** Milliseconds for which the old secret also signs. */
-const OVERLAP = 24 * 60 * 60_000
 
 export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = async (
   { path },
@@ -14,7 +11,7 @@ export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = async (
   const endpoint = await changeSecret(
     db,
     { id: path.id, accountId: account.id },
-    { secret: webhookSecrets.encrypt(secret), previousUntil: new Date(now.getTime() + OVERLAP), now },
+    { secret: webhookSecrets.encrypt(secret), previousUntil: new Date(now.getTime() + SECRETS_OVERLAP), now },
   )
   return { ...requireEndpoint(endpoint), secret: formatSecret(secret) }
 }

@@ -1,2 +1,4 @@
+import { MINUTE } from '#platform/formats/durations.ts'
+
 /** Milliseconds for which the link is valid that a server without an account prints. */
-export const SETUP_TOKEN_LIFE = 15 * 60 * 1000
+export const SETUP_TOKEN_LIFE = 15 * MINUTE

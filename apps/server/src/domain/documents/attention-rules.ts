@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#platform/formats/durations.ts'
 
 /** Milliseconds before a document expires, from which it needs the attention of its sender. */
 export const EXPIRES_SOON = 3 * DAY

@@ -1,10 +1,8 @@
 import { sql } from '#kysely'
 import type { Database } from '#platform/database/tables.ts'
-import { Problem } from '#platform/problems/problem.ts'
-
-/** Milliseconds. */
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from '#platform/formats/durations.ts'
+import type { Problem } from '#platform/problems/problem.ts'
+import { tooSoon } from '#platform/problems/too-soon.ts'
 
 /** The maximum number of scans that a party may upload in an hour. Each replaces the one before, whose bytes stay on the disk for a while. */
 export const MAX_SCANS = 20
@@ -54,9 +52,7 @@ function refuseAbove(counted: Counted, limit: number): void {
 }
 
 function limitReached(limit: string, { left }: Counted): Problem {
-  const seconds = String(Math.max(1, Math.ceil(left / 1000)))
-  const detail = `${limit} Nothing was stored. Try again in ${seconds} seconds.`
-  return new Problem('upload_limit_reached', detail, { headers: { 'retry-after': seconds } })
+  return tooSoon('upload_limit_reached', left, (wait) => `${limit} Nothing was stored. Try again ${wait}.`)
 }
 
 /**

@@ -1,15 +1,17 @@
 import type { DocumentStatus, Reminders } from '@paraph/contract'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel } from '#platform/database/tables.ts'
+import { DAY, HOUR } from '#platform/formats/durations.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { tooSoon } from '#platform/problems/too-soon.ts'
 import { isReported } from './locked-link.ts'
 import { isReleased, mustAct } from './turns.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-
 /** The minimum time between two reminders of one party, in milliseconds. */
 const REMINDER_INTERVAL = HOUR
+
+/** The hours of the day in which automatic reminders are sent: from 9:00 to 16:59. */
+export const REMINDER_HOURS = { first: 9, last: 16 }
 
 interface ReminderSituation {
   status: DocumentStatus
@@ -66,10 +68,7 @@ function obstacleToReminder(
     return new Problem('party_unreachable', detail)
   }
   if (!isReleased(party, parties)) return new Problem('party_not_released')
-  const wait = party.remindedAt ? Date.parse(party.remindedAt) + REMINDER_INTERVAL - now.getTime() : 0
-  if (wait <= 0) return undefined
-  const seconds = Math.ceil(wait / 1000)
-  return new Problem('reminder_too_soon', `A party can be reminded once an hour. Try again in ${seconds} seconds.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  const left = party.remindedAt ? Date.parse(party.remindedAt) + REMINDER_INTERVAL - now.getTime() : 0
+  if (left <= 0) return undefined
+  return tooSoon('reminder_too_soon', left, (wait) => `A party can be reminded once an hour. Try again ${wait}.`)
 }

@@ -2,15 +2,16 @@ import type { SealErrorCode } from '@paraph/contract'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { system } from '#domain/events/store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
+import { DAY, MINUTE } from '#platform/formats/durations.ts'
 import type { LockedDocument } from './lock.ts'
 import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
 
 /** The delay of the first retry and the longest delay, in milliseconds. The delay doubles with each failure. */
-const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * 60_000]
+const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * MINUTE]
 /** Milliseconds. After a pause of a service, the documents that waited for it try again at random times within this span. */
 const SPREAD = 5_000
 /** Milliseconds. Failures for the same reason within this time are recorded as one event, so that retries do not fill the audit trail. */
-const ONE_EVENT_WITHIN = 24 * 60 * 60_000
+const ONE_EVENT_WITHIN = DAY
 
 /** Call this after the last act. From now on, only the seal may change the document. */
 export async function beginSealing(document: DocumentLock, outbox: Outbox): Promise<void> {

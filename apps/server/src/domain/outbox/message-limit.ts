@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
+import { DAY } from '#platform/formats/durations.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { secondsToWait } from '#platform/problems/too-soon.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
 
 /**
@@ -24,9 +26,6 @@ interface Count {
   mails: number
   sms: number
 }
-
-/** Milliseconds. */
-const DAY = 24 * 60 * 60 * 1000
 
 /** Returns the start of the next day in UTC, when the count starts again. */
 export function nextDay(now: Date): Date {
@@ -168,7 +167,7 @@ export class MessageLimitError extends Problem {
   ) {
     const channel = used.mails + added.EMAIL > limits.EMAIL && added.EMAIL > 0 ? 'EMAIL' : 'SMS'
     const [name, usedNumber] = channel === 'EMAIL' ? (['mails', used.mails] as const) : (['SMS', used.sms] as const)
-    const seconds = Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000)
+    const seconds = secondsToWait(nextDay(now).getTime() - now.getTime())
     const needs = `This account may send ${limits[channel]} ${name} a day, has sent ${usedNumber}, and this request needs ${added[channel]}.`
     super('message_limit_reached', `${needs} Try again in ${seconds} seconds.`, {
       headers: { 'retry-after': String(seconds) },

@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '@paraph/contract'
+import { DAY } from '#platform/formats/durations.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /** The maximum number of webhook endpoints of an account. */
@@ -6,6 +7,15 @@ export const MAX_ENDPOINTS = 20
 
 /** The maximum number of deliveries that may wait for one endpoint. An endpoint with more is disabled. */
 export const MAX_PENDING = 100_000
+
+// In milliseconds.
+
+/** If every attempt at an endpoint fails for this time, the server disables it. */
+export const FAILING_LIMIT = 5 * DAY
+/** How long the old secret signs too after a new one was made. */
+export const SECRETS_OVERLAP = DAY
+/** How long events and deliveries are kept. */
+export const DELIVERIES_KEPT = 30 * DAY
 
 /** @throws Problem `webhook_endpoint_not_found` */
 export function requireEndpoint<T>(endpoint: T | undefined): T {

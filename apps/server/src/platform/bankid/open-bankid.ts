@@ -1,4 +1,5 @@
 import { bankIdRoots } from '@paraph/verify'
+import { DAY } from '#platform/formats/durations.ts'
 import type { BankIdSettings } from '#platform/settings/bankid.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { readClientCertificate } from './client-certificate.ts'
@@ -24,7 +25,6 @@ interface Connection {
   hint: string
 }
 
-const DAY = 24 * 60 * 60_000
 /** A bank needs days or weeks to issue another certificate. */
 const WARN_DAYS = 30
 

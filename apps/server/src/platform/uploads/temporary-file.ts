@@ -3,11 +3,12 @@ import { type FileHandle, lstat, mkdtemp, open, readdir, rm, rmdir, unlink } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { HOUR } from '#platform/formats/durations.ts'
 
 const PREFIX = 'paraph-upload-'
 
 /** Milliseconds. A folder exists only for a moment. An older one belongs to a process that was killed. */
-const LEFT_BEHIND = 60 * 60 * 1000
+const LEFT_BEHIND = HOUR
 
 export interface TemporaryFile {
   size: number

@@ -1,8 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
+import { DAY } from '#platform/formats/durations.ts'
 import { gaugesOf } from './gauges.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** `read` is called for each scrape. */
 export function registerBankIdGauges(register: Registry, read: () => BankIdStatus): void {

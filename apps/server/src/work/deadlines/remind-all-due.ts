@@ -1,17 +1,14 @@
 import { system } from '#domain/events/store.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
-import { isReminderDue } from '#domain/lifecycle/reminder-rules.ts'
+import { isReminderDue, REMINDER_HOURS } from '#domain/lifecycle/reminder-rules.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
 import { findPartiesToRemind, postponeReminders } from '#domain/lifecycle/turn-store.ts'
 import { MessageLimitError, nextDay } from '#domain/outbox/message-limit.ts'
 import { findStoredParties } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 
-/** The hours of the day in which automatic reminders are sent: from 9:00 to 16:59. */
-const [FIRST_HOUR, LAST_HOUR] = [9, 16]
-
 /** When the server looks for parties to remind, as a cron expression: every 15 minutes in the daytime. */
-export const reminderTimes = `*/15 ${FIRST_HOUR}-${LAST_HOUR} * * *`
+export const reminderTimes = `*/15 ${REMINDER_HOURS.first}-${REMINDER_HOURS.last} * * *`
 
 /** The maximum number of parties that one query returns. */
 const PAGE = 100
@@ -93,5 +90,5 @@ async function remindDueParties(documentId: string, { outbox, ...deps }: Omit<De
 
 function isDaytime(at: Date, timeZone: string): boolean {
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at))
-  return hour >= FIRST_HOUR && hour <= LAST_HOUR
+  return hour >= REMINDER_HOURS.first && hour <= REMINDER_HOURS.last
 }

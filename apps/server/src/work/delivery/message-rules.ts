@@ -5,6 +5,7 @@ import { isReleased } from '#domain/lifecycle/turns.ts'
 import { type Addressed, type Addressee, asksToAct, goesToCurrentAddress } from '#domain/outbox/message.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
+import { DAY } from '#platform/formats/durations.ts'
 
 /** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
 export type DeliveryOutcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'
@@ -25,7 +26,7 @@ export function canFollow(status: MessageStatus, outcome: DeliveryOutcome): bool
 }
 
 /** Milliseconds. Mail servers and gateways give up after days. Later reports must not change the audit trail of an old document. */
-const REPORTABLE_FOR = 30 * 24 * 60 * 60 * 1000
+const REPORTABLE_FOR = 30 * DAY
 
 /** True if a report that comes by this channel now can be about the message. */
 export function isReportable(message: { channel: Channel; createdAt: string }, channel: Channel, now: Date): boolean {

@@ -1,4 +1,4 @@
-const [SECOND, MINUTE, HOUR] = [1000, 60_000, 60 * 60_000]
+import { HOUR, MINUTE, SECOND } from '#platform/formats/durations.ts'
 
 /** Milliseconds from each failed attempt to the next one. The first attempt is made at once. */
 const DELAYS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
+import { DELIVERIES_KEPT } from '#domain/webhooks/endpoint-rules.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
 /** When the upkeep runs, as a cron expression: every minute. */
 export const upkeepTimes = '* * * * *'
-
-/** Milliseconds for which events and deliveries are kept. */
-const KEPT = 30 * 24 * 60 * 60_000
 
 /** The maximum number of rows that one statement changes, so that no statement takes long. */
 const BATCH = 1000
@@ -30,7 +28,7 @@ export async function keepUp(deps: Deps): Promise<void> {
   }
   await deleteInBatches(() => endDisabled(deps))
   await forgetPreviousSecrets(db, now())
-  const before = new Date(now().getTime() - KEPT).toISOString()
+  const before = new Date(now().getTime() - DELIVERIES_KEPT).toISOString()
   await deleteOldest(db, 'webhook_deliveries', before)
   // The events come after their deliveries, which have the same times.
   await deleteOldest(db, 'webhook_events', before)

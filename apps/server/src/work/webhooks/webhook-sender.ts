@@ -1,6 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing, markSlow } from '#domain/webhooks/endpoint-health.ts'
+import { FAILING_LIMIT } from '#domain/webhooks/endpoint-rules.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { attempt, type AttemptDeps } from './attempt.ts'
@@ -24,8 +25,6 @@ const POLL = 250
 const LONGEST_WAIT = 10_000
 /** Milliseconds that `close` waits for running attempts. Another process repeats the others when their lease ends. */
 const CLOSE_WITHIN = 3_000
-/** Milliseconds. If every attempt at an endpoint fails for this time, the server disables it. */
-const FAILING_LIMIT = 5 * 24 * 60 * 60_000
 
 export interface WebhookSenderDeps extends AttemptDeps, Pick<Services, 'db'> {
   jobs: Jobs

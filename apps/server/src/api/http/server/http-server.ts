@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
+import { HOUR } from '#platform/formats/durations.ts'
 import { AppRequest, AppResponse } from './app-request.ts'
 import { endSlowReaders, type MinimumPace } from './slow-readers.ts'
 import { endStalledRequests, type MinimumSpeed } from './stalled-requests.ts'
@@ -9,7 +10,7 @@ import { answerUnreadable } from './unreadable-requests.ts'
 export const KEEP_ALIVE = 75_000
 
 /** Milliseconds. A file of 25 MB takes this long at 60 kbit/s. Requests that do not move end sooner. */
-const REQUEST_WITHIN = 60 * 60 * 1000
+const REQUEST_WITHIN = HOUR
 
 interface Patience {
   minimumSpeed?: MinimumSpeed | undefined

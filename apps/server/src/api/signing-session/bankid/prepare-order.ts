@@ -22,13 +22,12 @@ import { requireConsent } from '#domain/signatures/consent.ts'
 import { requireReading } from '#domain/signatures/reading-rules.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
 import type { BankId, NewOrder } from '#platform/bankid/rp-api.ts'
+import { HOUR } from '#platform/formats/durations.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { tooSoon } from '#platform/problems/too-soon.ts'
 import type { ActingParty } from '../act.ts'
 import { bankIdUnavailable } from './bankid-problems.ts'
-
-// In milliseconds.
-const HOUR = 60 * 60 * 1000
 
 /** The maximum numbers of starts: of a party, because any person with its link can start, and of an account for one person, over all its documents. */
 const MAX_PER_HOUR = { party: 60, person: 240 }
@@ -132,8 +131,5 @@ async function requireRest({ tx, lockedAt }: DocumentLock, by: Starter, max: num
   const now = lockedAt.getTime()
   const oldest = await findStart(tx, by, new Date(now - HOUR), max)
   if (oldest === undefined) return
-  const seconds = Math.max(1, Math.ceil((oldest + HOUR - now) / 1000))
-  throw new Problem('too_many_attempts', `BankID can be started again in ${seconds} seconds.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  throw tooSoon('too_many_attempts', oldest + HOUR - now, (wait) => `BankID can be started again ${wait}.`)
 }

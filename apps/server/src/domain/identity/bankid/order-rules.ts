@@ -2,16 +2,16 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { BankIdOrder } from '@paraph/contract'
 import { qrData } from '#platform/bankid/qr.ts'
 import type { StartedOrder } from '#platform/bankid/rp-api.ts'
+import { MINUTE, SECOND } from '#platform/formats/durations.ts'
 import type { Order } from './order-store.ts'
 
 // In milliseconds.
-const SECOND = 1000
 
 /**
  * The lifetime of an order. BankID waits some minutes for the person, and keeps its answer for some more minutes. The rest is time for a party that
  * must find its browser again.
  */
-const EXPIRES_AFTER = 10 * 60 * SECOND
+const EXPIRES_AFTER = 10 * MINUTE
 
 /** If a start has no answer after this time, its process has probably died. */
 const START_WITHIN = 30 * SECOND

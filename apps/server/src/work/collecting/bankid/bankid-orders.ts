@@ -1,10 +1,11 @@
 import { sweepOrders } from '#domain/identity/bankid/order-changes.ts'
+import { DAY } from '#platform/formats/durations.ts'
 import type { OrderMethod } from '../order-method.ts'
 import { startCollector } from './collect-orders.ts'
 import { bankIdLog } from './log-orders.ts'
 
 /** Milliseconds for which ended orders are kept, so that the operator can answer questions of a party. */
-const KEEP = 30 * 24 * 60 * 60 * 1000
+const KEEP = 30 * DAY
 
 const BATCH = 1000
 

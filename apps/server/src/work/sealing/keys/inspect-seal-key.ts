@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto'
+import { DAY } from '#platform/formats/durations.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { isSelfSigned } from '../seal/certificates.ts'
 import type { SealKey } from './seal-key.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** The renewal of a certificate from a trust service takes days or weeks. */
 const WARN_DAYS = 30
 

@@ -2,12 +2,13 @@ import { webcrypto } from 'node:crypto'
 import { hostname } from 'node:os'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
+import { DAY } from '#platform/formats/durations.ts'
 
 const COMMON_NAME = '2.5.4.3'
 const DIGITAL_SIGNATURE_AND_NON_REPUDIATION = 0xc0
 const VALID_YEARS = 10
 /** In ms. A clock that ran ahead when the certificate was made, and is corrected later, must not stop the sealing. */
-const VALID_BEFORE = 24 * 60 * 60_000
+const VALID_BEFORE = DAY
 
 /** Makes a key and its self-signed certificate, as PEM. */
 export async function makeKeyAndCertificate(now: Date): Promise<string> {
