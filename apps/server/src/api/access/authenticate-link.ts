@@ -5,13 +5,12 @@ import type { LinkKind, OperationId } from '@paraph/contract'
 import { sql } from '#kysely'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
-import { countingLookUp } from '#api/limits/store.ts'
+import { lookUpAndCount } from '#api/limits/store.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import type { Origin } from '#domain/events/store.ts'
 import { type DeviceTask, isTask } from '#domain/identity/link/link-tokens.ts'
 import { hasSigned, isReported, linkInvalid, linkOver, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import type { Services } from '#domain/services.ts'
-import type { Placeholders } from '#platform/database/compile-once.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { countGuess } from './guesses.ts'
 
@@ -105,7 +104,10 @@ const fields = [
   'accounts.mode',
 ] as const
 
-type ByNonce = Placeholders<{ nonce: string; requests: number }>
+interface ByNonce {
+  nonce: string
+  requests: number
+}
 
 const selectParties = (db: Database) =>
   db
@@ -115,40 +117,44 @@ const selectParties = (db: Database) =>
     .select(fields)
 
 /** Finds the party, and adds to the count of its requests. */
-const findPartyOfLink = countingLookUp((db, { nonce }: ByNonce) =>
-  selectParties(db)
+function findPartyOfLink(db: Database, { nonce, requests }: ByNonce) {
+  const party = selectParties(db)
     .select(sql<LinkKind | null>`null`.as('startedBy'))
-    .where('parties.link_nonce', '=', nonce),
-)
+    .where('parties.link_nonce', '=', nonce)
+  return lookUpAndCount(db, party, requests)
+}
 
 /** Each query finds the party that started the task of another device, and counts the request. */
 const findPartyOf = {
-  DRAWING: countingLookUp((db, { nonce }: ByNonce) =>
-    selectParties(db)
+  DRAWING(db: Database, { nonce, requests }: ByNonce) {
+    const party = selectParties(db)
       .innerJoin('drawings', (join) =>
         join.onRef('drawings.party_id', '=', 'parties.id').onRef('drawings.link_nonce', '=', 'parties.link_nonce'),
       )
       .select('drawings.link as startedBy')
-      .where('drawings.nonce', '=', nonce),
-  ),
-  SCAN: countingLookUp((db, { nonce }: ByNonce) =>
-    selectParties(db)
+      .where('drawings.nonce', '=', nonce)
+    return lookUpAndCount(db, party, requests)
+  },
+  SCAN(db: Database, { nonce, requests }: ByNonce) {
+    const party = selectParties(db)
       .innerJoin('phone_scans', (join) =>
         join
           .onRef('phone_scans.party_id', '=', 'parties.id')
           .onRef('phone_scans.link_nonce', '=', 'parties.link_nonce'),
       )
       .select('phone_scans.link as startedBy')
-      .where('phone_scans.nonce', '=', nonce),
-  ),
+      .where('phone_scans.nonce', '=', nonce)
+    return lookUpAndCount(db, party, requests)
+  },
 }
 
 /** Finds the party that was removed after its document was sent, and adds to the count of the requests of its link. */
-const findRemovedParty = countingLookUp((db, { nonce }: ByNonce) =>
-  db
+function findRemovedParty(db: Database, { nonce, requests }: ByNonce) {
+  const party = db
     .selectFrom('removed_parties')
     .innerJoin('documents', 'documents.id', 'document_id')
     .select(['removed_parties.id', 'removed_parties.id as countedAs'])
     .select(['document_id as documentId', 'account_id as accountId'])
-    .where('link_nonce', '=', nonce),
-)
+    .where('link_nonce', '=', nonce)
+  return lookUpAndCount(db, party, requests)
+}

@@ -4,9 +4,9 @@ import type { Request } from 'express'
 import { sql } from '#kysely'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
-import { countingLookUp } from '#api/limits/store.ts'
+import { lookUpAndCount } from '#api/limits/store.ts'
 import type { Services } from '#domain/services.ts'
-import type { Placeholders } from '#platform/database/compile-once.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 
 /**
@@ -36,11 +36,11 @@ export async function authenticateSetup(
   req.caller = { setupToken: sha256 }
 }
 
-const findToken = countingLookUp(
-  (db, { tokenHash, at }: Placeholders<{ tokenHash: Buffer; at: string; requests: number }>) =>
-    db
-      .selectFrom('setup_tokens')
-      .select(sql<string>`'setup ' || encode(token_sha256, 'hex')`.as('countedAs'))
-      .where('token_sha256', '=', tokenHash)
-      .where('expires_at', '>', at),
-)
+function findToken(db: Database, { tokenHash, at, requests }: { tokenHash: Buffer; at: string; requests: number }) {
+  const token = db
+    .selectFrom('setup_tokens')
+    .select(sql<string>`'setup ' || encode(token_sha256, 'hex')`.as('countedAs'))
+    .where('token_sha256', '=', tokenHash)
+    .where('expires_at', '>', at)
+  return lookUpAndCount(db, token, requests)
+}

@@ -1,16 +1,22 @@
+import type { Scope } from '@paraph/contract'
 import { sql } from '#kysely'
-import { countingLookUp } from '#api/limits/store.ts'
+import type { LimitedKey } from '#api/limits/limits.ts'
+import { lookUpAndCount } from '#api/limits/store.ts'
 import { isActive } from '#domain/accounts/store.ts'
-import type { Placeholders } from '#platform/database/compile-once.ts'
+import type { Database } from '#platform/database/tables.ts'
 
-const countedAs = sql<string>`coalesce(counted_as, id)`.as('countedAs')
+interface FoundKey extends LimitedKey {
+  scopes: Scope[] | null
+  last_used_at: string | null
+}
 
-/** Finds a key that is valid, and adds to the count of its requests. */
-export const findKey = countingLookUp(
-  (db, { secretHash, at }: Placeholders<{ secretHash: Buffer; at: string; requests: number }>) =>
-    db
-      .selectFrom('api_keys')
-      .select(['id', 'account_id', 'scopes', 'last_used_at', 'rate_limit', countedAs])
-      .where('secret_sha256', '=', secretHash)
-      .where(isActive(at)),
-)
+/** Finds a key that is valid, and adds to the count of its requests. This is SQL, because each request with a key runs it. */
+export function findKey(
+  db: Database,
+  { secretHash, at, requests }: { secretHash: Buffer; at: string; requests: number },
+) {
+  const key = sql<FoundKey>`
+    select id, account_id, scopes, last_used_at, rate_limit, coalesce(counted_as, id) as "countedAs"
+    from api_keys where secret_sha256 = ${secretHash} and ${isActive(at)}`
+  return lookUpAndCount(db, key, requests)
+}

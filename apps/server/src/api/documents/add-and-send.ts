@@ -37,7 +37,8 @@ export function addAndSend(
       ids.push(added.id)
     }
     if (!send) return undefined
-    const [stored, fields] = await Promise.all([findStoredParties(document.tx, id), findFieldsToSend(document.tx, id)])
+    const stored = await findStoredParties(document.tx, id)
+    const fields = await findFieldsToSend(document.tx, id)
     const result = await sendDraft(document, { ...context, parties: stored, fields, answers }).catch((error: unknown) =>
       rethrowWithPointers(error, { parties, ids, fields: fields.fields }),
     )

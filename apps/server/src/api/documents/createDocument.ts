@@ -55,12 +55,10 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
       inTransaction(db, async (tx) => {
         const { document, lock } = await insertDocument(tx, account.id, draft, now())
         const event = { type: 'document.created' as const, actor, data: { sha256 } }
-        await Promise.all([
-          storeEvents(chainEvents([{ document: lock, events: [event] }])),
-          // The picture is ready when the document is sent. So the first party sees its first page at once.
-          outbox.preview(lock, { isUrgent: false }),
-          fields && insertFields({ ...lock, status: 'DRAFT' }, fields.found),
-        ])
+        await storeEvents(chainEvents([{ document: lock, events: [event] }]))
+        // The picture is ready when the document is sent. So the first party sees its first page at once.
+        await outbox.preview(lock, { isUrgent: false })
+        if (fields) await insertFields({ ...lock, status: 'DRAFT' }, fields.found)
         return (await addAndSend({ ...context, tx }, lock, body, answers)) ?? document
       }),
     )

@@ -42,8 +42,9 @@ export async function runOnce(
   let hasClaimed = false
   const claim = async (tx: Transaction): Promise<LockedKey> => {
     // These are two statements, so that the second one sees the commit of the previous holder of the lock.
-    const [locked, found] = await Promise.all([tryLock(tx, key), findRecord(tx, key, now())])
+    const locked = await tryLock(tx, key)
     if (!locked) throw inProgress()
+    const found = await findRecord(tx, key, now())
     if (lease === undefined ? found : found?.expiresAt !== lease) throw new AlreadyClaimed(found)
     hasClaimed = true
     return locked

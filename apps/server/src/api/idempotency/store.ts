@@ -1,5 +1,4 @@
 import { sql } from '#kysely'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /** A request with the key has stored its answer, or has committed a part of its changes and is not finished. */
@@ -23,40 +22,28 @@ export interface LockedKey {
  * @returns undefined if another transaction has the lock.
  */
 export async function tryLock(tx: Transaction, key: Buffer): Promise<LockedKey | undefined> {
-  const [row] = await tryAdvisoryLock(tx, { id: lockIdOf(key) })
-  return row!.isLocked ? ({ tx, key } as LockedKey) : undefined
+  const lock = sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${lockIdOf(key)}) as "isLocked"`
+  const { rows } = await lock.execute(tx)
+  return rows[0]!.isLocked ? ({ tx, key } as LockedKey) : undefined
 }
-
-const tryAdvisoryLock = compileOnce(
-  (_, { id }: Placeholders<{ id: string }>) =>
-    sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${id}) as "isLocked"`,
-)
 
 /** Returns the id of the key's advisory lock. Two keys with the same id are very improbable, and the only effect is a 409 for which a repeat helps. */
 export function lockIdOf(key: Buffer): string {
   return key.readBigInt64BE().toString()
 }
 
-export async function findRecord(db: Database, key: Buffer, now: Date): Promise<StoredRecord | undefined> {
-  const [record] = await selectRecord(db, { key, now: now.toISOString() })
-  return record
-}
-
-const selectRecord = compileOnce((db, { key, now }: Placeholders<{ key: Buffer; now: string }>) =>
-  db
+export function findRecord(db: Database, key: Buffer, now: Date): Promise<StoredRecord | undefined> {
+  return db
     .selectFrom('idempotency_records')
     .select(['answer', 'expires_at as expiresAt'])
     .where('key_sha256', '=', key)
-    .where('expires_at', '>', now),
-)
-
-/** Stores the record, and replaces an older one. */
-export async function storeRecord({ tx, key }: LockedKey, record: StoredRecord): Promise<void> {
-  await upsertRecord(tx, { key, ...record })
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
 }
 
-const upsertRecord = compileOnce((db, { key, answer, expiresAt }: Placeholders<StoredRecord & { key: Buffer }>) =>
-  db
+/** Stores the record, and replaces an older one. */
+export async function storeRecord({ tx, key }: LockedKey, { answer, expiresAt }: StoredRecord): Promise<void> {
+  await tx
     .insertInto('idempotency_records')
     .values({ key_sha256: key, answer, expires_at: expiresAt })
     .onConflict((conflict) =>
@@ -64,8 +51,9 @@ const upsertRecord = compileOnce((db, { key, answer, expiresAt }: Placeholders<S
         answer: ref('excluded.answer'),
         expires_at: ref('excluded.expires_at'),
       })),
-    ),
-)
+    )
+    .execute()
+}
 
 /** Deletes the record of a request that has not finished. */
 export async function deleteClaim(db: Database, key: Buffer, expiresAt: string): Promise<void> {

@@ -1,24 +1,25 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from '#kysely'
-import { type Bindable, compileOnce, type Placeholder, type Placeholders } from '#platform/database/compile-once.ts'
-import type { Database, Tables } from '#platform/database/tables.ts'
+import { type Expression, type RawBuilder, sql } from '#kysely'
+import type { Database } from '#platform/database/tables.ts'
 import { type Counted, WINDOW } from './caller-windows.ts'
 
 const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
 
 /**
- * Returns a function that runs a look-up, and adds `requests` to the count of the row that it finds, in the same statement, so counting costs no
- * extra round trip. With 0 requests, it only looks up. The count has the name `countedAs` of the row.
+ * Runs a look-up, and adds `requests` to the count of the row that it finds, in the same statement, so counting costs no extra round trip. With 0
+ * requests, it only looks up. The count has the name `countedAs` of the row.
  */
-export function countingLookUp<Values extends Bindable<Values> & { requests: number }, T extends { countedAs: string }>(
-  build: (db: Database, values: Placeholders<Values>) => SelectQueryBuilder<Tables, keyof Tables, T>,
-): (db: Database, values: Values) => Promise<(T & Partial<Counted>) | undefined> {
-  const lookUp = compileOnce<Values, T>(build)
-  const lookUpAndCount = compileOnce<Values, T & Counted>(
-    (db, values) => sql`
-      with found as (${build(db, values)}), counted as (${count(sql`select "countedAs" from found`, values.requests)})
-      select found.*, ${counted} from found, counted`,
-  )
-  return async (db, values) => (values.requests === 0 ? await lookUp(db, values) : await lookUpAndCount(db, values))[0]
+export async function lookUpAndCount<T extends { countedAs: string }>(
+  db: Database,
+  lookUp: Expression<T>,
+  requests: number,
+): Promise<(T & Partial<Counted>) | undefined> {
+  const query =
+    requests === 0
+      ? sql<T>`${lookUp}`
+      : sql<T & Counted>`
+        with found as (${lookUp}), counted as (${count(sql`select "countedAs" from found`, requests)})
+        select found.*, ${counted} from found, counted`
+  return (await query.execute(db)).rows[0]
 }
 
 /** Adds to the count of a name that is stored nowhere else. */
@@ -48,7 +49,7 @@ export async function deleteEnded(db: Database): Promise<void> {
  * was set back, a window seems to end far in the future, so such a window is replaced too. The limit for this is two windows, because a statement
  * that waited for the row has an older `now()` than the previous statement.
  */
-function count(names: RawBuilder<unknown>, requests: number | Placeholder<number>) {
+function count(names: RawBuilder<unknown>, requests: number) {
   const isCurrent = sql`counts.ends_at > now() and counts.ends_at < now() + 2 * ${window}`
   return sql`
     insert into rate_counts as counts (name, requests, ends_at)

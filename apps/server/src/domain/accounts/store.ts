@@ -1,9 +1,8 @@
 import type { Scope } from '@paraph/contract'
-import type { ExpressionBuilder } from '#kysely'
-import type { Placeholder } from '#platform/database/compile-once.ts'
+import { type RawBuilder, sql, type SqlBool } from '#kysely'
 import { newId } from '#platform/database/ids.ts'
 import { toPage } from '#platform/database/pagination.ts'
-import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
+import type { Database, Transaction } from '#platform/database/tables.ts'
 
 export type Mode = 'LIVE' | 'TEST'
 
@@ -18,12 +17,8 @@ export function touchKey(db: Database, id: string, now: Date, before: Date) {
 }
 
 /** True for a key that can be used at this time. */
-export function isActive(at: string | Placeholder<string>) {
-  return (where: ExpressionBuilder<Tables, 'api_keys'>) =>
-    where.and([
-      where('revoked_at', 'is', null),
-      where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]),
-    ])
+export function isActive(at: string): RawBuilder<SqlBool> {
+  return sql`revoked_at is null and (expires_at is null or expires_at > ${at})`
 }
 
 declare const isLocked: unique symbol

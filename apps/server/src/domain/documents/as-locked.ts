@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/tables.ts'
 import type { DocumentLock, LockingTransaction } from './document-lock.ts'
 
-/** Marks a transaction that has just sent the statement that locks its documents. */
+/** Marks a transaction that has just locked its documents. */
 export function asLocking(tx: Transaction): LockingTransaction {
   return tx as LockingTransaction
 }

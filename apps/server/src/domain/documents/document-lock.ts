@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/tables.ts'
 declare const locks: unique symbol
 declare const isLocked: unique symbol
 
-/** A transaction that has sent the statement that locks its documents. So PostgreSQL runs its later statements under these locks. */
+/** A transaction that has locked its documents, so its later statements run under these locks. */
 export type LockingTransaction = Transaction & { readonly [locks]: true }
 
 /**

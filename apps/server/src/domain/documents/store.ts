@@ -1,5 +1,4 @@
 import type { Document, Language, Reminders } from '@paraph/contract'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
@@ -83,12 +82,13 @@ export async function insertDocument(
   return { document: toDocument(row, now), lock }
 }
 
-const selectDocument = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>
-  db.selectFrom('documents').select(documentFields).where('id', '=', id).where('account_id', '=', accountId),
-)
-
-export async function findDocument(db: Database, key: DocumentKey, now: Date): Promise<Document | undefined> {
-  const [row] = await selectDocument(db, key)
+export async function findDocument(
+  db: Database,
+  { id, accountId }: DocumentKey,
+  now: Date,
+): Promise<Document | undefined> {
+  const document = db.selectFrom('documents').select(documentFields).where('id', '=', id)
+  const row = await document.where('account_id', '=', accountId).executeTakeFirst()
   return row && toDocument(row, now)
 }
 
@@ -139,17 +139,15 @@ export async function touchDraft({ tx, id, lockedAt }: DraftLock): Promise<void>
 }
 
 export async function markSent({ tx, id, lockedAt }: DraftLock): Promise<Document> {
-  const [row] = await updateToSent(tx, { id, at: lockedAt.toISOString() })
-  return toDocument(row!, lockedAt)
-}
-
-const updateToSent = compileOnce((db, { id, at }: Placeholders<{ id: string; at: string }>) =>
-  db
+  const at = lockedAt.toISOString()
+  const row = await tx
     .updateTable('documents')
     .set({ status: 'SENT', sent_at: at, updated_at: at })
     .where('id', '=', id)
-    .returning(documentFields),
-)
+    .returning(documentFields)
+    .executeTakeFirstOrThrow()
+  return toDocument(row, lockedAt)
+}
 
 export type End =
   /** `sha256` is the hash of the sealed file. */

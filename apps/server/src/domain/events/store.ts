@@ -2,7 +2,6 @@ import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
 import { sql } from '#kysely'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { newId } from '#platform/database/ids.ts'
 import { arrayOf } from '#platform/database/lists.ts'
 import { hashEvent } from './hash-event.ts'
@@ -49,7 +48,7 @@ type Chained<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent> & { rows
 
 /** Returns the newest event of each of these documents. */
 export async function findHeads(tx: LockingTransaction, documentIds: string[]): Promise<ReadonlyMap<string, ReadHead>> {
-  const rows = await selectHeads(tx, { documentIds })
+  const rows = await selectHeads(tx, documentIds)
   return new Map(
     rows.map(({ id, readAt, number, hash, at }) => {
       const head = number === null || at === null ? undefined : { number, hash, at }
@@ -58,8 +57,8 @@ export async function findHeads(tx: LockingTransaction, documentIds: string[]): 
   )
 }
 
-const selectHeads = compileOnce((db, { documentIds }: Placeholders<{ documentIds: string[] }>) =>
-  db
+function selectHeads(tx: LockingTransaction, documentIds: string[]) {
+  return tx
     .selectFrom(sql<{ id: string }>`unnest(${arrayOf(documentIds, 'text')})`.as<'document'>(sql`document (id)`))
     .leftJoinLateral(
       (query) =>
@@ -72,8 +71,9 @@ const selectHeads = compileOnce((db, { documentIds }: Placeholders<{ documentIds
           .as('head'),
       (join) => join.onTrue(),
     )
-    .select(['document.id', 'number', 'hash', 'at', sql<string>`clock_timestamp()`.as('readAt')]),
-)
+    .select(['document.id', 'number', 'hash', 'at', sql<string>`clock_timestamp()`.as('readAt')])
+    .execute()
+}
 
 /** Adds new events to the hash chains of their documents. A new document has no `head`. Leaves out documents without new events. */
 export function chainEvents<Change extends EventsOf & { head?: Head | undefined }>(
@@ -99,12 +99,9 @@ export function chainEvents<Change extends EventsOf & { head?: Head | undefined 
 export async function storeEvents(changes: Chained<EventsOf>[]): Promise<void> {
   const [first] = changes
   if (!first) return
-  await insertTrailEvents(first.document.tx, { rows: JSON.stringify(changes.flatMap(({ rows }) => rows)) })
-}
-
-const insertTrailEvents = compileOnce(
-  (_, { rows }: Placeholders<{ rows: string }>) => sql`
-    with new as (select * from json_populate_recordset(null::events, ${rows}::json)), added as (
+  const events = JSON.stringify(changes.flatMap(({ rows }) => rows))
+  await sql`
+    with new as (select * from json_populate_recordset(null::events, ${events}::json)), added as (
       insert into events (
         id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
       )
@@ -114,8 +111,8 @@ const insertTrailEvents = compileOnce(
     )
     update documents set updated_at = newest.at, is_chain_due = true
     from (select document_id, max(at) as at from new group by document_id) as newest
-    where documents.id = newest.document_id`,
-)
+    where documents.id = newest.document_id`.execute(first.document.tx)
+}
 
 function toEvent(
   { id: documentId, lockedAt }: DocumentLock,

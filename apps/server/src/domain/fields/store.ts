@@ -2,7 +2,6 @@ import type { Field, HiddenTag } from '@paraph/contract'
 import { sql } from '#kysely'
 import type { DocumentLock, DraftLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { boxAround } from './box-around.ts'
@@ -55,23 +54,23 @@ const columns = [
 
 type Row = Awaited<ReturnType<typeof selectFields>>[number]
 
-const selectFields = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
-  db.selectFrom('fields').select(columns).where('document_id', '=', documentId).orderBy('added'),
-)
+function selectFields(db: Database, documentId: string) {
+  return db.selectFrom('fields').select(columns).where('document_id', '=', documentId).orderBy('added').execute()
+}
 
-const selectFieldsOfAccount = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>
-  db
+/** Selects the fields and their document. */
+function selectWithDocument(db: Database, documentId: string) {
+  return db
     .selectFrom('fields')
     .innerJoin('documents', 'documents.id', 'fields.document_id')
     .select(columns)
-    .where('documents.id', '=', id)
-    .where('documents.account_id', '=', accountId)
-    .orderBy('added'),
-)
+    .where('documents.id', '=', documentId)
+    .orderBy('added')
+}
 
 /** Returns the fields in the order in which they were added. */
 export async function findFields(db: Database, documentId: string): Promise<Field[]> {
-  return (await selectFields(db, { documentId })).map(toField)
+  return (await selectFields(db, documentId)).map(toField)
 }
 
 /** A field, and what it replaces in the file. */
@@ -84,7 +83,7 @@ export interface FieldInFile extends Field {
 
 /** Like `findFields`, with what the fields replace in the file. */
 export async function findFieldsInFile(db: Database, documentId: string): Promise<FieldInFile[]> {
-  return (await selectFields(db, { documentId })).map((row) => {
+  return (await selectFields(db, documentId)).map((row) => {
     const { widgets, hiddenTags } = row
     return { ...toField(row), ...(widgets?.length && { widgets }), ...(hiddenTags && { hiddenTags }) }
   })
@@ -96,8 +95,9 @@ export async function findFieldsOf(db: Database, documentId: string, partyId: st
 }
 
 /** Like `findFields`, if the document belongs to the account. */
-export async function findFieldsOfAccount(db: Database, key: DocumentKey): Promise<Field[]> {
-  return (await selectFieldsOfAccount(db, key)).map(toField)
+export async function findFieldsOfAccount(db: Database, { id, accountId }: DocumentKey): Promise<Field[]> {
+  const fields = selectWithDocument(db, id).where('documents.account_id', '=', accountId)
+  return (await fields.execute()).map(toField)
 }
 
 /** The fields of a document, and the number of pages of its file, which is 0 if it has no fields. */
@@ -106,18 +106,8 @@ export interface FieldsToSend {
   filePages: number
 }
 
-const selectFieldsToSend = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
-  db
-    .selectFrom('fields')
-    .innerJoin('documents', 'documents.id', 'fields.document_id')
-    .select(columns)
-    .select('documents.file_pages as filePages')
-    .where('documents.id', '=', documentId)
-    .orderBy('added'),
-)
-
 export async function findFieldsToSend(db: Database, documentId: string): Promise<FieldsToSend> {
-  const rows = await selectFieldsToSend(db, { documentId })
+  const rows = await selectWithDocument(db, documentId).select('documents.file_pages as filePages').execute()
   return { fields: rows.map(({ filePages: _filePages, ...row }) => toField(row)), filePages: rows[0]?.filePages ?? 0 }
 }
 

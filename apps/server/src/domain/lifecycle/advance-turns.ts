@@ -28,7 +28,8 @@ export async function advanceTurnsAfterChange(
 ): Promise<void> {
   if (document.status !== 'SENT') return
   const { tx, id } = document
-  const [parties, fields] = await Promise.all([findStoredParties(tx, id), findFieldsToSend(tx, id)])
+  const parties = await findStoredParties(tx, id)
+  const fields = await findFieldsToSend(tx, id)
   const changed = parties.filter(({ id }) => id === partyId)
   const own = fields.fields.filter((field) => field.partyId === partyId)
   const { faults, unknown } = await checkFit({ db: tx, id }, answers ? own : [], changed, answers ?? new Map())
@@ -39,8 +40,7 @@ export async function advanceTurnsAfterChange(
 
 /**
  * Begins the turns that are due, and sends a message to each of these parties. Ends the turns of parties that must wait again. After the last act,
- * begins to seal the document. The last act can also be the removal of the last party that had not signed. Awaits nothing before its last statements,
- * so that they are sent together with the end of the transaction.
+ * begins to seal the document. The last act can also be the removal of the last party that had not signed.
  *
  * @throws Problem `message_limit_reached` if `over` is `refuse`.
  */
@@ -55,11 +55,9 @@ export async function advanceTurns(
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
   document.beforeCommit((lock) => outbox.post(lock, messages, over))
   const turns = begin.map((party) => ({ id: party.id, mustAct: mustAct(party) }))
-  await Promise.all([
-    endTurns(document, idsOf(end)),
-    beginTurns(document, turns, firstReminder(reminders, now)),
-    hasEveryoneActed(parties) && beginSealing(document, outbox),
-  ])
+  await endTurns(document, idsOf(end))
+  await beginTurns(document, turns, firstReminder(reminders, now))
+  if (hasEveryoneActed(parties)) await beginSealing(document, outbox)
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -1,7 +1,6 @@
 import { sql } from '#kysely'
 import { reminderFields } from '#domain/documents/document-row.ts'
 import { subscribersOf } from '#domain/outbox/webhook-events.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 
@@ -40,27 +39,26 @@ export interface IdKey {
 }
 
 /** For requests. */
-export const lockForRequest = {
-  ofAccount: compileOnce((db, { id, accountId }: Placeholders<Required<IdKey>>) =>
-    select(db).where('id', '=', id).where('account_id', '=', accountId).where(limitsWait),
-  ),
-  ofAny: compileOnce((db, { id }: Placeholders<Pick<IdKey, 'id'>>) =>
-    select(db).where('id', '=', id).where(limitsWait),
-  ),
+export function lockForRequest(db: Database, { id, accountId }: IdKey) {
+  const document = select(db).where('id', '=', id).where(limitsWait)
+  return (accountId === undefined ? document : document.where('account_id', '=', accountId)).execute()
 }
 
 /** For jobs. They wait for the lock until the timeout of the query. */
-export const lockForJob = {
-  byId: compileOnce((db, { id }: Placeholders<Pick<IdKey, 'id'>>) => select(db).where('id', '=', id)),
-  byMessage: compileOnce((db, { messageId }: Placeholders<{ messageId: string }>) =>
-    select(db).where('id', '=', ({ selectFrom }) =>
-      selectFrom('messages').select('document_id').where('messages.id', '=', messageId),
-    ),
-  ),
-  free: compileOnce((db, { ids }: Placeholders<{ ids: string[] }>) =>
-    select(db).where('id', '=', anyOf(ids)).skipLocked(),
-  ),
+export function lockForJob(db: Database, key: { id: string } | { messageId: string }) {
+  const document =
+    'id' in key
+      ? select(db).where('id', '=', key.id)
+      : select(db).where('id', '=', ({ selectFrom }) =>
+          selectFrom('messages').select('document_id').where('messages.id', '=', key.messageId),
+        )
+  return document.execute()
+}
+
+/** For jobs. Leaves out the documents that are locked. */
+export function lockFree(db: Database, ids: string[]) {
+  return select(db).where('id', '=', anyOf(ids)).skipLocked().execute()
 }
 
 /** A document under its row lock. */
-export type LockedRow = Awaited<ReturnType<typeof lockForJob.byId>>[number]
+export type LockedRow = Awaited<ReturnType<typeof lockForJob>>[number]

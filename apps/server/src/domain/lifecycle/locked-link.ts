@@ -6,7 +6,7 @@ import { findSender } from '#domain/signatures/store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
+import { type LockedDocument, withLockedDocument } from './lock.ts'
 
 /**
  * Runs a change of the link's party under the lock of its document. Checks the link again, because it may have become invalid since the request was
@@ -19,17 +19,13 @@ export function withLockedLink<T>(
   change: (document: LockedDocument, party: LockedParty) => Promise<T>,
   { mayBeOver = () => false, mayBeReported = false }: LinkAllowance = {},
 ): Promise<T> {
-  return withLockedDocumentAnd(
-    deps,
-    { id: documentId },
-    (tx) => findStoredParty(tx, { id: documentId, partyId }),
-    async (document, party) => {
-      if (party?.linkNonce !== linkNonce) throw linkInvalid()
-      if (!mayBeReported && isReported(party)) throw await linkOver(document.tx, documentId, 'link_reported')
-      if (!mayBeOver(party)) requireOpenLink(document)
-      return change(document, party)
-    },
-  )
+  return withLockedDocument(deps, { id: documentId }, async (document) => {
+    const party = await findStoredParty(document.tx, { id: documentId, partyId })
+    if (party?.linkNonce !== linkNonce) throw linkInvalid()
+    if (!mayBeReported && isReported(party)) throw await linkOver(document.tx, documentId, 'link_reported')
+    if (!mayBeOver(party)) requireOpenLink(document)
+    return change(document, party)
+  })
 }
 
 export interface LinkAllowance {

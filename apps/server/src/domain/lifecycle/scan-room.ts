@@ -23,20 +23,18 @@ export async function requireScanRoom(
 
 /** The room of each scan of the document, by party. */
 async function findScanRooms({ tx, id }: DocumentLock): Promise<Map<string, Room>> {
-  const [uploaded, signed] = await Promise.all([
-    tx
-      .selectFrom('scans')
-      .innerJoin('parties', 'parties.id', 'party_id')
-      .select(['party_id as partyId', 'room', sql<number>`octet_length(bytes)`.as('size')])
-      .where('document_id', '=', id)
-      .execute(),
-    tx
-      .selectFrom('signatures')
-      .select(['party_id as partyId', 'scan_room as room', sql<number>`octet_length(scan)`.as('size')])
-      .where('document_id', '=', id)
-      .where('scan', 'is not', null)
-      .execute(),
-  ])
+  const uploaded = await tx
+    .selectFrom('scans')
+    .innerJoin('parties', 'parties.id', 'party_id')
+    .select(['party_id as partyId', 'room', sql<number>`octet_length(bytes)`.as('size')])
+    .where('document_id', '=', id)
+    .execute()
+  const signed = await tx
+    .selectFrom('signatures')
+    .select(['party_id as partyId', 'scan_room as room', sql<number>`octet_length(scan)`.as('size')])
+    .where('document_id', '=', id)
+    .where('scan', 'is not', null)
+    .execute()
   return new Map(
     [...uploaded, ...signed].map(({ partyId, room, size }) => [partyId, room ?? { ...leastScanRoom, bytes: size }]),
   )

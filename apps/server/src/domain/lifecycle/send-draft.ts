@@ -34,13 +34,10 @@ export async function sendDraft(
   if (unknown.length > 0) return { unknown }
   requireComplete(document, parties, parties, fields, { channels: outbox.channels, bankId }, faults)
   document.record({ type: 'document.sent', actor })
-  const [sent] = await Promise.all([
-    markSent(document),
-    fields.fields.some(({ partyReference }) => partyReference !== null) && settleReferences(document),
-    advanceTurns(document, outbox, { parties, over: 'refuse' }),
-    outbox.preview(document, { isUrgent: true }),
-    expiresAt !== null && outbox.expireAt(document, expiresAt),
-    document.finish(),
-  ])
+  const sent = await markSent(document)
+  if (fields.fields.some(({ partyReference }) => partyReference !== null)) await settleReferences(document)
+  await advanceTurns(document, outbox, { parties, over: 'refuse' })
+  await outbox.preview(document, { isUrgent: true })
+  if (expiresAt !== null) await outbox.expireAt(document, expiresAt)
   return { sent }
 }

@@ -1,7 +1,6 @@
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { partyFields, type PartyRow } from '#domain/parties/store.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { arrayOf } from '#platform/database/lists.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
 
@@ -41,17 +40,13 @@ export async function beginTurns(
   if (parties.length === 0) return
   const ids = parties.map(({ id }) => id)
   const mustAct = parties.map(({ mustAct }) => mustAct)
-  await updateToReleased(tx, { ids, mustAct, at: lockedAt.toISOString(), firstReminderAt })
+  // One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
+  await sql`
+    update parties set released_at = ${lockedAt.toISOString()}, reminders_sent = 0,
+      next_reminder_at = case when turn.must_act then ${firstReminderAt}::timestamptz end
+    from unnest(${arrayOf(ids, 'text')}, ${arrayOf(mustAct, 'boolean')}) as turn (id, must_act)
+    where parties.id = turn.id`.execute(tx)
 }
-
-// One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
-const updateToReleased = compileOnce(
-  (_, turns: Placeholders<{ ids: string[]; mustAct: boolean[]; at: string; firstReminderAt: string | null }>) => sql`
-    update parties set released_at = ${turns.at}, reminders_sent = 0,
-      next_reminder_at = case when turn.must_act then ${turns.firstReminderAt}::timestamptz end
-    from unnest(${arrayOf(turns.ids, 'text')}, ${arrayOf(turns.mustAct, 'boolean')}) as turn (id, must_act)
-    where parties.id = turn.id`,
-)
 
 /** Starts the count of automatic reminders at zero. `nextReminderAt` is the time of the first one, or null if there is none. */
 export async function startReminders({ tx }: DocumentLock, partyId: string, nextReminderAt: string | null) {

@@ -1,7 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
-import { type RawBuilder, sql } from '#kysely'
+import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { DAY } from '#platform/formats/durations.ts'
 import { Problem } from '#platform/problems/problem.ts'
@@ -56,21 +55,26 @@ export async function insertCounted(
   const countOf = (channel: Channel) => messages.filter((message) => message.channel === channel).length
   const added: MessageLimits = { EMAIL: countOf('EMAIL'), SMS: countOf('SMS') }
   const fitsAlone = added.EMAIL <= limits.EMAIL && added.SMS <= limits.SMS
-  const insert = over === 'refuse' ? insertIfFits : insertAlways
-  const rows =
-    over === 'send' || fitsAlone
-      ? await insert(tx, {
-          documentId,
-          messages: JSON.stringify(messages),
-          mails: added.EMAIL,
-          sms: added.SMS,
-          maxMails: limits.EMAIL,
-          maxSms: limits.SMS,
-          day: dayOf(now),
-          at: now.toISOString(),
-        })
-      : []
-  const [count] = rows
+  const fits = sql`
+    where (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${limits.EMAIL})
+      and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${limits.SMS})`
+  const insert = sql<Count>`
+    with counted as (
+      insert into message_counts as counted (account_id, day, mails, sms)
+      select account_id, ${dayOf(now)}::date, ${added.EMAIL}::integer, ${added.SMS}::integer
+      from documents where id = ${documentId}
+      ${addToCount} ${over === 'refuse' ? fits : sql``}
+      returning account_id, mails, sms
+    ),
+    added as (
+      insert into messages (id, document_id, party_id, kind, channel, address, created_at)
+      select id, ${documentId}, "partyId", kind, channel, address, ${now.toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(messages)}::json)
+        as message (id text, "partyId" text, kind text, channel text, address text)
+      where exists (select from counted)
+    )
+    select account_id as "accountId", mails, sms from counted`
+  const [count] = over === 'send' || fitsAlone ? (await insert.execute(tx)).rows : []
   if (!count) {
     const document = tx.selectFrom('documents').select('account_id as id').where('id', '=', documentId)
     const account = await document.executeTakeFirstOrThrow()
@@ -102,58 +106,12 @@ export async function countMail(
     throw new MessageLimitError(await findUsed(tx, accountId, now), { EMAIL: 1, SMS: 0 }, { limits, now })
 }
 
-interface InsertValues {
-  documentId: string
-  messages: string
-  mails: number
-  sms: number
-  maxMails: number
-  maxSms: number
-  day: string
-  at: string
-}
-
-const insertAlways = compileOnce((_, values: Placeholders<InsertValues>) => insertWhere(values, sql``))
-
-const insertIfFits = compileOnce((_, values: Placeholders<InsertValues>) =>
-  insertWhere(
-    values,
-    sql`
-        where (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${values.maxMails})
-          and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${values.maxSms})`,
-  ),
-)
-
 /** What becomes of the count of an account that has sent before. */
 const addToCount = sql`
       on conflict (account_id) do update set
         mails = excluded.mails + ${usedToday('mails')},
         sms = excluded.sms + ${usedToday('sms')},
         day = greatest(counted.day, excluded.day)`
-
-/** @param condition - a condition on the count of the account. */
-function insertWhere(
-  { documentId, messages, mails, sms, day, at }: Placeholders<InsertValues>,
-  condition: RawBuilder<unknown>,
-) {
-  return sql<Count>`
-    with counted as (
-      insert into message_counts as counted (account_id, day, mails, sms)
-      select account_id, ${day}::date, ${mails}::integer, ${sms}::integer
-      from documents where id = ${documentId}
-      ${addToCount}
-      ${condition}
-      returning account_id, mails, sms
-    ),
-    added as (
-      insert into messages (id, document_id, party_id, kind, channel, address, created_at)
-      select id, ${documentId}, "partyId", kind, channel, address, ${at}::timestamptz
-      from json_to_recordset(${messages}::json)
-        as message (id text, "partyId" text, kind text, channel text, address text)
-      where exists (select from counted)
-    )
-    select account_id as "accountId", mails, sms from counted`
-}
 
 /** The problem `message_limit_reached`, with the facts for the operator. */
 export class MessageLimitError extends Problem {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { MessageKind } from '@paraph/contract'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
@@ -77,24 +76,15 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
         return to && channels.has(to.channel) ? [{ ...to, kind, id: newId('msg'), partyId: party.id }] : []
       })
       if (messages.length === 0) return []
+      await insert(document, messages, over)
       const ids = messages.map(({ id }) => id)
-      const jobIds = ids.map(() => randomUUID())
-      const enqueued = jobs.enqueue(
+      await jobs.enqueue(
         document.tx,
         'deliver',
         ids.map((messageId) => ({ messageId })),
         // A code is urgent, because a person waits for it and it expires soon.
-        { ids: jobIds, account: document.accountId, urgent: messages.some(({ kind }) => kind === 'CODE') },
+        { account: document.accountId, urgent: messages.some(({ kind }) => kind === 'CODE') },
       )
-      const inserted = insert(document, messages, over).catch(async (error: unknown) => {
-        // The jobs were sent together with the messages to save a round trip. The caller may continue the transaction, so remove the jobs.
-        if (error instanceof MessageLimitError) {
-          await enqueued
-          await jobs.withdraw(document.tx, 'deliver', jobIds)
-        }
-        throw error
-      })
-      await Promise.all([inserted, enqueued])
       return ids
     },
     tellSender: ({ tx, accountId: account }, partyId) => jobs.enqueue(tx, 'wrong-person', [{ partyId }], { account }),

@@ -1,7 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { findStoredPartiesOf } from '#domain/parties/stored-party.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
 
@@ -56,7 +55,7 @@ export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessagesTo
 
 /** Returns the messages in the order of their ids; undefined for one that does not exist. */
 export async function findMessagesToSend(db: Database, ids: string[]) {
-  const rows = await selectMessagesToSend(db, { ids })
+  const rows = await selectMessagesToSend(db, ids)
   const documentIds = [...new Set(rows.map(({ documentId }) => documentId))]
   const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
   const found = rows.map((row) => {
@@ -83,8 +82,8 @@ export async function findMessagesToSend(db: Database, ids: string[]) {
   return ids.map((id) => byId.get(id))
 }
 
-const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db
+function selectMessagesToSend(db: Database, ids: string[]) {
+  return db
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
@@ -111,8 +110,9 @@ const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: strin
       'accounts.mode',
       'parties.first_name as firstName',
     ])
-    .where('messages.id', '=', anyOf(ids)),
-)
+    .where('messages.id', '=', anyOf(ids))
+    .execute()
+}
 
 /** Returns the channels in which a message has waited since before this time. */
 export async function findLateChannels(db: Database, before: Date): Promise<Channel[]> {

@@ -1,9 +1,9 @@
-import type { Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
+import type { DocumentStatus, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
+import { columnList } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 export interface PartyKey extends DocumentKey {
@@ -13,8 +13,7 @@ export interface PartyKey extends DocumentKey {
 /** A party as the API returns it, except that the personal number is not readable. `withNumber` makes it readable. */
 export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null }
 
-/** The columns of a party that the API returns. */
-export const partyFields = [
+const plainFields = [
   'parties.id',
   'parties.document_id as documentId',
   'parties.name',
@@ -33,10 +32,12 @@ export const partyFields = [
   'parties.company_org_number as companyOrgNumber',
   'parties.external_id as externalId',
   'parties.company_id as companyId',
-  storedNumber('parties').as('ssn'),
   'parties.country',
   'parties.signing_order as signingOrder',
 ] as const
+
+/** The columns of a party that the API returns. */
+export const partyFields = [...plainFields, storedNumber('parties').as('ssn')] as const
 
 export async function countParties({ tx, id }: DocumentLock): Promise<number> {
   const { count } = await tx
@@ -47,33 +48,27 @@ export async function countParties({ tx, id }: DocumentLock): Promise<number> {
   return count
 }
 
-/** Returns the party with the nonce of its links and the status of its document. */
-export async function findParty(db: Database, key: PartyKey) {
-  return (await selectParty(db, key))[0]
+type FoundParty = PartyRow & { linkNonce: string; documentStatus: DocumentStatus }
+
+/** The parties of a document, with the nonces of their links and the status of the document. This is SQL, because Kysely takes longer to build it. */
+const selectParties = sql<FoundParty>`
+  select ${columnList(plainFields)}, ${storedNumber('parties')} as ssn,
+    link_nonce as "linkNonce", documents.status as "documentStatus"
+  from parties join documents on documents.id = parties.document_id`
+
+export async function findParty(db: Database, { id, partyId, accountId }: PartyKey): Promise<FoundParty | undefined> {
+  const { rows } = await sql<FoundParty>`
+    ${selectParties}
+    where parties.id = ${partyId} and documents.id = ${id} and documents.account_id = ${accountId}`.execute(db)
+  return rows[0]
 }
 
-const selectParty = compileOnce((db, { id, partyId, accountId }: Placeholders<PartyKey>) =>
-  db
-    .selectFrom('parties')
-    .innerJoin('documents', 'documents.id', 'parties.document_id')
-    .select(partyFields)
-    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
-    .where('parties.id', '=', partyId)
-    .where('documents.id', '=', id)
-    .where('documents.account_id', '=', accountId),
-)
-
-/** Returns the parties in the order in which they were added, with the nonces of their links and the status of the document. */
-export const findParties = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>
-  db
-    .selectFrom('parties')
-    .innerJoin('documents', 'documents.id', 'parties.document_id')
-    .select(partyFields)
-    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
-    .where('documents.id', '=', id)
-    .where('documents.account_id', '=', accountId)
-    .orderBy('added'),
-)
+/** Returns the parties in the order in which they were added. */
+export async function findParties(db: Database, { id, accountId }: DocumentKey): Promise<FoundParty[]> {
+  const { rows } = await sql<FoundParty>`
+    ${selectParties} where documents.id = ${id} and documents.account_id = ${accountId} order by added`.execute(db)
+  return rows
+}
 
 export async function changeParty(
   { tx }: DocumentLock,

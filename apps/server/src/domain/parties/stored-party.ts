@@ -1,5 +1,4 @@
 import type { LockingTransaction } from '#domain/documents/document-lock.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { partyFields, type PartyKey, type PartyRow } from './store.ts'
@@ -39,21 +38,14 @@ export function findStoredParties(tx: LockingTransaction, documentId: string): P
 export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]>
 
 export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]> {
-  return selectStoredParties(db, { documentId })
+  return db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
 }
-
-const selectStoredParties = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
-  db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added'),
-)
 
 /** Returns the parties of several documents. Within a document, they have the order in which they were added. */
 export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
-  return selectStoredPartiesOf(db, { documentIds })
+  const parties = db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds))
+  return parties.orderBy('added').execute()
 }
-
-const selectStoredPartiesOf = compileOnce((db, { documentIds }: Placeholders<{ documentIds: string[] }>) =>
-  db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds)).orderBy('added'),
-)
 
 type StoredPartyKey = Omit<PartyKey, 'accountId'>
 
@@ -61,10 +53,7 @@ export function findStoredParty(tx: LockingTransaction, key: StoredPartyKey): Pr
 
 export function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined>
 
-export async function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined> {
-  return (await selectStoredParty(db, key))[0]
+export function findStoredParty(db: Database, { id, partyId }: StoredPartyKey): Promise<StoredParty | undefined> {
+  const party = db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id)
+  return party.executeTakeFirst()
 }
-
-const selectStoredParty = compileOnce((db, { id, partyId }: Placeholders<StoredPartyKey>) =>
-  db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id),
-)

@@ -1,4 +1,4 @@
-import { isPlanOutdated } from './statement-names.ts'
+import { isPlanOutdated } from './prepared-statements.ts'
 
 /**
  * True if PostgreSQL could not be reached, broke the connection or has no room. These are SQLSTATE class 08, 57014 (query ended after a limit), 57P01
@@ -14,7 +14,7 @@ export function isDatabaseDown(error: unknown): boolean {
     /^(08\w{3}|26000|42P05|57014|57P0[1-5]|25P03|53[13]00|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(
       code,
     ) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
       error.message,
     )
   )

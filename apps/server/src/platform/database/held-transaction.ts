@@ -1,5 +1,6 @@
 import {
   CompiledQuery,
+  type ControlledTransaction,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -7,10 +8,10 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  SelectQueryNode,
 } from '#kysely'
-import { isRead } from './read-query.ts'
 import type { Pool, PoolOrHeld, Tables, Transaction } from './tables.ts'
-import { openTransaction, type OpenTransaction, pipelineTransactions } from './transaction.ts'
+import { commitAfter } from './transaction.ts'
 
 /** The writes of one request, which are committed together. `Opened` is what `onOpen` returns for each transaction. */
 export interface HeldTransaction<Opened> {
@@ -22,7 +23,7 @@ export interface HeldTransaction<Opened> {
   /**
    * Commits the transaction, if one is open. A later write opens another one.
    *
-   * @param last - as in `OpenTransaction`. If no transaction is open, it gets a new one.
+   * @param last - runs before the commit. If no transaction is open, it gets a new one.
    */
   commit: (last?: (opened: Opened) => Promise<unknown>) => Promise<void>
   /** True if a statement through `db` may have changed something. */
@@ -50,9 +51,9 @@ export function holdTransaction<Opened>(
   }
   const commit: HeldTransaction<Opened>['commit'] = async (last) => {
     if (last) await open()
-    await end(({ commit, opened }) => commit(last && (() => last(opened))))
+    await end(({ tx, opened }) => commitAfter(tx, async () => void (await last?.(opened))))
   }
-  const rollback = () => end((transaction) => transaction.rollback())
+  const rollback = () => end(({ tx }) => tx.rollback().execute())
 
   let hasWritten = false
   const execute = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
@@ -92,29 +93,37 @@ export function holdTransaction<Opened>(
     releaseConnection: async () => {},
     destroy: async () => {},
   }
-  const dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (kysely: Kysely<unknown>) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
-  const held = new Kysely<Tables>({ dialect }) as PoolOrHeld
-  pipelineTransactions(held, { dialect, driver })
-  return { db: held, commit, hasWritten: () => hasWritten }
+  const held = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  return { db: held as PoolOrHeld, commit, hasWritten: () => hasWritten }
 }
 
-interface Begun<Opened> extends OpenTransaction {
+/** True for a query of the builder that only selects. Raw SQL counts as a write, and so do common table expressions, because these can write. */
+function isRead({ query }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) && query.with === undefined
+}
+
+interface Begun<Opened> {
+  tx: ControlledTransaction<Tables>
   opened: Opened
 }
 
 async function start<Opened>(db: Pool, onOpen: (tx: Transaction) => Promise<Opened>): Promise<Begun<Opened>> {
-  const transaction = await openTransaction(db)
+  const tx = await db.startTransaction().execute()
   try {
-    const [opened] = await Promise.all([onOpen(transaction.tx), transaction.begun])
-    return { ...transaction, opened }
+    return { tx, opened: await onOpen(tx) }
   } catch (error) {
     // The first error says more than an error of the rollback.
-    await transaction.rollback().catch(() => {})
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {})
     throw error
   }
 }

@@ -1,10 +1,8 @@
 import pg from 'pg'
-import { Kysely, type LogEvent, PostgresDialect, PostgresDriver } from '#kysely'
+import { Kysely, type LogEvent, PostgresDialect } from '#kysely'
 import { BoundedClient } from './bounded-client.ts'
-import { shareReads } from './shared-reads.ts'
-import { openStatementNames } from './statement-names.ts'
+import { openPreparedStatements } from './prepared-statements.ts'
 import type { Pool, Tables } from './tables.ts'
-import { pipelineTransactions } from './transaction.ts'
 
 /**
  * Milliseconds. PostgreSQL rolls back a transaction that is idle for longer, because its process probably hangs. It is shorter than the time
@@ -46,9 +44,7 @@ export function openPool(
       Client: BoundedClient,
       onFailure,
       onConnect: boundSession,
-      names: prepared ? openStatementNames() : undefined,
-      // Lets a connection send a statement before the previous one is answered. Only `shareReads` and `inTransaction` do that.
-      pipeline: true,
+      prepared: prepared ? openPreparedStatements() : undefined,
     }),
   })
   // Without this listener, an idle connection that breaks would end the process. The next query opens a new connection.
@@ -66,10 +62,5 @@ async function boundSession(client: pg.ClientBase): Promise<void> {
 }
 
 export function openKysely(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Pool {
-  const dialect = new PostgresDialect({ pool })
-  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) }) as Pool
-  pipelineTransactions(db, { dialect, driver: new PostgresDriver({ pool }) })
-  // `onQuery` sees only statements that Kysely runs itself. So with `onQuery`, reads are not shared.
-  if (!onQuery) shareReads(db, pool)
-  return db
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) }) as Pool
 }

@@ -22,8 +22,6 @@ interface JobOptions {
   urgent?: boolean
   /** The account of the jobs. The accounts take turns in a queue, and a queue can have a limit for each account. */
   account?: string
-  /** UUIDs, one for each job. `withdraw` needs them. */
-  ids?: string[]
 }
 
 export interface Jobs {
@@ -34,8 +32,6 @@ export interface Jobs {
     data: JobData[Name][],
     options?: JobOptions,
   ) => Promise<void>
-  /** Removes jobs again, in the transaction that added them. */
-  withdraw: (tx: Database, name: QueueName, ids: string[]) => Promise<void>
   work: <Name extends QueueName>(
     name: Name,
     options: WorkOptions,
@@ -84,19 +80,15 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   await boss.start()
   await prepareQueues(boss)
   return {
-    async enqueue(db, name, data, { startAfter, urgent, account, ids } = {}) {
+    async enqueue(db, name, data, { startAfter, urgent, account } = {}) {
       if (data.length === 0) return
-      const jobs = data.map((data, index) => ({
+      const jobs = data.map((data) => ({
         data,
-        ...(ids && { id: ids[index]! }),
         ...(startAfter && { startAfter }),
         ...(urgent && { priority: 1 }),
         ...(account !== undefined && { group: { id: account } }),
       }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
-    },
-    async withdraw(tx, name, ids) {
-      await boss.deleteJob(name, ids, { db: fromKysely(tx) })
     },
     async work(name, { workers, batch, perAccount, inTurns }, handler) {
       type Data = JobData[typeof name]

@@ -2,7 +2,6 @@ import type { MessageKind, SendStatus } from '@paraph/contract'
 import { sql } from '#kysely'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 
@@ -36,7 +35,7 @@ export interface SendStatusChange {
 
 /** Returns the messages by their ids. Messages to the same party share the same object `party`. */
 export async function findSentMessages(tx: LockingTransaction, ids: string[]): Promise<Map<string, SentMessage>> {
-  const rows = await selectSentMessages(tx, { ids })
+  const rows = await selectSentMessages(tx, ids)
   const parties = new Map<string, SentMessage['party']>()
   const entries = rows.map((row) => {
     const { id, foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
@@ -47,8 +46,8 @@ export async function findSentMessages(tx: LockingTransaction, ids: string[]): P
   return new Map(entries)
 }
 
-const selectSentMessages = compileOnce((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db
+function selectSentMessages(tx: LockingTransaction, ids: string[]) {
+  return tx
     .selectFrom('messages')
     .leftJoin('parties', 'parties.id', 'messages.party_id')
     .select([
@@ -66,8 +65,9 @@ const selectSentMessages = compileOnce((db, { ids }: Placeholders<{ ids: string[
       'parties.email',
       'parties.phone',
     ])
-    .where('messages.id', '=', anyOf(ids)),
-)
+    .where('messages.id', '=', anyOf(ids))
+    .execute()
+}
 
 /** Stores the changes of messages and parties. If a party has several changes, the last one counts. This is one statement, because it runs for each mail. */
 export async function storeOutcomes(
@@ -78,29 +78,12 @@ export async function storeOutcomes(
   const [document] = documents
   if (!document || changes.length === 0) return
   const last = new Map(sendStatuses.map(({ id, sendStatus }) => [id, sendStatus]))
-  const column = (name: keyof MessageChange) => changes.map((change) => change[name])
-  await updateOutcomes(document.tx, {
-    ids: column('id'),
-    statuses: column('status'),
-    sentAts: column('sentAt'),
-    providerIds: column('providerId'),
-    attachments: column('hasAttachment'),
-    details: column('detail'),
-    partyIds: [...last.keys()],
-    sendStatuses: [...last.values()],
-  })
-}
-
-type Columns = Record<
-  'ids' | 'statuses' | 'sentAts' | 'providerIds' | 'attachments' | 'details' | 'partyIds' | 'sendStatuses',
-  unknown[]
->
-
-const updateOutcomes = compileOnce(
-  (
-    _,
-    { ids, statuses, sentAts, providerIds, attachments, details, partyIds, sendStatuses }: Placeholders<Columns>,
-  ) => sql`
+  const column = (name: keyof MessageChange, type: 'text' | 'boolean' | 'timestamptz') =>
+    arrayOf(
+      changes.map((change) => change[name]),
+      type,
+    )
+  await sql`
     with marked as (
       update messages set
         status = change.status,
@@ -109,12 +92,12 @@ const updateOutcomes = compileOnce(
         has_attachment = coalesce(change.has_attachment, messages.has_attachment),
         detail = coalesce(change.detail, messages.detail)
       from unnest(
-        ${arrayOf(ids, 'text')}, ${arrayOf(statuses, 'text')}, ${arrayOf(sentAts, 'timestamptz')}, ${arrayOf(providerIds, 'text')},
-        ${arrayOf(attachments, 'boolean')}, ${arrayOf(details, 'text')}
+        ${column('id', 'text')}, ${column('status', 'text')}, ${column('sentAt', 'timestamptz')}, ${column('providerId', 'text')},
+        ${column('hasAttachment', 'boolean')}, ${column('detail', 'text')}
       ) as change (id, status, sent_at, provider_id, has_attachment, detail)
       where messages.id = change.id
     )
     update parties set send_status = change.send_status
-    from unnest(${arrayOf(partyIds, 'text')}, ${arrayOf(sendStatuses, 'text')}) as change (id, send_status)
-    where parties.id = change.id`,
-)
+    from unnest(${arrayOf([...last.keys()], 'text')}, ${arrayOf([...last.values()], 'text')}) as change (id, send_status)
+    where parties.id = change.id`.execute(document.tx)
+}

@@ -1,5 +1,4 @@
 import type { EventData } from '@paraph/contract'
-import type { LockingTransaction } from '#domain/documents/document-lock.ts'
 import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import type { Services } from '#domain/services.ts'
@@ -73,14 +72,14 @@ export async function recordOutcomes(
 ): Promise<boolean[]> {
   const documentIds = [...new Set(outcomes.map(({ documentId }) => documentId))]
   const messageIds = outcomes.map(({ messageId }) => messageId)
-  const read = (tx: LockingTransaction) => findSentMessages(tx, messageIds)
-  return withFreeDocuments(deps, documentIds, read, async (documents, found) => {
+  return withFreeDocuments(deps, documentIds, async (documents) => {
     const free = new Set(documents.map(({ id }) => id))
     const isRecorded = outcomes.map(
       ({ documentId, messageId }, index) => free.has(documentId) && messageIds.indexOf(messageId) === index,
     )
     const recorded = outcomes.filter((_, index) => isRecorded[index])
-    await record(documents, recorded, found)
+    const [first] = documents
+    if (first) await record(documents, recorded, await findSentMessages(first.tx, messageIds))
     return isRecorded
   })
 }
@@ -124,6 +123,5 @@ async function record(
     const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
     document.record({ type: eventTypes[outcome], partyId, actor, data })
   }
-  // This finishes all documents.
-  await Promise.all([storeOutcomes(documents, changes, sendStatuses), documents[0]?.finish()])
+  await storeOutcomes(documents, changes, sendStatuses)
 }

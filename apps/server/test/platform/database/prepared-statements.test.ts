@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { openPool } from '#platform/database/pool.ts'
-import { openStatementNames } from '#platform/database/statement-names.ts'
 import { startServer } from '../../support/server.ts'
 
 const server = await startServer()
@@ -30,18 +29,6 @@ test('a connection keeps one plan for each static statement with values', async 
   const { pool, read, named } = await openTable()
   for (let i = 0; i < 3; i++) expect(await read()).toEqual([{ id: 1, size: 10 }])
   expect(await named()).toBe(1)
-  await pool.end()
-})
-
-test('a connection asks for the columns of a named statement once', async () => {
-  const { pool, select } = await openTable()
-  const client = await pool.connect()
-  const { connection } = client as unknown as { connection: { describe: () => void } }
-  const describe = vi.spyOn(connection, 'describe')
-  for (let i = 0; i < 3; i++) expect((await client.query(select, [1])).rows).toEqual([{ id: 1, size: 10 }])
-  expect((await client.query(select, [2])).rows).toEqual([])
-  expect(describe).toHaveBeenCalledTimes(1)
-  client.release()
   await pool.end()
 })
 
@@ -97,18 +84,12 @@ test('other errors of a named statement stay as they are', async () => {
   await pool.end()
 })
 
-test('SQL of varying length gets no name, and the number of names has a bound', () => {
-  const names = openStatementNames()
-  for (const sql of [
-    'select * from a where id in ($1)',
-    'select * from "a" where "id" in ($1, $2)',
-    'insert into a values ($1, $2), ($3, $4)',
-    'insert into a values ($1),($2)',
-  ]) {
-    expect(names.of(sql), sql).toBeUndefined()
-  }
-  const given = Array.from({ length: 400 }, (_, i) => names.of(`select ${i} where 1 = $1`))
-  expect(new Set(given).size).toBe(301)
-  expect(names.of('select 0 where 1 = $1')).toBe(given[0])
-  for (const name of given) expect((name ?? '').length).toBeLessThan(64)
+test('SQL of varying length gets no name, and the number of names has a bound', async () => {
+  const { pool, run } = await openTable()
+  await run('select 1 where 1 in ($1::integer)', [1])
+  await run('select * from (values ($1::integer), ($2::integer)) as a', [1, 2])
+  expect(await run('select name from pg_prepared_statements')).toEqual([])
+  for (let i = 0; i < 301; i++) await run(`select ${i} where 1 = $1`, [1])
+  expect(await run('select name from pg_prepared_statements')).toHaveLength(300)
+  await pool.end()
 })
