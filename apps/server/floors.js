@@ -50,7 +50,7 @@ const floors = {
     'accounts',
     'documents',
   ],
-  platform: ['bankid', 'jobs', 'database', 'secrets', 'files', 'pdf', 'uploads', 'settings', 'formats', 'problems'],
+  platform: ['bankid', 'jobs', 'database', 'secrets', 'files', 'pdf', 'uploads', 'settings', 'problems', 'formats'],
 }
 
 const what = {
