@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const text = readFileSync(join(import.meta.dirname, 'DECISIONS.md'), 'utf8')
 const [, ...topics] = text.split(/^## /m).map((topic) => topic.trim().split('\n\n'))
 
-test('DECISIONS.md has at most 6,000 words, which a newcomer can read at once', () => {
-  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(6000)
+test('DECISIONS.md has at most 3,500 words, which a newcomer can read at once', () => {
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(3500)
 })
 
 test.each(topics)('each decision about %s has a date and a reason, and the newest stands first', (_, ...decisions) => {

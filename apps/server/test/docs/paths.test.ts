@@ -6,6 +6,8 @@ const root = join(import.meta.dirname, '../../../..')
 const texts = [
   '*.md',
   'packages/*/*.md',
+  'apps/server/README.md',
+  'apps/server/test/README.md',
   'apps/docs/guides/*.md',
   'spec/DECISIONS.md',
   '.changeset/README.md',
