@@ -1,5 +1,6 @@
 import type { AddParty, Contact } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import type { RefObject } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
 import { nameOf } from '../contacts/name-of.ts'
 import { useSession } from '../session/session.ts'
@@ -11,14 +12,15 @@ import { useSuggestions } from './use-suggestions.ts'
 interface AddPersonProps {
   documentId: string
   signingOrder: number | null
+  /** Where the name of the next person is typed. */
+  nameField: RefObject<HTMLInputElement | null>
 }
 
 /** Adds somebody by name and e-mail address, or from the contacts, with the usual settings. The row of the party has the others. */
-export function AddPerson({ documentId, signingOrder }: AddPersonProps) {
+export function AddPerson({ documentId, signingOrder, nameField }: AddPersonProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
   const id = useId()
-  const nameField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const [typed, setTyped] = useState('')

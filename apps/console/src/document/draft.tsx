@@ -53,6 +53,7 @@ export function Draft(loaded: Loaded) {
     const moved = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]!)
     order.press(moved.map((party, index): [string, number] => [party.id, index + 1]))
   }
+  const nextName = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const dragging = useDragOrder(list, move)
   const faults = isParaphError(send.error, 'document_incomplete') ? send.error.errors : []
@@ -84,8 +85,13 @@ export function Draft(loaded: Loaded) {
             />
           ))}
         </ol>
-        <AddPerson documentId={id} signingOrder={nextPlace} />
-        <SignToo documentId={id} signingOrder={nextPlace} addresses={parties.map(({ email }) => email)} />
+        <AddPerson documentId={id} signingOrder={nextPlace} nameField={nextName} />
+        <SignToo
+          documentId={id}
+          signingOrder={nextPlace}
+          addresses={parties.map(({ email }) => email)}
+          onAdded={() => nextName.current?.focus()}
+        />
         {parties.length > 1 && (
           <label class="check">
             <input

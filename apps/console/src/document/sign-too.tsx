@@ -16,10 +16,11 @@ interface SignTooProps {
   signingOrder: number | null
   /** The e-mail addresses of the parties. Nobody signs twice by a second press. */
   addresses: (string | null)[]
+  onAdded: () => void
 }
 
 /** Adds the sender as a party. The browser keeps who that is, because a key does not tell it. */
-export function SignToo({ documentId, signingOrder, addresses }: SignTooProps) {
+export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTooProps) {
   const { t } = useTexts()
   const { paraph, me } = useSession()
   const id = useId()
@@ -45,29 +46,29 @@ export function SignToo({ documentId, signingOrder, addresses }: SignTooProps) {
       // Only what the server has taken, so that a mistake is asked about again.
       localStorage.setItem(place, JSON.stringify(typed))
       close()
+      onAdded()
     })
   }
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
-        aria-disabled={add.isBusy || isParty}
-        onClick={() => {
-          if (!self) setAsking(true)
-          else if (!isParty) add.press(self)
-        }}
-      >
-        {t.signToo.start}
-      </button>
+      {!isParty && (
+        <button
+          type="button"
+          class="quiet"
+          aria-disabled={add.isBusy}
+          onClick={() => (self ? add.press(self, onAdded) : setAsking(true))}
+        >
+          {t.signToo.start}
+        </button>
+      )}
       {!isAsking && <Alert text={add.message} />}
       {isAsking && (
-        <Dialog title={t.signToo.title} onClose={() => setAsking(false)}>
+        <Dialog title={t.signToo.title} isForm onClose={() => setAsking(false)}>
           {(close) => (
             <form noValidate onSubmit={(event) => submit(event, close)}>
               <p>{t.signToo.about}</p>
               <label for={`${id}-name`}>{t.addPerson.name}</label>
-              <input id={`${id}-name`} name="name" type="text" maxLength={255} autocomplete="name" />
+              <input id={`${id}-name`} name="name" type="text" maxLength={255} autocomplete="name" autofocus />
               <label for={`${id}-email`}>{t.addPerson.email}</label>
               <input id={`${id}-email`} name="email" type="email" maxLength={254} autocomplete="email" />
               <Alert text={fault ?? add.message} isAnswer />

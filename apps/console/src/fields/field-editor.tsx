@@ -89,8 +89,15 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
     actions.focused(actions.toFocus)
   }, [actions.toFocus])
 
-  const goToPage = (page: number) =>
-    frame.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  /** Scrolls the pages, and not the window, so that the tools above them stay in view. */
+  const goToPage = (page: number) => {
+    const sheet = frame.current?.querySelector(`[data-page="${page}"]`)
+    const sheets = sheet?.closest('.sheets')
+    sheets?.scrollBy({
+      top: sheet!.getBoundingClientRect().top - sheets.getBoundingClientRect().top,
+      behavior: 'instant',
+    })
+  }
   const ownerOf = (field: EditorField) => {
     const index = parties.findIndex((party) => party.id === field.owner)
     return index < 0 ? undefined : { name: parties[index]!.name, index }

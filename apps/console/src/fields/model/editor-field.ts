@@ -89,6 +89,8 @@ const sizes: Partial<Record<FieldType, [width: number, height: number]>> = {
   INITIALS: [60, 30],
   CHECKBOX: [12, 12],
   RADIO: [12, 12],
+  DATE: [80, 18],
+  DATE_SIGNED: [80, 18],
 }
 
 /** The size of a page in points. */
