@@ -24,5 +24,5 @@ async function compress(pattern: string) {
   await Promise.all(copies)
 }
 
-await compress('assets/**/*.{css,js,mjs,ttf}')
+await compress('assets/**/*.{css,js,json,mjs,ttf}')
 await compress('*.html')

@@ -14,10 +14,11 @@ import { connect, SessionContext } from './session/session.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { SetUp } from './session/set-up.tsx'
 import { takeKey, takeSetUpToken } from './session/link.ts'
-import { LanguageContext, startLanguage, storeLanguage, useTexts } from './texts/language.ts'
+import { loadTexts, type Spoken, SpokenContext, storeLanguage, useTexts } from './texts/language.ts'
 
-export function App() {
-  const [language, setLanguage] = useState(startLanguage)
+/** @param first - the language in which the console starts */
+export function App({ first }: { first: Spoken }) {
+  const [spoken, setSpoken] = useState(first)
   const [key, setKey] = useState(currentKey)
   const [setUpToken, setSetUpToken] = useState(takeSetUpToken)
   const [offeredKey] = useState(takeKey)
@@ -30,12 +31,13 @@ export function App() {
       }),
     [],
   )
-  const choose = (language: Language) => {
+  /** What is shown and typed stays. If the texts can't be loaded, so does the language. */
+  const choose = async (language: Language) => {
+    setSpoken(await loadTexts(language))
     storeLanguage(language)
-    setLanguage(language)
   }
   return (
-    <LanguageContext.Provider value={language}>
+    <SpokenContext.Provider value={spoken}>
       {key ? (
         // Another key gets an app that knows nothing of the earlier account.
         <SignedIn key={key} apiKey={key} onLanguage={choose} />
@@ -50,13 +52,13 @@ export function App() {
           )}
         </Shell>
       )}
-    </LanguageContext.Provider>
+    </SpokenContext.Provider>
   )
 }
 
 interface SignedInProps {
   apiKey: string
-  onLanguage: (language: Language) => void
+  onLanguage: (language: Language) => Promise<void>
 }
 
 function SignedIn(props: SignedInProps) {
@@ -127,7 +129,7 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
       {me.error && !isRefused && (
         <Failure error={me.error} onRetry={() => void me.refetch()}>
           <button type="button" class="quiet" onClick={signOut}>
-            {t.signOut}
+            {t.menu.signOut}
           </button>
         </Failure>
       )}

@@ -2,7 +2,20 @@ import { render } from 'preact'
 import '@paraph/ui/base.css'
 import './console.css'
 import { App } from './app.tsx'
+import { loadTexts, type Spoken, startLanguage } from './texts/language.ts'
 
 const root = document.getElementById('app')!
-root.replaceChildren()
-render(<App />, root)
+
+function start(first: Spoken) {
+  root.replaceChildren()
+  render(<App first={first} />, root)
+}
+
+/** The page itself says this in each language. */
+function offerToTryAgain() {
+  const unreachable = document.getElementById('unreachable')!
+  unreachable.hidden = false
+  unreachable.querySelector('button')!.addEventListener('click', () => location.reload())
+}
+
+loadTexts(startLanguage()).then(start, offerToTryAgain)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { COMPANIES } from './query-keys.ts'
-import { useContactsTexts } from './texts/contacts-texts.ts'
+import { useTexts } from '../texts/language.ts'
 
 /** The newest ones. A program can choose any other. */
 const MAX_SHOWN = 100
@@ -20,7 +20,7 @@ export function companyIn(form: FormData): string | { name: string; orgNumber: s
 
 /** Chooses one of the companies, or names a new one. */
 export function CompanyChoice({ company }: { company: Contact['company'] }) {
-  const t = useContactsTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const id = useId()
   const [chosen, setChosen] = useState<string>(company?.id ?? '')
@@ -34,7 +34,7 @@ export function CompanyChoice({ company }: { company: Contact['company'] }) {
   return (
     <>
       <div>
-        <label for={id}>{t.company.title}</label>
+        <label for={id}>{t.contacts.company.title}</label>
         <select
           id={id}
           name="company"
@@ -42,23 +42,23 @@ export function CompanyChoice({ company }: { company: Contact['company'] }) {
           value={chosen}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
-          <option value="">{t.company.none}</option>
+          <option value="">{t.contacts.company.none}</option>
           {options.map((each) => (
             <option key={each.id} value={each.id}>
               {`${each.name} (${each.orgNumber})`}
             </option>
           ))}
-          <option value={NEW}>{t.company.new}</option>
+          <option value={NEW}>{t.contacts.company.new}</option>
         </select>
       </div>
       {chosen === NEW && (
         <>
           <div>
-            <label for={`${id}-name`}>{t.company.name}</label>
+            <label for={`${id}-name`}>{t.contacts.company.name}</label>
             <input id={`${id}-name`} name="companyName" type="text" maxLength={255} autocomplete="off" />
           </div>
           <div>
-            <label for={`${id}-number`}>{t.company.orgNumber}</label>
+            <label for={`${id}-number`}>{t.contacts.company.orgNumber}</label>
             <input id={`${id}-number`} name="orgNumber" type="text" maxLength={255} autocomplete="off" />
           </div>
         </>

@@ -7,7 +7,6 @@ import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { companyIn, CompanyChoice } from './company-choice.tsx'
 import { CONTACTS } from './query-keys.ts'
-import { useContactsTexts } from './texts/contacts-texts.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'ssn', 'companyRole', 'externalId'] as const
 type Field = (typeof fields)[number]
@@ -23,8 +22,7 @@ interface ContactDialogProps {
 
 /** The data of a contact, to be read, changed or deleted. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
-  const t = useContactsTexts()
-  const { t: shared } = useTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const id = useId()
   const [fault, setFault] = useState<string>()
@@ -43,25 +41,25 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       const body = { ...values, companyId }
       return contact ? paraph.contacts.update(contact.id, body) : paraph.contacts.create(body)
     },
-    t.saved,
+    t.contacts.saved,
   )
-  const remove = useAction(CONTACTS, () => paraph.contacts.delete(contact!.id), t.removed)
+  const remove = useAction(CONTACTS, () => paraph.contacts.delete(contact!.id), t.contacts.removed)
   const faults = isParaphError(save.error, 'request_invalid') ? save.error.errors : []
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const text = (field: Field) => String(form.get(field)).trim()
     const firstName = text('firstName')
-    if (!firstName) return setFault(t.noName)
+    if (!firstName) return setFault(t.contacts.noName)
     const company = companyIn(form)
     if (company && typeof company === 'object' && !(company.name && company.orgNumber))
-      return setFault(t.company.missing)
+      return setFault(t.contacts.company.missing)
     setFault(undefined)
     const others = fields.slice(2).map((field) => [field, text(field) || null])
     save.press({ firstName, lastName: text('lastName'), company, ...Object.fromEntries(others) }, close)
   }
   return (
-    <Dialog title={contact ? t.change : t.add} onClose={onClose}>
+    <Dialog title={contact ? t.contacts.change : t.contacts.add} onClose={onClose}>
       {(close) => (
         <form noValidate onSubmit={(event) => submit(event, close)}>
           <div class="settings contact">
@@ -69,7 +67,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
               const faulty = faults.find(({ pointer }) => pointer === `/${field}`)
               return (
                 <div key={field}>
-                  <label for={`${id}-${field}`}>{t.fields[field]}</label>
+                  <label for={`${id}-${field}`}>{t.contacts.fields[field]}</label>
                   <input
                     id={`${id}-${field}`}
                     name={field}
@@ -90,23 +88,23 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
             })}
             <CompanyChoice company={contact?.company} />
           </div>
-          <Alert text={fault ?? (faults.length > 0 ? t.correct : save.message) ?? remove.message} isAnswer />
+          <Alert text={fault ?? (faults.length > 0 ? t.contacts.correct : save.message) ?? remove.message} isAnswer />
           <div class="buttons">
             {mayChange && (
               <button type="submit" class="primary" aria-disabled={save.isBusy}>
-                {t.save}
+                {t.contacts.save}
               </button>
             )}
             <button type="button" onClick={close}>
-              {shared.close}
+              {t.close}
             </button>
             {mayChange && contact && (
               <button
                 type="button"
                 class="quiet"
-                onClick={() => confirm(t.removeSure) && remove.press(undefined, close)}
+                onClick={() => confirm(t.contacts.removeSure) && remove.press(undefined, close)}
               >
-                {t.remove}
+                {t.contacts.remove}
               </button>
             )}
           </div>

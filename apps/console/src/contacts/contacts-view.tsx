@@ -15,30 +15,30 @@ import { ImportDialog } from './import-dialog.tsx'
 import { nameOf } from './name-of.ts'
 import { CONTACTS } from './query-keys.ts'
 import { SaveButton } from './save-button.tsx'
-import { useContactsTexts } from './texts/contacts-texts.ts'
+import { useTexts } from '../texts/language.ts'
 
 const PAGE = 50
 
 /** The people of the account, from whom a sender picks those who sign. */
 export function ContactsView({ search }: { search: string | undefined }) {
-  const t = useContactsTexts()
+  const { t } = useTexts()
   const { may } = useSession()
   const [dialog, setDialog] = useState<'new' | 'import' | Contact>()
   const close = () => setDialog(undefined)
   return (
     <>
       <a class="back" href={addressOf.documents()}>
-        {t.back}
+        {t.contacts.back}
       </a>
-      <Heading>{t.title}</Heading>
+      <Heading>{t.contacts.title}</Heading>
       <div class="buttons">
         {may('contacts:write') && (
           <>
             <button type="button" class="primary" onClick={() => setDialog('new')}>
-              {t.add}
+              {t.contacts.add}
             </button>
             <button type="button" onClick={() => setDialog('import')}>
-              {t.import.open}
+              {t.contacts.import.open}
             </button>
           </>
         )}
@@ -46,7 +46,11 @@ export function ContactsView({ search }: { search: string | undefined }) {
       </div>
       {may('contacts:read') ? (
         <>
-          <SearchField label={t.search} search={search} onSearch={(words) => changeTo(addressOf.contacts(words))} />
+          <SearchField
+            label={t.contacts.search}
+            search={search}
+            onSearch={(words) => changeTo(addressOf.contacts(words))}
+          />
           <Rows search={search} onOpen={setDialog} />
         </>
       ) : (
@@ -66,7 +70,7 @@ interface RowsProps {
 }
 
 function Rows({ search, onOpen }: RowsProps) {
-  const t = useContactsTexts()
+  const { t } = useTexts()
   const { paraph } = useSession()
   const query = useInfiniteQuery({
     queryKey: [...CONTACTS, 'list', search],
@@ -85,11 +89,12 @@ function Rows({ search, onOpen }: RowsProps) {
   if (query.isPending || goesOn) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const said = () => {
-    if (contacts.length > 0) return search ? t.found(contacts.length, !query.hasNextPage) : ''
-    return search ? t.notFound(search) : t.none
+    if (contacts.length > 0)
+      return search ? t.contacts.found({ count: contacts.length, isAll: !query.hasNextPage }) : ''
+    return search ? t.contacts.notFound({ words: search }) : t.contacts.none
   }
   return (
-    <SearchedRows query={query} said={said()} more={t.more}>
+    <SearchedRows query={query} said={said()} more={t.contacts.more}>
       {contacts.map((contact) => (
         <li key={contact.id}>
           <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>

@@ -5,7 +5,6 @@ import { messageOf } from '../layout/failure.tsx'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { type CsvContacts, MAX_ROWS, readContacts } from './csv.ts'
-import { useContactsTexts } from './texts/contacts-texts.ts'
 import { useImport } from './use-import.ts'
 
 /** A file of 1,000 people has less than one megabyte. */
@@ -13,7 +12,7 @@ const MAX_BYTES = 5_000_000
 
 /** Adds the people of a CSV file, after it has shown what it found there. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const t = useContactsTexts()
+  const { t } = useTexts()
   const id = useId()
   const [file, setFile] = useState<{ name: string; found: CsvContacts }>()
   const [fault, setFault] = useState<string>()
@@ -21,20 +20,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return
     const found = chosen.size > MAX_BYTES ? 'too_many' : readContacts(new Uint8Array(await chosen.arrayBuffer()))
     setFile(typeof found === 'string' ? undefined : { name: chosen.name, found })
-    setFault(found === 'no_names' ? t.import.noNames : found === 'too_many' ? t.import.tooMany(MAX_ROWS) : undefined)
+    setFault(
+      found === 'no_names'
+        ? t.contacts.import.noNames
+        : found === 'too_many'
+          ? t.contacts.import.tooMany({ rows: MAX_ROWS })
+          : undefined,
+    )
   }
   return (
-    <Dialog title={t.import.open} isLarge onClose={onClose}>
+    <Dialog title={t.contacts.import.open} isLarge onClose={onClose}>
       {(close) =>
         file ? (
           <Found name={file.name} found={file.found} onClose={close} />
         ) : (
           <>
-            <p id={`${id}-about`}>{t.import.about(MAX_ROWS)}</p>
+            <p id={`${id}-about`}>{t.contacts.import.about({ rows: MAX_ROWS })}</p>
             <Alert id={`${id}-error`} text={fault} />
             <div class="buttons">
               <label class="button primary">
-                {t.import.choose}
+                {t.contacts.import.choose}
                 <input
                   class="visually-hidden"
                   type="file"
@@ -63,15 +68,14 @@ interface FoundProps {
 }
 
 function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps) {
-  const t = useContactsTexts()
-  const { t: shared } = useTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const [leavesKnownOut, setLeavesKnownOut] = useState(may('contacts:read'))
   const { progress, goOn, stop } = useImport(paraph, rows, leavesKnownOut)
   const { added, known, refused, done, state } = progress
   return (
     <>
-      <p dir="auto">{t.import.found(name, rows.length)}</p>
+      <p dir="auto">{t.contacts.import.found({ name, count: rows.length })}</p>
       {rows.length > 0 && (
         <ul class="rows">
           {rows.slice(0, 3).map(({ row, contact }) => (
@@ -84,8 +88,8 @@ function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps
           ))}
         </ul>
       )}
-      {unknown.length > 0 && <p class="hint">{t.import.unknown(unknown.join(', '))}</p>}
-      {nameless.length > 0 && <p class="error">{t.import.nameless(nameless.join(', '))}</p>}
+      {unknown.length > 0 && <p class="hint">{t.contacts.import.unknown({ columns: unknown.join(', ') })}</p>}
+      {nameless.length > 0 && <p class="error">{t.contacts.import.nameless({ rows: nameless.join(', ') })}</p>}
       {state === 'waiting' && may('contacts:read') && (
         <label class="check">
           <input
@@ -93,35 +97,37 @@ function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps
             checked={leavesKnownOut}
             onChange={({ currentTarget }) => setLeavesKnownOut(currentTarget.checked)}
           />
-          {t.import.leaveKnownOut}
+          {t.contacts.import.leaveKnownOut}
         </label>
       )}
       {state !== 'waiting' && (
         <>
-          <progress max={rows.length} value={done} aria-label={t.import.open} />
-          <p role="status">{state === 'running' ? '' : t.import.result(added, known, refused.length)}</p>
+          <progress max={rows.length} value={done} aria-label={t.contacts.import.open} />
+          <p role="status">
+            {state === 'running' ? '' : t.contacts.import.result({ added, known, refused: refused.length })}
+          </p>
         </>
       )}
       {refused.length > 0 && (
         <ul class="trail error">
           {refused.map(({ row, detail }) => (
             <li key={row}>
-              <strong>{t.import.row(row)}</strong> {detail}
+              <strong>{t.contacts.import.row({ row })}</strong> {detail}
             </li>
           ))}
         </ul>
       )}
-      <Alert text={progress.error === undefined ? undefined : messageOf(progress.error, shared)} />
+      <Alert text={progress.error === undefined ? undefined : messageOf(progress.error, t)} />
       <div class="buttons">
         {state === 'running' ? (
           <button type="button" onClick={stop}>
-            {t.import.stop}
+            {t.contacts.import.stop}
           </button>
         ) : (
           <>
             {state !== 'finished' && rows.length > 0 && (
               <button type="button" class="primary" onClick={() => void goOn()}>
-                {state === 'waiting' ? t.import.add(rows.length) : t.import.goOn}
+                {state === 'waiting' ? t.contacts.import.add({ count: rows.length }) : t.contacts.import.goOn}
               </button>
             )}
             <CloseButton onClose={onClose} />

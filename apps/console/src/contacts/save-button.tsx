@@ -6,7 +6,6 @@ import { saveFile } from '../layout/save-file.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { writeContacts } from './csv.ts'
-import { useContactsTexts } from './texts/contacts-texts.ts'
 
 /** One request has at most so many contacts. */
 const PAGE = 100
@@ -15,8 +14,7 @@ const MAX_SAVED = 30_000
 
 /** Saves all contacts as a file for a program for tables. */
 export function SaveButton() {
-  const t = useContactsTexts()
-  const { t: shared } = useTexts()
+  const { t } = useTexts()
   const { paraph } = useSession()
   const [count, setCount] = useState<number>()
   const [message, setMessage] = useState<string>()
@@ -30,17 +28,17 @@ export function SaveButton() {
         setCount(contacts.length)
         if (contacts.length >= MAX_SAVED) break
       }
-      saveFile(writeContacts(contacts), `${t.title}.csv`)
-      if (contacts.length >= MAX_SAVED) setMessage(t.export.limit(MAX_SAVED))
+      saveFile(writeContacts(contacts), `${t.contacts.title}.csv`)
+      if (contacts.length >= MAX_SAVED) setMessage(t.contacts.export.limit({ count: MAX_SAVED }))
     } catch (error) {
-      setMessage(messageOf(error, shared))
+      setMessage(messageOf(error, t))
     }
     setCount(undefined)
   }
   return (
     <>
       <button type="button" aria-disabled={count !== undefined} onClick={() => void save()}>
-        {count === undefined ? t.export.save : t.export.reads(count)}
+        {count === undefined ? t.contacts.export.save : t.contacts.export.reads({ count })}
       </button>
       <Alert text={message} />
     </>

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/language.ts'
 import { useStore } from './queries.ts'
 import { SavedText } from './saved-text.tsx'
 import { useChange } from './use-change.ts'
+import { faultText } from '../layout/failure.tsx'
 
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
 const signatures = ['DRAWING', 'CLICK_TO_SIGN', 'BANKID', 'MANUAL', 'NONE'] as const
@@ -64,11 +65,11 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
         <div>
           <strong dir="auto">{party.name}</strong>
           <span class="hint">
-            {t.party.summary(
-              party.email ?? party.phone ?? t.party.noAddress,
-              t.role[role],
-              t.signature[party.requiredSignature ?? 'NONE'],
-            )}
+            {t.party.summary({
+              address: party.email ?? party.phone ?? t.party.noAddress,
+              role: t.role[role],
+              signature: t.signature[party.requiredSignature ?? 'NONE'],
+            })}
           </span>
         </div>
         <div class="buttons end">
@@ -80,7 +81,7 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
                 type="button"
                 class="quiet square"
                 aria-disabled={!move.up}
-                aria-label={t.party.up(party.name)}
+                aria-label={t.party.up({ name: party.name })}
                 onClick={move.up}
               >
                 <Arrow path="M4 13l6-6 6 6" />
@@ -89,7 +90,7 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
                 type="button"
                 class="quiet square"
                 aria-disabled={!move.down}
-                aria-label={t.party.down(party.name)}
+                aria-label={t.party.down({ name: party.name })}
                 onClick={move.down}
               >
                 <Arrow path="M4 7l6 6 6-6" />
@@ -99,7 +100,7 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
           <button
             type="button"
             class="quiet"
-            aria-label={t.party.removeName(party.name)}
+            aria-label={t.party.removeName({ name: party.name })}
             onClick={() => remove.press(undefined)}
           >
             {t.party.remove}
@@ -108,7 +109,7 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
       </div>
       {faults.map(({ pointer, detail }) => (
         <p class="error" key={pointer}>
-          {t.draft.fault(pointer, detail)}
+          {faultText({ pointer, detail }, t)}
         </p>
       ))}
       <details open={faults.length > 0}>

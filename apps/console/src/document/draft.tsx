@@ -13,6 +13,7 @@ import { Files } from './files.tsx'
 import { inOrderOf, type Loaded } from './queries.ts'
 import { SignToo } from './sign-too.tsx'
 import { useChange } from './use-change.ts'
+import { faultText } from '../layout/failure.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
 class UnsavedChange extends Error {}
@@ -121,7 +122,7 @@ export function Draft(loaded: Loaded) {
         {faults.length > 0 && <Alert text={t.draft.incomplete} />}
         {ofDocument.map(({ pointer, detail }) => (
           <p class="error" key={pointer}>
-            {t.draft.fault(pointer, detail)}
+            {faultText({ pointer, detail }, t)}
           </p>
         ))}
         <div class="buttons">
@@ -135,7 +136,7 @@ export function Draft(loaded: Loaded) {
               send.press(undefined)
             }}
           >
-            {send.isBusy ? t.draft.sending : t.draft.send(parties.length)}
+            {send.isBusy ? t.draft.sending : t.draft.send({ count: parties.length })}
           </button>
         </div>
         {parties.length === 0 && <p class="hint">{t.draft.needsPeople}</p>}

@@ -15,7 +15,9 @@ export function Files({ document }: { document: ParaphDocument }) {
     <section class="card">
       <h2>{t.files.title}</h2>
       {status === 'SENT' && sealStatus === 'PENDING' && <p>{t.sealing.pending}</p>}
-      {status === 'SENT' && sealStatus === 'FAILED' && <p class="error">{t.sealing.failed(sealError?.detail ?? '')}</p>}
+      {status === 'SENT' && sealStatus === 'FAILED' && (
+        <p class="error">{t.sealing.failed({ detail: sealError?.detail ?? '' })}</p>
+      )}
       <div class="buttons files">
         {sealedFile && (
           <Download
@@ -27,7 +29,7 @@ export function Files({ document }: { document: ParaphDocument }) {
         )}
         <Download label={t.files.original} name={file.name} load={() => paraph.documents.getFile(id)} />
       </div>
-      <p class="hint">{t.files.about(file.name, file.pages)}</p>
+      <p class="hint">{t.files.about({ name: file.name, pages: file.pages })}</p>
       {sealedFile && <a href="verify/">{t.files.verify}</a>}
     </section>
   )

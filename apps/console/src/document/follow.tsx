@@ -23,11 +23,13 @@ export function Follow(loaded: Loaded) {
     <div class="draft">
       <section class="card">
         <h2>{t.draft.people}</h2>
-        {status === 'SENT' && <p>{t.follow.progress(signed, parties.length)}</p>}
-        {status === 'SENT' && expiresAt && <p class="hint">{t.follow.expires(formatTime(expiresAt, language))}</p>}
+        {status === 'SENT' && <p>{t.follow.progress({ signed, all: parties.length })}</p>}
+        {status === 'SENT' && expiresAt && (
+          <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>
+        )}
         {reason && (
           <p class="error" dir="auto">
-            {t.follow.reason(reason)}
+            {t.follow.reason({ reason })}
           </p>
         )}
         <ol class="people">

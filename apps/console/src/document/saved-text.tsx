@@ -117,7 +117,7 @@ export function SavedText(props: SavedTextProps) {
       <label for={id}>{label}</label>
       {isLong ? <textarea rows={3} {...field} /> : <input type="text" inputMode={inputMode ?? 'text'} {...field} />}
       <ConflictNotice
-        text={t.conflict.text(conflict?.theirs ?? '')}
+        text={t.conflict.text({ theirs: conflict?.theirs ?? '' })}
         conflict={
           conflict && {
             takeTheirs: () => {

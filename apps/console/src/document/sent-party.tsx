@@ -4,9 +4,9 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { useSession } from '../session/session.ts'
-import type { Texts } from '../texts/en.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { useChange } from './use-change.ts'
+import type { Texts } from '../../generated/texts.ts'
 
 interface SentPartyProps {
   party: PartyWithSigningUrl
@@ -29,11 +29,11 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
         <div>
           <strong dir="auto">{party.name}</strong>
           <span class="hint">
-            {t.party.summary(
-              party.email ?? party.phone ?? t.party.noAddress,
-              t.role[party.role],
-              t.signature[party.requiredSignature ?? 'NONE'],
-            )}
+            {t.party.summary({
+              address: party.email ?? party.phone ?? t.party.noAddress,
+              role: t.role[party.role],
+              signature: t.signature[party.requiredSignature ?? 'NONE'],
+            })}
           </span>
         </div>
         <span class={`mark ${isMissed ? 'rejected' : party.signingStatus.toLowerCase()}`}>{stateOf(party, t)}</span>
@@ -47,7 +47,7 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
               type="button"
               class="quiet"
               aria-disabled={remind.isBusy}
-              aria-label={t.party.remindName(party.name)}
+              aria-label={t.party.remindName({ name: party.name })}
               onClick={() => remind.press(undefined)}
             >
               {t.party.remind}
@@ -56,7 +56,7 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
           <button
             type="button"
             class="quiet"
-            aria-label={t.party.correctName(party.name)}
+            aria-label={t.party.correctName({ name: party.name })}
             onClick={() => setDialog('address')}
           >
             {t.party.correct}
@@ -65,7 +65,7 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
             <button
               type="button"
               class="quiet"
-              aria-label={t.party.linkName(party.name)}
+              aria-label={t.party.linkName({ name: party.name })}
               onClick={() => setDialog('link')}
             >
               {t.party.link}
@@ -76,8 +76,8 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
       <Alert text={remind.message} />
       {dialog === 'link' && (
         <SecretDialog
-          title={t.party.linkTitle(party.name)}
-          about={t.party.linkWarning(party.name)}
+          title={t.party.linkTitle({ name: party.name })}
+          about={t.party.linkWarning({ name: party.name })}
           secret={signingUrl!}
           onClose={() => setDialog(undefined)}
         />
@@ -106,7 +106,7 @@ function AddressDialog({ party, onClose }: { party: PartyWithSigningUrl; onClose
     t.party.corrected,
   )
   return (
-    <Dialog title={t.party.correctTitle(party.name)} onClose={onClose}>
+    <Dialog title={t.party.correctTitle({ name: party.name })} onClose={onClose}>
       {(close) => (
         <form
           noValidate
@@ -116,7 +116,7 @@ function AddressDialog({ party, onClose }: { party: PartyWithSigningUrl; onClose
           }}
         >
           <p>{t.party.correctAbout}</p>
-          <label for={id}>{t.party[field]}</label>
+          <label for={id}>{field === 'phone' ? t.party.phone : t.party.email}</label>
           <input
             id={id}
             type="text"

@@ -1,9 +1,9 @@
 import type { AuditEvent, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
-import type { Texts } from '../texts/en.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { useEvents } from './queries.ts'
+import type { Texts } from '../../generated/texts.ts'
 
 interface TrailProps {
   document: ParaphDocument
@@ -37,6 +37,9 @@ export function Trail({ document, parties }: TrailProps) {
 
 function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, string>, t: Texts): string {
   const name = (partyId && names.get(partyId)) ?? t.trail.removedParty
-  const sentences: Record<string, ((name: string, detail: string) => string) | undefined> = t.trail.events
-  return sentences[type]?.(name, data.address ?? data.reason ?? data.detail ?? '') ?? type
+  // A newer server may know more events than this page.
+  if (!(type in t.trail.events)) return type
+  const sentence = t.trail.events[type as keyof Texts['trail']['events']]
+  if (typeof sentence === 'string') return sentence
+  return sentence({ name, address: data.address ?? '', reason: data.reason ?? data.detail ?? '' })
 }

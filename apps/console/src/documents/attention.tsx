@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/preact-query'
 import { MoreButton } from '../layout/more-button.tsx'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
-import type { Texts } from '../texts/en.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import type { Texts } from '../../generated/texts.ts'
 
 const PAGE = 5
 
@@ -55,6 +55,7 @@ function reasonOf(document: ParaphDocument, t: Texts, format: (time: string) => 
   const { status, sealStatus, expiresAt } = document
   if (status === 'REJECTED') return t.attention.rejected
   if (sealStatus === 'FAILED') return t.attention.sealFailed
-  if (expiresAt && Date.parse(expiresAt) < Date.now() + EXPIRES_SOON) return t.attention.expires(format(expiresAt))
+  if (expiresAt && Date.parse(expiresAt) < Date.now() + EXPIRES_SOON)
+    return t.attention.expires({ time: format(expiresAt) })
   return t.attention.missed
 }

@@ -56,8 +56,9 @@ export function DocumentRows({ status, search, isHeld }: RowsProps) {
   if (query.isPending || goesOn || isHeld) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const said = () => {
-    if (documents.length > 0) return search ? t.documents.found(documents.length, !query.hasNextPage) : ''
-    if (search) return t.documents.notFound(search)
+    if (documents.length > 0)
+      return search ? t.documents.found({ count: documents.length, isAll: !query.hasNextPage }) : ''
+    if (search) return t.documents.notFound({ words: search })
     return status ? t.documents.noneWithStatus : t.documents.none
   }
   // A page of a search that is not full has searched a part of the account.

@@ -34,7 +34,7 @@ export function NewDocument() {
     if (!file || create.isPending) return
     if (files!.length > 1) return setFault(t.newDocument.onlyOne)
     setFault(undefined)
-    announce(t.newDocument.uploading(file.name))
+    announce(t.newDocument.uploading({ name: file.name }))
     create.mutate(file)
   }
   // A file that is dropped beside the field means the same. The browser would leave the page and show the file.
@@ -62,7 +62,7 @@ export function NewDocument() {
     <section class={`card drop ${isOver ? 'over' : ''}`}>
       <h2>{t.newDocument.title}</h2>
       <p class="hint" id={`${id}-hint`}>
-        {create.isPending ? t.newDocument.uploading(create.variables.name) : t.newDocument.hint}
+        {create.isPending ? t.newDocument.uploading({ name: create.variables.name }) : t.newDocument.hint}
       </p>
       <Alert id={`${id}-error`} text={fault} />
       <label class={`button ${create.isPending ? '' : 'primary'}`} aria-disabled={create.isPending}>

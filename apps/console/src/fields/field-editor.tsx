@@ -3,7 +3,7 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
 import { useWidth } from '@paraph/ui/use-size.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
-import { messageOf } from '../layout/failure.tsx'
+import { faultText, messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
 import { selectedFields } from './model/edit-fields.ts'
 import { type EditorField, type PageSize, type Place, placesOf } from './model/editor-field.ts'
@@ -16,7 +16,6 @@ import { PreviewField } from './page/preview-field.tsx'
 import { Properties } from './panel/properties.tsx'
 import { Sheet } from './page/sheet.tsx'
 import { ToolBar } from './panel/tool-bar.tsx'
-import { useFieldsTexts } from './texts/fields-texts.ts'
 import { useEditing } from './model/use-editing.ts'
 import { useEditor } from './use-editor.ts'
 import { useKeys } from './use-keys.ts'
@@ -44,8 +43,7 @@ export interface FieldEditorProps {
 
 /** Puts fields on the pages of a draft. */
 export function FieldEditor({ document, parties, fields: stored, faults, unsaved, flush }: FieldEditorProps) {
-  const t = useFieldsTexts()
-  const { t: texts } = useTexts()
+  const { t } = useTexts()
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -106,14 +104,14 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
   const faultOf = ({ field }: Place) => {
     const known = stored.find((each) => each.name === field.name && (each.partyId ?? undefined) === field.owner)
     const fault = known && faults.find(({ pointer }) => pointer.startsWith(`/fields/${known.id}/`))
-    return fault && texts.draft.fault(fault.pointer, fault.detail)
+    return fault && faultText(fault, t)
   }
   const chosen = selectedFields(fields, selected)
   const doubts =
     chosen.length === 1
       ? placesOf(chosen).flatMap((place) => {
           const warning = warnings.get(place.id)
-          return [warning && t.warnings[warning], faultOf(place)].filter((each) => each !== undefined)
+          return [warning && t.fields.warnings[warning], faultOf(place)].filter((each) => each !== undefined)
         })
       : []
 
@@ -129,7 +127,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
             onChoose={(type, isByKeyboard) => {
               if (pointers.wasDragged.current) return
               if (isByKeyboard) return actions.placeInView(type)
-              if (armed !== type) announce(t.armed(t.types[type]))
+              if (armed !== type) announce(t.fields.armed({ type: t.fields.types[type] }))
               actions.arm(type)
             }}
             onDrag={pointers.pressPalette}
@@ -148,26 +146,39 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
             setViewer(id)
           }}
         />
-        <p class="hint">{viewer ? t.shownAs(viewer.name) : armed ? t.armed(t.types[armed]) : t.hint}</p>
+        <p class="hint">
+          {viewer
+            ? t.fields.shownAs({ name: viewer.name })
+            : armed
+              ? t.fields.armed({ type: t.fields.types[armed] })
+              : t.fields.hint}
+        </p>
       </div>
       <Notices documentId={document.id} editing={editing} />
       <Alert text={editing.message ?? actions.refusal} />
-      {warnings.size > 0 && <p class="error">{t.warned(warnings.size)}</p>}
+      {warnings.size > 0 && <p class="error">{t.fields.warned({ count: warnings.size })}</p>}
       <div class="desk">
-        <div ref={frame} class="sheets" tabIndex={0} role="group" aria-label={t.pages} aria-describedby={`${id}-keys`}>
+        <div
+          ref={frame}
+          class="sheets"
+          tabIndex={0}
+          role="group"
+          aria-label={t.fields.pages}
+          aria-describedby={`${id}-keys`}
+        >
           <p id={`${id}-keys`} class="visually-hidden">
-            {t.keys}
+            {t.fields.keys}
           </p>
           {error !== undefined && (
             <div role="alert">
-              <p class="error">{t.failed}</p>
-              <p>{messageOf(error, texts)}</p>
+              <p class="error">{t.fields.failed}</p>
+              <p>{messageOf(error, t)}</p>
               <button type="button" onClick={retry}>
-                {texts.tryAgain}
+                {t.tryAgain}
               </button>
             </div>
           )}
-          {!pdf && error === undefined && <p class="loading">{t.opening}</p>}
+          {!pdf && error === undefined && <p class="loading">{t.fields.opening}</p>}
           {pdf &&
             Array.from({ length: pages }, (_, index) => {
               const page = index + 1
@@ -224,7 +235,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
       </div>
       {pointers.ghost && (
         <span class="ghost" aria-hidden="true" style={{ left: `${pointers.ghost.x}px`, top: `${pointers.ghost.y}px` }}>
-          {t.types[pointers.ghost.type]}
+          {t.fields.types[pointers.ghost.type]}
         </span>
       )}
     </div>

@@ -14,8 +14,8 @@ import {
   selectedFields,
 } from './model/edit-fields.ts'
 import { type EditorField, keyOfPlace, type PageSize, placesOf, usualSize } from './model/editor-field.ts'
-import { useFieldsTexts } from './texts/fields-texts.ts'
 import type { useEditing } from './model/use-editing.ts'
+import { useTexts } from '../texts/language.ts'
 
 /** The contract has it too. */
 const MAX_FIELDS = 500
@@ -33,7 +33,7 @@ interface EditorOptions {
 
 /** What is selected, who fills in the next field, and everything that a person can do with fields. */
 export function useEditor({ editing, parties, pages, sizeOf, currentPage }: EditorOptions) {
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const { fields, change } = editing
   const [wished, setRecipient] = useState<string>()
   const [armed, setArmed] = useState<FieldType>()
@@ -76,12 +76,12 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
       page,
       at,
       pageSize,
-      optionName: t.option,
+      optionName: (number) => t.fields.option({ number }),
       ...(size && { size }),
     })
     change(next)
     selectFields([next.at(-1)!])
-    announce(t.placed(t.types[type], page))
+    announce(t.fields.placed({ type: t.fields.types[type], page }))
   }
   /** The keyboard places in the middle of the page in view, below what it has placed there before. */
   const placeInView = (type: FieldType) => {
@@ -102,7 +102,7 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     const first = placesOf(next).find(({ id }) => selected.has(id))
     if (!first) return
     const { x, y, width, height } = first.box
-    announce(isSize ? t.sized(width, height) : t.at(x, y))
+    announce(isSize ? t.fields.sized({ width, height }) : t.fields.at({ x, y }))
   }
   const adjust = (next: EditorField[], isSize: boolean) => {
     // Escape selects nothing, but the focus stays at its field.
@@ -119,7 +119,7 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     })
 
   return {
-    refusal: isFull ? t.tooMany(MAX_FIELDS) : undefined,
+    refusal: isFull ? t.fields.tooMany({ most: MAX_FIELDS }) : undefined,
     recipient,
     setRecipient,
     armed,
@@ -140,14 +140,14 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
       const [field] = selectedFields(fields, selected)
       if (!field || !hasRoom(pages - 1)) return
       change(copyToAllPages(fields, field, pages))
-      announce(t.copiedToAll(pages))
+      announce(t.fields.copiedToAll({ pages }))
     },
     remove: () => {
       if (selected.size === 0) return
       const index = places.findIndex(({ id }) => selected.has(id))
       const left = places.filter(({ id }) => !selected.has(id))
       change(removePlaces(fields, selected))
-      announce(t.removed(new Set([...selected].map(keyOfPlace)).size))
+      announce(t.fields.removed({ count: new Set([...selected].map(keyOfPlace)).size }))
       setSelected(new Set())
       setToFocus(left[Math.min(index, left.length - 1)]?.id)
     },
@@ -158,10 +158,10 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
       const last = options.at(-1)!.box!
       const values = new Set(options.map(({ value }) => value))
       let number = options.length + 1
-      while (values.has(t.option(number))) number++
+      while (values.has(t.fields.option({ number }))) number++
       const { height } = usualSize('RADIO', sizeOf(field.page))
       const y = Math.min(1 - last.height, last.y + last.height + height / 2)
-      const added = [...options, { value: t.option(number), box: { ...last, y } }]
+      const added = [...options, { value: t.fields.option({ number }), box: { ...last, y } }]
       change(fields.map((each) => (each.key === field.key ? { ...each, options: added } : each)))
     },
     changeSelected: (update: (field: EditorField) => EditorField, name: string) => {

@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { addressOf } from '../routes.ts'
 import { signOut } from '../session/key.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
-import { texts, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { ShowCalls } from './show-calls.tsx'
 
 interface ShellProps {
@@ -12,7 +13,7 @@ interface ShellProps {
   me?: Me
   /** The calls that the console has made for this person. */
   calls?: () => readonly MadeCall[]
-  onLanguage: (language: Language) => void
+  onLanguage: (language: Language) => Promise<void>
   children: ComponentChildren
 }
 
@@ -36,29 +37,17 @@ export function Shell({ me, calls, onLanguage, children }: ShellProps) {
             {me && (
               <>
                 <a class="button quiet" href={addressOf.contacts()}>
-                  {t.contacts}
+                  {t.menu.contacts}
                 </a>
                 <a class="button quiet" href={addressOf.settings()}>
-                  {t.settings}
+                  {t.menu.settings}
                 </a>
               </>
             )}
-            {(['EN', 'SV'] as const)
-              .filter((each) => each !== language)
-              .map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  class="quiet"
-                  lang={each.toLowerCase()}
-                  onClick={() => onLanguage(each)}
-                >
-                  {texts[each].languageName}
-                </button>
-              ))}
+            <LanguageChoice onLanguage={onLanguage} />
             {me && (
               <button type="button" class="quiet" onClick={signOut}>
-                {t.signOut}
+                {t.menu.signOut}
               </button>
             )}
           </div>
@@ -72,8 +61,8 @@ export function Shell({ me, calls, onLanguage, children }: ShellProps) {
       </header>
       <main>{children}</main>
       <footer>
-        <a href="docs/">{t.docs}</a>
-        <a href={addressOf.server()}>{t.server}</a>
+        <a href="docs/">{t.menu.docs}</a>
+        <a href={addressOf.server()}>{t.menu.server}</a>
         {calls && <ShowCalls calls={calls} />}
       </footer>
     </>

@@ -1,11 +1,11 @@
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { addressOf } from '../routes.ts'
-import type { ServerTexts } from './texts/server-en.ts'
-import { useServerTexts } from './texts/server-texts.ts'
 import { type Readiness, useReadiness } from './use-readiness.ts'
+import type { Texts } from '../../generated/texts.ts'
+import { useTexts } from '../texts/language.ts'
 
-type Part = keyof ServerTexts['parts']
+type Part = keyof Texts['server']['parts']
 
 /** Where the guide tells more. */
 const guides: Record<Part, string> = {
@@ -19,33 +19,33 @@ const guides: Record<Part, string> = {
 
 /** How the server is, for the person who runs it. It needs no key, because it must also help while the database is away. */
 export function ServerView() {
-  const t = useServerTexts()
+  const { t } = useTexts()
   const { answer, look } = useReadiness()
   return (
     <>
       <a class="back" href={addressOf.documents()}>
-        {t.back}
+        {t.server.back}
       </a>
-      <Heading>{t.title}</Heading>
-      <p>{t.about}</p>
+      <Heading>{t.server.title}</Heading>
+      <p>{t.server.about}</p>
       {answer === undefined && <Loading />}
       {typeof answer === 'string' && (
         <p class="error" role="alert">
-          {t[answer]}
+          {answer === 'hidden' ? t.server.hidden : t.server.unreachable}
         </p>
       )}
       {typeof answer === 'object' && <Parts readiness={answer} />}
       <button type="button" onClick={look}>
-        {t.again}
+        {t.server.again}
       </button>
     </>
   )
 }
 
 function Parts({ readiness }: { readiness: Readiness }) {
-  const t = useServerTexts()
+  const { t } = useTexts()
   // A server that is not ready says nothing of its parts. Without BankID, nothing is said of BankID.
-  const parts = (Object.keys(t.parts) as Part[]).filter((part) => readiness[part] !== undefined)
+  const parts = (Object.keys(t.server.parts) as Part[]).filter((part) => readiness[part] !== undefined)
   return (
     <section class="card">
       <ul class="parts">
@@ -53,7 +53,7 @@ function Parts({ readiness }: { readiness: Readiness }) {
           <PartRow key={part} part={part} state={readiness[part]!} />
         ))}
       </ul>
-      {readiness['version'] && <p class="hint">{t.version(readiness['version'])}</p>}
+      {readiness['version'] && <p class="hint">{t.server.version({ version: readiness['version'] })}</p>}
     </section>
   )
 }
@@ -61,8 +61,8 @@ function Parts({ readiness }: { readiness: Readiness }) {
 const marks: Record<string, string> = { ok: 'completed', off: 'draft', checking: 'sent' }
 
 function PartRow({ part, state }: { part: Part; state: string }) {
-  const t = useServerTexts()
-  const { name, states } = t.parts[part]
+  const { t } = useTexts()
+  const { name, states } = t.server.parts[part]
   // A newer server may know more states than this page.
   const { mark, about } = (states as Record<string, { mark: string; about: string }>)[state] ?? {
     mark: state,
@@ -75,7 +75,7 @@ function PartRow({ part, state }: { part: Part; state: string }) {
         <span class={`mark ${marks[state] ?? 'rejected'}`}>{mark}</span>
       </div>
       <p>
-        {about} {state !== 'ok' && <a href={guides[part]}>{t.guide}</a>}
+        {about} {state !== 'ok' && <a href={guides[part]}>{t.server.guide}</a>}
       </p>
     </li>
   )

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/preact-query'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { Section } from './section.tsx'
-import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from '../layout/use-action.ts'
+import { useTexts } from '../texts/language.ts'
 
 const KEY = ['account']
 
 /** Whom the parties ask, and the time zone of the evidence. */
 export function AccountSection() {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const query = useQuery({
     queryKey: KEY,
@@ -19,7 +19,7 @@ export function AccountSection() {
     enabled: may('account:read'),
   })
   return (
-    <Section title={t.account.title} about={t.account.about} scope="account:read" query={query}>
+    <Section title={t.settings.account.title} about={t.settings.account.about} scope="account:read" query={query}>
       {(account) => (
         <>
           <AccountForm account={account} />
@@ -31,10 +31,10 @@ export function AccountSection() {
 }
 
 function AccountForm({ account }: { account: Account }) {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const id = useId()
-  const change = useAction(KEY, (fields: UpdateAccount) => paraph.accounts.update(fields), t.saved)
+  const change = useAction(KEY, (fields: UpdateAccount) => paraph.accounts.update(fields), t.settings.saved)
   const mayChange = may('account:write')
   const text = (kind: 'email' | 'tel', label: string, value: string | null) => (
     <div>
@@ -61,12 +61,12 @@ function AccountForm({ account }: { account: Account }) {
       }}
     >
       <div class="settings">
-        {text('email', t.account.email, account.contactEmail)}
-        {text('tel', t.account.phone, account.contactPhone)}
+        {text('email', t.settings.account.email, account.contactEmail)}
+        {text('tel', t.settings.account.phone, account.contactPhone)}
         <div>
-          <label for={`${id}-zone`}>{t.account.timeZone}</label>
+          <label for={`${id}-zone`}>{t.settings.account.timeZone}</label>
           <select id={`${id}-zone`} name="zone" disabled={!mayChange}>
-            <option value="">{t.account.noTimeZone}</option>
+            <option value="">{t.settings.account.noTimeZone}</option>
             {zonesWith(account.timeZone).map((zone) => (
               <option key={zone} value={zone} selected={zone === account.timeZone}>
                 {zone}
@@ -78,7 +78,7 @@ function AccountForm({ account }: { account: Account }) {
       <Alert text={change.message} isAnswer />
       {mayChange && (
         <button type="submit" class="primary" aria-disabled={change.isBusy}>
-          {t.save}
+          {t.settings.save}
         </button>
       )}
     </form>
@@ -87,7 +87,7 @@ function AccountForm({ account }: { account: Account }) {
 
 /** Shows that mails from this server arrive. The mail goes to the address that is saved. */
 function TestMail() {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   const { paraph } = useSession()
   const [sentTo, setSentTo] = useState<string>()
   const test = useAction(KEY, () => paraph.accounts.sendTestMail())
@@ -98,9 +98,9 @@ function TestMail() {
         aria-disabled={test.isBusy}
         onClick={() => test.press(undefined, ({ to }) => setSentTo(to))}
       >
-        {t.account.testMail}
+        {t.settings.account.testMail}
       </button>
-      <p role="status">{sentTo !== undefined && !test.error && t.account.testMailSent(sentTo)}</p>
+      <p role="status">{sentTo !== undefined && !test.error && t.settings.account.testMailSent({ to: sentTo })}</p>
       <Alert text={test.message} isAnswer />
     </>
   )

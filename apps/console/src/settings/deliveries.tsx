@@ -5,7 +5,6 @@ import { useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { Loaded } from './section.tsx'
-import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from '../layout/use-action.ts'
 
 /** The newest deliveries. All of them are in the API. */
@@ -15,7 +14,7 @@ const LIVE = 3000
 
 /** What was sent to an endpoint, with a test and a retry. */
 export function Deliveries({ endpointId }: { endpointId: string }) {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const [isOpen, setOpen] = useState(false)
   const key = ['deliveries', endpointId]
@@ -26,19 +25,19 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
     refetchInterval: ({ state: { data } }) =>
       data?.webhookDeliveries.some(({ status }) => status === 'PENDING') ? LIVE : false,
   })
-  const test = useAction(key, () => paraph.webhooks.testEndpoint(endpointId), t.webhooks.tested)
+  const test = useAction(key, () => paraph.webhooks.testEndpoint(endpointId), t.settings.webhooks.tested)
   if (!may('documents:read')) return null
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t.webhooks.deliveries}</summary>
+      <summary>{t.settings.webhooks.deliveries}</summary>
       <button type="button" aria-disabled={test.isBusy} onClick={() => test.press(undefined)}>
-        {t.webhooks.test}
+        {t.settings.webhooks.test}
       </button>
       <Alert text={test.message} />
       <Loaded query={query}>
         {({ webhookDeliveries }) =>
           webhookDeliveries.length === 0 ? (
-            <p class="hint">{t.webhooks.noDeliveries}</p>
+            <p class="hint">{t.settings.webhooks.noDeliveries}</p>
           ) : (
             <ul class="people">
               {webhookDeliveries.map((delivery) => (
@@ -53,8 +52,7 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
 }
 
 function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: WebhookDelivery }) {
-  const t = useSettingsTexts()
-  const { language } = useTexts()
+  const { t, language } = useTexts()
   const { paraph } = useSession()
   const {
     id,
@@ -68,22 +66,26 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: W
     createdAt,
     nextAttemptAt,
   } = delivery
-  const retry = useAction(['deliveries', endpointId], () => paraph.webhooks.retryDelivery(endpointId, id), t.saved)
+  const retry = useAction(
+    ['deliveries', endpointId],
+    () => paraph.webhooks.retryDelivery(endpointId, id),
+    t.settings.saved,
+  )
   return (
     <li>
       <div class="party">
         <div>
           <code>{eventType}</code>{' '}
           <span class={`mark ${status === 'DELIVERED' ? 'completed' : status === 'FAILED' ? 'rejected' : 'sent'}`}>
-            {t.webhooks.status[status]}
+            {t.settings.webhooks.status[status]}
           </span>
           <span class="hint">
             {[
               formatTime(createdAt, language),
-              t.webhooks.attempts(attempts),
-              responseStatus && t.webhooks.answered(responseStatus),
+              t.settings.webhooks.attempts({ count: attempts }),
+              responseStatus && t.settings.webhooks.answered({ status: responseStatus }),
               error && error !== 'http_status' && error.replaceAll('_', ' '),
-              nextAttemptAt && t.webhooks.next(formatTime(nextAttemptAt, language)),
+              nextAttemptAt && t.settings.webhooks.next({ time: formatTime(nextAttemptAt, language) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -91,13 +93,13 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: W
         </div>
         {status !== 'PENDING' && (
           <button type="button" class="quiet" onClick={() => retry.press(undefined)}>
-            {t.webhooks.retry}
+            {t.settings.webhooks.retry}
           </button>
         )}
       </div>
       <Alert text={retry.message} />
       <details>
-        <summary>{t.webhooks.bodies}</summary>
+        <summary>{t.settings.webhooks.bodies}</summary>
         <pre class="body">{requestBody}</pre>
         {responseBody && <pre class="body">{responseBody}</pre>}
       </details>

@@ -7,7 +7,6 @@ import { formatTime, useTexts } from '../texts/language.ts'
 import { MoreButton } from '../layout/more-button.tsx'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { Section } from './section.tsx'
-import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from '../layout/use-action.ts'
 
 const KEY = ['keys']
@@ -15,7 +14,7 @@ const PAGE = 50
 
 /** The keys of the account: who and what may use it. */
 export function KeysSection() {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const query = useInfiniteQuery({
     queryKey: KEY,
@@ -26,7 +25,7 @@ export function KeysSection() {
     enabled: may('keys:write'),
   })
   return (
-    <Section title={t.keys.title} about={t.keys.about} scope="keys:write" query={query}>
+    <Section title={t.settings.keys.title} about={t.settings.keys.about} scope="keys:write" query={query}>
       {({ pages }) => (
         <>
           <ul class="people">
@@ -36,7 +35,7 @@ export function KeysSection() {
                 <KeyRow key={key.id} apiKey={key} />
               ))}
           </ul>
-          <MoreButton query={query} label={t.more} />
+          <MoreButton query={query} label={t.settings.more} />
           <NewKey />
         </>
       )}
@@ -45,23 +44,22 @@ export function KeysSection() {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const t = useSettingsTexts()
-  const { language } = useTexts()
+  const { t, language } = useTexts()
   const { paraph, me } = useSession()
   const { id, name, prefix, scopes, lastUsedAt, expiresAt } = apiKey
   const isOwn = me.apiKey?.id === id
-  const revoke = useAction(KEY, () => paraph.apiKeys.revoke(id), t.keys.revoked)
+  const revoke = useAction(KEY, () => paraph.apiKeys.revoke(id), t.settings.keys.revoked)
   const called = name ?? prefix ?? id
   return (
     <li>
       <div class="party">
         <div>
-          <strong dir="auto">{called}</strong> {isOwn && <span class="mark sent">{t.keys.own}</span>}
+          <strong dir="auto">{called}</strong> {isOwn && <span class="mark sent">{t.settings.keys.own}</span>}
           <span class="hint">
             {[
               prefix && `${prefix}…`,
-              lastUsedAt ? t.keys.used(formatTime(lastUsedAt, language)) : t.keys.neverUsed,
-              expiresAt && t.keys.expires(formatTime(expiresAt, language)),
+              lastUsedAt ? t.settings.keys.used({ time: formatTime(lastUsedAt, language) }) : t.settings.keys.neverUsed,
+              expiresAt && t.settings.keys.expires({ time: formatTime(expiresAt, language) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -71,10 +69,13 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <button
           type="button"
           class="quiet"
-          aria-label={t.keys.revokeName(called)}
-          onClick={() => confirm(isOwn ? t.keys.revokeOwn : t.keys.revokeSure(called)) && revoke.press(undefined)}
+          aria-label={t.settings.keys.revokeName({ name: called })}
+          onClick={() =>
+            confirm(isOwn ? t.settings.keys.revokeOwn : t.settings.keys.revokeSure({ name: called })) &&
+            revoke.press(undefined)
+          }
         >
-          {t.keys.revoke}
+          {t.settings.keys.revoke}
         </button>
       </div>
       <Alert text={revoke.message} />
@@ -84,7 +85,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 
 /** A key can get only what the key of this session may do. */
 function NewKey() {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   const { paraph, me } = useSession()
   const id = useId()
   const [fault, setFault] = useState<string>()
@@ -99,8 +100,8 @@ function NewKey() {
     const name = String(data.get('name')).trim()
     const scopes = data.getAll('scope') as Scope[]
     const day = String(data.get('expiry'))
-    if (!name) return setFault(t.keys.noName)
-    if (scopes.length === 0) return setFault(t.keys.noScope)
+    if (!name) return setFault(t.settings.keys.noName)
+    if (scopes.length === 0) return setFault(t.settings.keys.noScope)
     setFault(undefined)
     const expiresAt = day && new Date(`${day}T23:59:59`).toISOString()
     create.press({ name, scopes, ...(expiresAt && { expiresAt }) }, (key) => {
@@ -110,32 +111,32 @@ function NewKey() {
   }
   return (
     <details>
-      <summary>{t.keys.create}</summary>
+      <summary>{t.settings.keys.create}</summary>
       <form noValidate onSubmit={submit}>
-        <label for={`${id}-name`}>{t.keys.name}</label>
+        <label for={`${id}-name`}>{t.settings.keys.name}</label>
         <input id={`${id}-name`} name="name" type="text" maxLength={100} autocomplete="off" />
         <fieldset class="plain">
-          <legend>{t.keys.scopes}</legend>
+          <legend>{t.settings.keys.scopes}</legend>
           {me.scopes.map((scope) => (
             <label key={scope} class="check">
               <input type="checkbox" name="scope" value={scope} />
               <span>
-                {t.scopes[scope as Scope] ?? ''} <code>{scope}</code>
+                {t.settings.scopes[scope as Scope] ?? ''} <code>{scope}</code>
               </span>
             </label>
           ))}
         </fieldset>
-        <label for={`${id}-expiry`}>{t.keys.expiry}</label>
+        <label for={`${id}-expiry`}>{t.settings.keys.expiry}</label>
         <input id={`${id}-expiry`} name="expiry" type="date" />
         <Alert text={fault ?? create.message} isAnswer />
         <button type="submit" class="primary" aria-disabled={create.isBusy}>
-          {t.keys.createNow}
+          {t.settings.keys.createNow}
         </button>
       </form>
       {created && (
         <SecretDialog
-          title={t.keys.secretTitle(created.name ?? '')}
-          about={t.keys.secretAbout}
+          title={t.settings.keys.secretTitle({ name: created.name ?? '' })}
+          about={t.settings.keys.secretAbout}
           secret={created.secret}
           onClose={() => setCreated(undefined)}
         />

@@ -4,8 +4,8 @@ import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { ENDPOINTS } from './query-keys.ts'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
-import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from '../layout/use-action.ts'
+import { useTexts } from '../texts/language.ts'
 
 /** What most programs need. */
 const usual: ReadonlySet<string> = new Set<WebhookEventType>([
@@ -16,7 +16,8 @@ const usual: ReadonlySet<string> = new Set<WebhookEventType>([
 ])
 
 export function NewEndpoint() {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
+  const meanings: Record<WebhookEventType, string> = t.settings.webhooks.eventTypes
   const { paraph } = useSession()
   const id = useId()
   const [fault, setFault] = useState<string>()
@@ -31,8 +32,8 @@ export function NewEndpoint() {
     const url = String(data.get('url')).trim()
     const description = String(data.get('description')).trim()
     const events = data.getAll('event') as WebhookEventType[]
-    if (!/^https?:\/\/\S+$/.test(url)) return setFault(t.webhooks.noUrl)
-    if (events.length === 0) return setFault(t.webhooks.noEvents)
+    if (!/^https?:\/\/\S+$/.test(url)) return setFault(t.settings.webhooks.noUrl)
+    if (events.length === 0) return setFault(t.settings.webhooks.noEvents)
     setFault(undefined)
     create.press({ url, events, ...(description && { description }) }, (endpoint) => {
       form.reset()
@@ -41,15 +42,15 @@ export function NewEndpoint() {
   }
   return (
     <details>
-      <summary>{t.webhooks.create}</summary>
+      <summary>{t.settings.webhooks.create}</summary>
       <form noValidate onSubmit={submit}>
-        <label for={`${id}-url`}>{t.webhooks.url}</label>
+        <label for={`${id}-url`}>{t.settings.webhooks.url}</label>
         <input id={`${id}-url`} name="url" type="text" inputMode="url" maxLength={2048} autocomplete="off" />
-        <label for={`${id}-description`}>{t.webhooks.description}</label>
+        <label for={`${id}-description`}>{t.settings.webhooks.description}</label>
         <input id={`${id}-description`} name="description" type="text" maxLength={255} />
         <fieldset class="plain many">
-          <legend>{t.webhooks.which}</legend>
-          {Object.entries(t.webhooks.eventTypes).map(([type, meaning]) => (
+          <legend>{t.settings.webhooks.which}</legend>
+          {Object.entries(meanings).map(([type, meaning]) => (
             <label key={type} class="check">
               <input type="checkbox" name="event" value={type} defaultChecked={usual.has(type)} />
               <span>
@@ -60,13 +61,13 @@ export function NewEndpoint() {
         </fieldset>
         <Alert text={fault ?? create.message} isAnswer />
         <button type="submit" class="primary" aria-disabled={create.isBusy}>
-          {t.webhooks.createNow}
+          {t.settings.webhooks.createNow}
         </button>
       </form>
       {created && (
         <SecretDialog
-          title={t.webhooks.secretTitle}
-          about={t.webhooks.secretAbout}
+          title={t.settings.webhooks.secretTitle}
+          about={t.settings.webhooks.secretAbout}
           secret={created.secret}
           onClose={() => setCreated(undefined)}
         />

@@ -1,15 +1,15 @@
 import { Heading } from '../layout/heading.tsx'
 import { AccountSection } from './account-section.tsx'
 import { KeysSection } from './keys-section.tsx'
-import { useSettingsTexts } from './texts/settings-texts.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
+import { useTexts } from '../texts/language.ts'
 
 /** What concerns the whole account. */
 export function SettingsView() {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   return (
     <>
-      <Heading>{t.title}</Heading>
+      <Heading>{t.settings.title}</Heading>
       <AccountSection />
       <KeysSection />
       <WebhooksSection />

@@ -10,7 +10,6 @@ import { NewEndpoint } from './new-endpoint.tsx'
 import { ENDPOINTS } from './query-keys.ts'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { Section } from './section.tsx'
-import { useSettingsTexts } from './texts/settings-texts.ts'
 import { useAction } from '../layout/use-action.ts'
 
 /** An account has few endpoints, so one page is enough. */
@@ -18,7 +17,7 @@ const MOST = 100
 
 /** Which programs hear of the documents, and how that goes. */
 export function WebhooksSection() {
-  const t = useSettingsTexts()
+  const { t } = useTexts()
   const { paraph, may } = useSession()
   const query = useQuery({
     queryKey: ENDPOINTS,
@@ -27,11 +26,11 @@ export function WebhooksSection() {
   })
   const about = (
     <>
-      {t.webhooks.about} <a href="docs/guides/webhooks.html">{t.webhooks.guide}</a>
+      {t.settings.webhooks.about} <a href="docs/guides/webhooks.html">{t.settings.webhooks.guide}</a>
     </>
   )
   return (
-    <Section title={t.webhooks.title} about={about} scope="webhooks:write" query={query}>
+    <Section title={t.settings.webhooks.title} about={about} scope="webhooks:write" query={query}>
       {({ webhookEndpoints }) => (
         <>
           <ul class="people">
@@ -47,52 +46,58 @@ export function WebhooksSection() {
 }
 
 function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const t = useSettingsTexts()
-  const { language } = useTexts()
+  const { t, language } = useTexts()
   const { paraph } = useSession()
   const { id, url, description, events, enabled, disabledReason, previousSecretExpiresAt } = endpoint
   const [secret, setSecret] = useState<string>()
-  const enable = useAction(ENDPOINTS, (enabled: boolean) => paraph.webhooks.updateEndpoint(id, { enabled }), t.saved)
+  const enable = useAction(
+    ENDPOINTS,
+    (enabled: boolean) => paraph.webhooks.updateEndpoint(id, { enabled }),
+    t.settings.saved,
+  )
   const rotate = useAction(ENDPOINTS, () => paraph.webhooks.rotateSecret(id))
-  const remove = useAction(ENDPOINTS, () => paraph.webhooks.deleteEndpoint(id), t.webhooks.removed)
+  const remove = useAction(ENDPOINTS, () => paraph.webhooks.deleteEndpoint(id), t.settings.webhooks.removed)
   return (
     <li>
       <div class="party">
         <div>
           <strong dir="ltr">{url}</strong>{' '}
           <span class={`mark ${enabled ? 'completed' : 'rejected'}`}>
-            {enabled ? t.webhooks.enabled : t.webhooks.disabled}
+            {enabled ? t.settings.webhooks.enabled : t.settings.webhooks.disabled}
           </span>
           <span class="hint">
             {description && <bdi>{description}: </bdi>}
-            {t.webhooks.events(events.length)}
+            {t.settings.webhooks.events({ count: events.length })}
           </span>
           {disabledReason && (
             <p class="error">
-              {t.webhooks.reasons[disabledReason as keyof typeof t.webhooks.reasons] ?? disabledReason}
+              {t.settings.webhooks.reasons[disabledReason as keyof typeof t.settings.webhooks.reasons] ??
+                disabledReason}
             </p>
           )}
           {previousSecretExpiresAt && (
-            <span class="hint">{t.webhooks.twoSecrets(formatTime(previousSecretExpiresAt, language))}</span>
+            <span class="hint">
+              {t.settings.webhooks.twoSecrets({ time: formatTime(previousSecretExpiresAt, language) })}
+            </span>
           )}
         </div>
         <div class="buttons end">
           <button type="button" class="quiet" onClick={() => enable.press(!enabled)}>
-            {enabled ? t.webhooks.disable : t.webhooks.enable}
+            {enabled ? t.settings.webhooks.disable : t.settings.webhooks.enable}
           </button>
           <button
             type="button"
             class="quiet"
             onClick={() => rotate.press(undefined, ({ secret }) => setSecret(secret))}
           >
-            {t.webhooks.rotate}
+            {t.settings.webhooks.rotate}
           </button>
           <button
             type="button"
             class="quiet"
-            onClick={() => confirm(t.webhooks.removeSure(url)) && remove.press(undefined)}
+            onClick={() => confirm(t.settings.webhooks.removeSure({ url })) && remove.press(undefined)}
           >
-            {t.remove}
+            {t.settings.remove}
           </button>
         </div>
       </div>
@@ -100,8 +105,8 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Deliveries endpointId={id} />
       {secret && (
         <SecretDialog
-          title={t.webhooks.secretTitle}
-          about={t.webhooks.rotated}
+          title={t.settings.webhooks.secretTitle}
+          about={t.settings.webhooks.rotated}
           secret={secret}
           onClose={() => setSecret(undefined)}
         />

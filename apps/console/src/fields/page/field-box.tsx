@@ -1,7 +1,7 @@
 import { percent, placeOf } from '@paraph/ui/pdf/place-of.ts'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
 import { colourOf, type Place } from '../model/editor-field.ts'
 import type { Warning } from '../model/warnings.ts'
+import { useTexts } from '../../texts/language.ts'
 
 interface FieldBoxProps {
   place: Place
@@ -19,10 +19,16 @@ interface FieldBoxProps {
 /** A field above the page: a button that the pointer and the keyboard move. */
 export function FieldBox(props: FieldBoxProps) {
   const { place, owner, isSelected, warning, fault, onFocus, onPointerDown, onResize } = props
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const { id, field, option, box } = place
-  const label = option ?? field.label ?? t.types[field.type]
-  const about = [t.about(label, owner?.name, field.page), warning && t.warnings[warning], fault].filter(Boolean)
+  const label = option ?? field.label ?? t.fields.types[field.type]
+  const about = [
+    owner
+      ? t.fields.aboutOwned({ label, owner: owner.name, page: field.page })
+      : t.fields.about({ label, page: field.page }),
+    warning && t.fields.warnings[warning],
+    fault,
+  ].filter(Boolean)
   return (
     <>
       <button
@@ -38,7 +44,7 @@ export function FieldBox(props: FieldBoxProps) {
       >
         <span aria-hidden="true" dir="auto">
           {label}
-          {field.required ? '' : ` ${t.optionalMark}`}
+          {field.required ? '' : ` ${t.fields.optionalMark}`}
         </span>
       </button>
       {isSelected && (

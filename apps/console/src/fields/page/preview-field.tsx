@@ -1,17 +1,17 @@
 import { placeOf } from '@paraph/ui/pdf/place-of.ts'
 import type { Place } from '../model/editor-field.ts'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
+import { useTexts } from '../../texts/language.ts'
 
 /** A field as a party meets it: its own fields with their labels, and of the others only what is filled in already. */
 export function PreviewField({ place, isOwn }: { place: Place; isOwn: boolean }) {
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const { field, option, box } = place
   const { type, label, value } = field
   const isTick = type === 'CHECKBOX' || type === 'RADIO'
   const isTicked = type === 'RADIO' ? value === option : value === true
   const filledIn = isTick ? (isTicked ? '✓' : '') : typeof value === 'string' ? value : ''
   if (!isOwn && !filledIn) return null
-  const asked = option ?? label ?? t.types[type]
+  const asked = option ?? label ?? t.fields.types[type]
   return (
     <p class={`preview-field ${isOwn ? 'own' : ''}`} style={placeOf(box)} title={asked} dir="auto">
       {filledIn || (isTick ? <span class="visually-hidden">{asked}</span> : asked)}

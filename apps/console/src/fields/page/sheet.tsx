@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from '@paraph/ui/pdf/open-pdf.ts'
 import type { ComponentChildren, PointerEventHandler } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { PageSize } from '../model/editor-field.ts'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
+import { useTexts } from '../../texts/language.ts'
 
 interface SheetProps {
   pdf: PDFDocumentProxy
@@ -23,7 +23,7 @@ interface SheetProps {
 /** A page of the PDF. Its drawing exists only while the page is in or near the view, because iOS gives all canvases little memory. */
 export function Sheet(props: SheetProps) {
   const { pdf, number, width, size, onSize, onCurrent, isArmed, onPointerDown, children } = props
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const element = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -75,12 +75,12 @@ export function Sheet(props: SheetProps) {
       class={`sheet ${isArmed ? 'armed' : ''}`}
       data-page={number}
       role="group"
-      aria-label={t.page(number, pdf.numPages)}
+      aria-label={t.fields.page({ number, pages: pdf.numPages })}
       style={{ width: `${width}px`, height: `${height}px` }}
       onPointerDown={onPointerDown}
     >
       <div ref={holder} class="drawing" aria-hidden="true" />
-      {hasFailed && <p class="error">{t.pageFailed}</p>}
+      {hasFailed && <p class="error">{t.fields.pageFailed}</p>}
       {children}
     </div>
   )

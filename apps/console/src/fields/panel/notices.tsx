@@ -2,8 +2,8 @@ import type { FieldsFromFile } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
 import { ConflictNotice } from '../../document/conflict-notice.tsx'
 import { keyOfFieldsFromFile } from '../../documents/upload.ts'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
 import type { useEditing } from '../model/use-editing.ts'
+import { useTexts } from '../../texts/language.ts'
 
 interface NoticesProps {
   documentId: string
@@ -12,7 +12,7 @@ interface NoticesProps {
 
 /** What the sender must decide: which version of the fields stays, and what becomes of the fields that the PDF has brought. */
 export function Notices({ documentId, editing }: NoticesProps) {
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const { fields, change, conflict } = editing
   const queries = useQueryClient()
   const { notTaken = [], notTakenCount = 0 } =
@@ -20,10 +20,10 @@ export function Notices({ documentId, editing }: NoticesProps) {
   const suggested = fields.filter(({ reference }) => reference !== undefined)
   return (
     <>
-      <ConflictNotice text={t.conflict} conflict={conflict} />
+      <ConflictNotice text={t.fields.conflict} conflict={conflict} />
       {suggested.length > 0 && (
         <div class="notice">
-          <p>{t.suggested(suggested.length)}</p>
+          <p>{t.fields.suggested({ count: suggested.length })}</p>
           <div class="buttons">
             <button
               type="button"
@@ -31,22 +31,22 @@ export function Notices({ documentId, editing }: NoticesProps) {
                 change(fields.map((field) => (field.owner === undefined ? field : { ...field, reference: undefined })))
               }
             >
-              {t.keepSuggested}
+              {t.fields.keepSuggested}
             </button>
             <button type="button" onClick={() => change(fields.filter(({ reference }) => reference === undefined))}>
-              {t.removeSuggested}
+              {t.fields.removeSuggested}
             </button>
           </div>
         </div>
       )}
       {notTakenCount > 0 && (
         <details>
-          <summary>{t.notTaken(notTakenCount)}</summary>
+          <summary>{t.fields.notTaken({ count: notTakenCount })}</summary>
           <ul>
             {notTaken.map(({ name, page, detail }, index) => (
               <li key={index}>
                 <bdi>{name}</bdi>
-                {page !== null && ` (${t.goToPage} ${page})`}: {detail}
+                {page !== null && ` (${t.fields.goToPage} ${page})`}: {detail}
               </li>
             ))}
           </ul>

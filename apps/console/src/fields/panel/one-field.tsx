@@ -2,7 +2,7 @@ import type { FieldFormat } from '@paraph/client'
 import { useId } from 'preact/hooks'
 import { Check, Text } from './controls.tsx'
 import type { EditorField } from '../model/editor-field.ts'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
+import { useTexts } from '../../texts/language.ts'
 
 const formats = ['ANY', 'EMAIL', 'PHONE', 'DIGITS'] as const
 
@@ -18,7 +18,7 @@ interface OneFieldProps {
 
 /** What can be said about one field, by its type. */
 export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const id = useId()
   const { type, label, required, value, readOnly, multiline, maxLength, format, options } = field
   const isMark = type === 'SIGNATURE' || type === 'INITIALS'
@@ -31,21 +31,29 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
     <>
       <Text
         id={`${id}-label`}
-        label={t.label}
+        label={t.fields.label}
         value={label ?? ''}
         maxLength={MAX_LABEL}
         onType={(typed) => set('label', { label: typed || null })}
       />
       {!isFilledByServer && (
-        <Check label={t.required} checked={required ?? true} onChange={(required) => set('required', { required })} />
+        <Check
+          label={t.fields.required}
+          checked={required ?? true}
+          onChange={(required) => set('required', { required })}
+        />
       )}
       {type === 'CHECKBOX' && (
-        <Check label={t.ticked} checked={value === true} onChange={(value) => set('value', { value: value || null })} />
+        <Check
+          label={t.fields.ticked}
+          checked={value === true}
+          onChange={(value) => set('value', { value: value || null })}
+        />
       )}
       {type === 'TEXT' && (
         <>
           <Check
-            label={t.multiline}
+            label={t.fields.multiline}
             checked={multiline ?? false}
             onChange={(multiline) =>
               // Only one line can have a format.
@@ -57,7 +65,7 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
           />
           {!multiline && (
             <>
-              <label for={`${id}-format`}>{t.format}</label>
+              <label for={`${id}-format`}>{t.fields.format}</label>
               <select
                 id={`${id}-format`}
                 value={format ?? 'ANY'}
@@ -69,7 +77,7 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
               >
                 {formats.map((each) => (
                   <option key={each} value={each}>
-                    {t.formats[each]}
+                    {t.fields.formats[each]}
                   </option>
                 ))}
               </select>
@@ -77,7 +85,7 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
           )}
           <Text
             id={`${id}-length`}
-            label={t.maxLength}
+            label={t.fields.maxLength}
             value={maxLength === undefined ? '' : String(maxLength)}
             inputMode="numeric"
             onType={(typed) => {
@@ -91,7 +99,7 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
       {(type === 'TEXT' || type === 'NUMBER' || type === 'DATE') && (
         <Text
           id={`${id}-value`}
-          label={t.value}
+          label={t.fields.value}
           value={typeof value === 'string' ? value : ''}
           isDate={type === 'DATE'}
           inputMode={type === 'NUMBER' ? 'decimal' : 'text'}
@@ -102,7 +110,7 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
       {type === 'DROPDOWN' && (
         <Text
           id={`${id}-options`}
-          label={t.options}
+          label={t.fields.options}
           value={options!.map((option) => option.value).join('\n')}
           isMultiline
           onType={(typed) => {
@@ -119,7 +127,7 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
             <Text
               key={index}
               id={`${id}-option-${index}`}
-              label={t.option(index + 1)}
+              label={t.fields.option({ number: index + 1 })}
               value={option.value}
               maxLength={MAX_OPTION}
               onType={(typed) =>
@@ -128,12 +136,16 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
             />
           ))}
           <button type="button" onClick={onAddOption}>
-            {t.addOption}
+            {t.fields.addOption}
           </button>
         </>
       )}
       {!isMark && !isFilledByServer && value != null && (
-        <Check label={t.readOnly} checked={readOnly ?? false} onChange={(readOnly) => set('readOnly', { readOnly })} />
+        <Check
+          label={t.fields.readOnly}
+          checked={readOnly ?? false}
+          onChange={(readOnly) => set('readOnly', { readOnly })}
+        />
       )}
     </>
   )

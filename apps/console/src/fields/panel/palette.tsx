@@ -1,6 +1,6 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
 import { colourOf, fieldTypes } from '../model/editor-field.ts'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
+import { useTexts } from '../../texts/language.ts'
 
 interface PaletteProps {
   parties: PartyWithSigningUrl[]
@@ -15,11 +15,11 @@ interface PaletteProps {
 
 /** First who fills in the field, then what it is. */
 export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDrag }: PaletteProps) {
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   return (
     <>
       <fieldset class="recipients">
-        <legend>{t.recipient}</legend>
+        <legend>{t.fields.recipient}</legend>
         {parties.map(({ id, name }, index) => (
           <label key={id} class={`recipient ${colourOf(index)}`}>
             <input type="radio" name="recipient" checked={id === recipient} onChange={() => onRecipient(id)} />
@@ -27,7 +27,7 @@ export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDr
           </label>
         ))}
       </fieldset>
-      <div class="palette" role="group" aria-label={t.palette}>
+      <div class="palette" role="group" aria-label={t.fields.palette}>
         {fieldTypes.map((type) => (
           <button
             key={type}
@@ -36,7 +36,7 @@ export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDr
             onClick={(event) => onChoose(type, event.detail === 0)}
             onPointerDown={(event) => onDrag(type, event)}
           >
-            {t.types[type]}
+            {t.fields.types[type]}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 import type { Edge } from '../model/edit-fields.ts'
 import type { EditorField } from '../model/editor-field.ts'
 import { OneField } from './one-field.tsx'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
+import { useTexts } from '../../texts/language.ts'
 
 const edges: readonly Edge[] = ['left', 'right', 'top', 'bottom']
 
@@ -27,13 +27,13 @@ interface PropertiesProps {
 export function Properties(props: PropertiesProps) {
   const { fields, parties, doubts, pages, onChange, onAddOption, onDuplicate, onCopyToAllPages, onAlign, onRemove } =
     props
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const id = useId()
   const [field] = fields
   if (!field)
     return (
       <aside class="properties">
-        <p class="hint">{t.nothing}</p>
+        <p class="hint">{t.fields.nothing}</p>
       </aside>
     )
   const isOne = fields.length === 1
@@ -41,13 +41,13 @@ export function Properties(props: PropertiesProps) {
   const owner = owners.size === 1 ? field.owner : undefined
   return (
     <aside class="properties" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{isOne ? t.types[field.type] : t.several(fields.length)}</h3>
+      <h3 id={`${id}-title`}>{isOne ? t.fields.types[field.type] : t.fields.several({ count: fields.length })}</h3>
       {doubts.map((doubt) => (
         <p class="error" key={doubt}>
           {doubt}
         </p>
       ))}
-      <label for={`${id}-owner`}>{t.owner}</label>
+      <label for={`${id}-owner`}>{t.fields.owner}</label>
       <select
         id={`${id}-owner`}
         value={owner ?? ''}
@@ -55,7 +55,7 @@ export function Properties(props: PropertiesProps) {
           value && onChange((each) => ({ ...each, owner: value, reference: undefined }), 'owner')
         }
       >
-        {owner === undefined && <option value="">{owners.size === 1 ? t.nobody : ''}</option>}
+        {owner === undefined && <option value="">{owners.size === 1 ? t.fields.nobody : ''}</option>}
         {parties.map((party) => (
           <option key={party.id} value={party.id}>
             {party.name}
@@ -64,25 +64,25 @@ export function Properties(props: PropertiesProps) {
       </select>
       {isOne && <OneField key={field.key} field={field} onChange={onChange} onAddOption={onAddOption} />}
       {!isOne && (
-        <div class="buttons" role="group" aria-label={t.align}>
+        <div class="buttons" role="group" aria-label={t.fields.align}>
           {edges.map((edge) => (
             <button key={edge} type="button" onClick={() => onAlign(edge)}>
-              {t.edges[edge]}
+              {t.fields.edges[edge]}
             </button>
           ))}
         </div>
       )}
       <div class="buttons">
         <button type="button" onClick={onDuplicate}>
-          {t.duplicate}
+          {t.fields.duplicate}
         </button>
         {isOne && pages > 1 && (
           <button type="button" onClick={onCopyToAllPages}>
-            {t.toAllPages}
+            {t.fields.toAllPages}
           </button>
         )}
         <button type="button" class="quiet" onClick={onRemove}>
-          {t.remove}
+          {t.fields.remove}
         </button>
       </div>
     </aside>

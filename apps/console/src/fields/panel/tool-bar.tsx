@@ -1,6 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
-import { useFieldsTexts } from '../texts/fields-texts.ts'
 import type { useEditing } from '../model/use-editing.ts'
+import { useTexts } from '../../texts/language.ts'
 
 interface ToolBarProps {
   editing: ReturnType<typeof useEditing>
@@ -15,21 +15,21 @@ interface ToolBarProps {
 
 /** What concerns all fields, and the way to a page. */
 export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, onView }: ToolBarProps) {
-  const t = useFieldsTexts()
+  const { t } = useTexts()
   const { canUndo, canRedo, undo, redo, state, conflict } = editing
   return (
     <div class="buttons">
       <button type="button" class="quiet" aria-disabled={!canUndo} onClick={() => canUndo && undo()}>
-        {t.undo}
+        {t.fields.undo}
       </button>
       <button type="button" class="quiet" aria-disabled={!canRedo} onClick={() => canRedo && redo()}>
-        {t.redo}
+        {t.fields.redo}
       </button>
-      {state && !conflict && <span class="hint">{state === 'saved' ? t.saved : t.saving}</span>}
+      {state && !conflict && <span class="hint">{state === 'saved' ? t.fields.saved : t.fields.saving}</span>}
       <label class="jump">
-        {t.showAs}
+        {t.fields.showAs}
         <select value={viewer ?? ''} onChange={({ currentTarget }) => onView(currentTarget.value || undefined)}>
-          <option value="">{t.editing}</option>
+          <option value="">{t.fields.editing}</option>
           {parties.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -39,7 +39,7 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, 
       </label>
       {pages > 1 && (
         <label class="jump">
-          {t.goToPage}
+          {t.fields.goToPage}
           <select value={currentPage} onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value))}>
             {Array.from({ length: pages }, (_, index) => (
               <option key={index} value={index + 1}>

@@ -1,0 +1,30 @@
+import type { Language } from '@paraph/client'
+import { useState } from 'preact/hooks'
+import { languages, useTexts } from '../texts/language.ts'
+
+/** The other languages. The texts of a language are loaded when it is chosen, which can fail. */
+export function LanguageChoice({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
+  const { t, language } = useTexts()
+  const [hasFailed, setFailed] = useState(false)
+  const choose = (chosen: Language) =>
+    onLanguage(chosen).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  return (
+    <>
+      {(Object.keys(languages) as Language[])
+        .filter((each) => each !== language)
+        .map((each) => (
+          <button key={each} type="button" class="quiet" lang={each.toLowerCase()} onClick={() => void choose(each)}>
+            {languages[each].name}
+          </button>
+        ))}
+      {hasFailed && (
+        <p class="error" role="alert">
+          {t.failure.connection}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import compileMessage from 'icu-minify/compile'
+import type { CompiledMessage } from 'icu-minify/format'
+
+/** The texts of a language in groups, as a translator edits them. Each is an ICU message. */
+export interface Messages {
+  [key: string]: string | Messages
+}
+
+export interface CompiledTexts {
+  [key: string]: CompiledMessage | CompiledTexts
+}
+
+/** What a browser gets: a text without arguments stays a string, any other becomes a list, so that the browser parses no ICU message. */
+export function compileTexts(messages: Messages, groups = ''): CompiledTexts {
+  const compiled = Object.entries(messages).map(([key, value]) => {
+    const path = `${groups}${key}`
+    return [key, typeof value === 'string' ? compileText(value, path) : compileTexts(value, `${path}.`)]
+  })
+  return Object.fromEntries(compiled)
+}
+
+function compileText(message: string, path: string): CompiledMessage {
+  try {
+    return compileMessage(message)
+  } catch (cause) {
+    throw new Error(`The text ${path} is not a valid ICU message: ${message}`, { cause })
+  }
+}
+
+/** The TypeScript type of the texts: strings, and functions that take exactly the arguments of their message. */
+export function typeOfTexts(value: string | Messages): string {
+  if (typeof value === 'object') {
+    const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${typeOfTexts(member)}`)
+    return `{\n${members.join('\n')}\n}`
+  }
+  const types = Array.from(argumentsOf(value), ([name, type]) => `${name}: ${type}`)
+  return types.length === 0 ? 'string' : `(values: { ${types.join('; ')} }) => string`
+}
+
+/** The arguments of a message by their names, sorted, with their TypeScript types. */
+export function argumentsOf(message: string): Map<string, string> {
+  const found = new Map<string, string>()
+  collect(parse(message), found)
+  return new Map(Array.from(found).toSorted(([one], [other]) => one.localeCompare(other, 'en')))
+}
+
+function collect(elements: MessageFormatElement[], found: Map<string, string>) {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    const type = typeOfArgument(element)
+    const known = found.get(element.value) ?? type
+    // A text can show what it also chooses by.
+    found.set(element.value, known === 'string' ? type : known)
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      for (const { value } of Object.values(element.options)) collect(value, found)
+  }
+}
+
+function typeOfArgument(element: MessageFormatElement): string {
+  if (element.type === TYPE.argument) return 'string'
+  if (element.type === TYPE.number || element.type === TYPE.plural) return 'number'
+  if (element.type === TYPE.select)
+    return Object.keys(element.options).every((option) => option === 'true' || option === 'other')
+      ? 'boolean'
+      : 'string'
+  throw new Error('Texts have no tags, and the caller formats dates.')
+}
