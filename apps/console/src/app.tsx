@@ -85,6 +85,11 @@ function Contacts({ search }: { search: string | undefined }) {
   return module ? <module.ContactsView search={search} /> : instead
 }
 
+function Companies() {
+  const { module, instead } = useModule(() => import('./contacts/companies-view.tsx'))
+  return module ? <module.CompaniesView /> : instead
+}
+
 function Server() {
   const { module, instead } = useModule(() => import('./server/server-view.tsx'))
   return module ? <module.ServerView /> : instead
@@ -116,6 +121,8 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
             <Settings />
           ) : route.view === 'contacts' ? (
             <Contacts search={route.search} />
+          ) : route.view === 'companies' ? (
+            <Companies />
           ) : (
             <DocumentsView shown={route.shown} />
           )}

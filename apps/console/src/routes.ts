@@ -5,6 +5,7 @@ export type Route =
   | { view: 'documents'; shown: ShownDocuments }
   | { view: 'document'; id: string }
   | { view: 'contacts'; search: string | undefined }
+  | { view: 'companies' }
   | { view: 'settings' }
   | { view: 'server' }
 
@@ -20,6 +21,7 @@ export const addressOf = {
     return query.size > 0 ? `#/documents?${query}` : '#/documents'
   },
   contacts: (search?: string) => (search ? `#/contacts?${new URLSearchParams({ search })}` : '#/contacts'),
+  companies: () => '#/companies',
   settings: () => '#/settings',
   server: () => '#/server',
   document: (id: string) => `#/documents/${encodeURIComponent(id)}`,
@@ -29,6 +31,7 @@ function routeOf(fragment: string): Route {
   const { pathname, searchParams } = new URL(fragment.replace(/^#/, '') || '/', 'http://console')
   const id = /^\/documents\/([^/]+)$/.exec(pathname)?.[1]
   if (id) return { view: 'document', id: decodeURIComponent(id) }
+  if (pathname === '/companies') return { view: 'companies' }
   if (pathname === '/settings') return { view: 'settings' }
   if (pathname === '/server') return { view: 'server' }
   const parameter = (name: string) => searchParams.get(name) ?? undefined

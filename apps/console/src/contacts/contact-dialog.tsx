@@ -1,11 +1,12 @@
 import { type Contact, type CreateContact, isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { useId, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { companyIn, CompanyChoice } from './company-choice.tsx'
+import { FormButtons, TextField } from './form-parts.tsx'
 import { CONTACTS } from './query-keys.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'ssn', 'companyRole', 'externalId'] as const
@@ -24,7 +25,6 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
-  const id = useId()
   const [fault, setFault] = useState<string>()
   const mayChange = may('contacts:write')
   /** A company that was stored before the contact was refused is not stored again. */
@@ -63,51 +63,26 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       {(close) => (
         <form noValidate onSubmit={(event) => submit(event, close)}>
           <div class="settings contact">
-            {fields.map((field) => {
-              const faulty = faults.find(({ pointer }) => pointer === `/${field}`)
-              return (
-                <div key={field}>
-                  <label for={`${id}-${field}`}>{t.contacts.fields[field]}</label>
-                  <input
-                    id={`${id}-${field}`}
-                    name={field}
-                    type="text"
-                    inputMode={inputModes[field] ?? 'text'}
-                    maxLength={255}
-                    autocomplete="off"
-                    readOnly={!mayChange}
-                    defaultValue={contact?.[field] ?? ''}
-                    aria-invalid={faulty !== undefined}
-                    aria-describedby={`${id}-${field}-error`}
-                  />
-                  <p class="error" id={`${id}-${field}-error`}>
-                    {faulty?.detail}
-                  </p>
-                </div>
-              )
-            })}
+            {fields.map((field) => (
+              <TextField
+                key={field}
+                name={field}
+                label={t.contacts.fields[field]}
+                value={contact?.[field]}
+                inputMode={inputModes[field]}
+                isReadOnly={!mayChange}
+                faults={faults}
+              />
+            ))}
             <CompanyChoice company={contact?.company} />
           </div>
           <Alert text={fault ?? (faults.length > 0 ? t.contacts.correct : save.message) ?? remove.message} isAnswer />
-          <div class="buttons">
-            {mayChange && (
-              <button type="submit" class="primary" aria-disabled={save.isBusy}>
-                {t.contacts.save}
-              </button>
-            )}
-            <button type="button" onClick={close}>
-              {t.close}
-            </button>
-            {mayChange && contact && (
-              <button
-                type="button"
-                class="quiet"
-                onClick={() => confirm(t.contacts.removeSure) && remove.press(undefined, close)}
-              >
-                {t.contacts.remove}
-              </button>
-            )}
-          </div>
+          <FormButtons
+            mayChange={mayChange}
+            isBusy={save.isBusy}
+            onClose={close}
+            onRemove={contact && (() => confirm(t.contacts.removeSure) && remove.press(undefined, close))}
+          />
         </form>
       )}
     </Dialog>

@@ -42,7 +42,14 @@ export function ContactsView({ search }: { search: string | undefined }) {
             </button>
           </>
         )}
-        {may('contacts:read') && <SaveButton />}
+        {may('contacts:read') && (
+          <>
+            <SaveButton />
+            <a class="button quiet" href={addressOf.companies()}>
+              {t.contacts.companies.title}
+            </a>
+          </>
+        )}
       </div>
       {may('contacts:read') ? (
         <>

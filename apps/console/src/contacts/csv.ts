@@ -1,4 +1,4 @@
-import type { Contact, CreateContact } from '@paraph/client'
+import type { Company, Contact, CreateContact } from '@paraph/client'
 import Papa from 'papaparse'
 import { splitName } from '../document/split-name.ts'
 
@@ -6,7 +6,17 @@ import { splitName } from '../document/split-name.ts'
 export const MAX_ROWS = 1000
 
 /** The columns of a saved file. They have the names of the API, and an import reads them again. */
-const columns = ['firstName', 'lastName', 'email', 'phone', 'ssn', 'externalId', 'companyRole'] as const
+const columns = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'ssn',
+  'externalId',
+  'companyName',
+  'companyOrgNumber',
+  'companyRole',
+] as const
 type Column = (typeof columns)[number] | 'name'
 
 /** Headings of other programs, in English and Swedish, without spaces and hyphens. */
@@ -18,14 +28,44 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'telefon', 'telefonnummer', 'mobil', 'mobilnummer'],
   ssn: ['ssn', 'personalnumber', 'personnummer', 'personnr'],
   externalId: ['externalid', 'reference', 'referens'],
-  companyRole: ['companyrole', 'role', 'jobtitle', 'title', 'roll', 'titel', 'befattning'],
+  companyName: [
+    'companyname',
+    'company',
+    'organization',
+    'organisation',
+    'organizationname',
+    'organisationname',
+    'företag',
+    'företagsnamn',
+    'bolag',
+    'firma',
+    'organisationsnamn',
+  ],
+  companyOrgNumber: [
+    'companyorgnumber',
+    'companynumber',
+    'orgnumber',
+    'orgno',
+    'organizationnumber',
+    'organisationnumber',
+    'registrationnumber',
+    'orgnummer',
+    'orgnr',
+    'organisationsnummer',
+    'organisationsnr',
+  ],
+  companyRole: ['companyrole', 'role', 'jobtitle', 'title', 'organizationtitle', 'roll', 'titel', 'befattning'],
 }
+
+/** A company as a file names it. What the file does not say is empty. */
+export type CsvCompany = Pick<Company, 'name' | 'orgNumber'>
 
 /** A person of a file. */
 export interface CsvRow {
   /** As programs for tables count: the headings are row 1. */
   row: number
   contact: CreateContact
+  company?: CsvCompany
 }
 
 export interface CsvContacts {
@@ -46,7 +86,7 @@ export function readContacts(bytes: Uint8Array): CsvContacts | 'no_names' | 'too
     .map((cells, index) => ({ row: index + 2, cells: cells.map(withoutMark) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (numbered.length > MAX_ROWS) return 'too_many'
-  const read = numbered.map(({ row, cells }) => ({ row, contact: toContact(known, cells) }))
+  const read = numbered.map(({ row, cells }) => ({ row, ...toPerson(known, cells) }))
   return {
     rows: read.filter(({ contact }) => contact.firstName !== ''),
     nameless: read.filter(({ contact }) => contact.firstName === '').map(({ row }) => row),
@@ -59,7 +99,10 @@ const FORMULA = /^[=+\-@\t\r]/
 
 /** Returns a CSV file of the contacts. Programs for tables execute a cell that begins as a formula does, so such a cell begins with an apostrophe. */
 export function writeContacts(contacts: Contact[]): Blob {
-  const rows = contacts.map((contact) => columns.map((column) => contact[column] ?? ''))
+  const rows = contacts.map(({ company, ...contact }) => {
+    const cells = { ...contact, companyName: company?.name, companyOrgNumber: company?.orgNumber }
+    return columns.map((column) => cells[column] ?? '')
+  })
   const text = Papa.unparse({ fields: [...columns], data: rows }, { escapeFormulae: FORMULA })
   // Without the mark, Excel reads it as Windows-1252.
   return new Blob(['\uFEFF', text], { type: 'text/csv' })
@@ -70,13 +113,17 @@ function columnOf(heading: string): Column | undefined {
   return (Object.keys(headings) as Column[]).find((column) => headings[column].includes(name))
 }
 
-function toContact(known: (Column | undefined)[], cells: string[]): CreateContact {
+function toPerson(known: (Column | undefined)[], cells: string[]): Omit<CsvRow, 'row'> {
   const cell = (column: Column) => cells[known.indexOf(column)] ?? ''
   const firstName = cell('firstName')
   const rest = (['email', 'phone', 'ssn', 'externalId', 'companyRole'] as const).filter((column) => cell(column) !== '')
+  const company = { name: cell('companyName'), orgNumber: cell('companyOrgNumber') }
   return {
-    ...(firstName ? { firstName, lastName: cell('lastName') } : splitName(cell('name'))),
-    ...Object.fromEntries(rest.map((column) => [column, cell(column)])),
+    contact: {
+      ...(firstName ? { firstName, lastName: cell('lastName') } : splitName(cell('name'))),
+      ...Object.fromEntries(rest.map((column) => [column, cell(column)])),
+    },
+    ...((company.name || company.orgNumber) && { company }),
   }
 }
 

@@ -69,20 +69,21 @@ interface FoundProps {
 
 function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps) {
   const { t } = useTexts()
-  const { paraph, may } = useSession()
+  const { may } = useSession()
   const [leavesKnownOut, setLeavesKnownOut] = useState(may('contacts:read'))
-  const { progress, goOn, stop } = useImport(paraph, rows, leavesKnownOut)
+  const [leavesUnclearCompaniesOut, setLeavesUnclearCompaniesOut] = useState(false)
+  const { progress, goOn, stop } = useImport(rows, { leavesKnownOut, leavesUnclearCompaniesOut })
   const { added, known, refused, done, state } = progress
   return (
     <>
       <p dir="auto">{t.contacts.import.found({ name, count: rows.length })}</p>
       {rows.length > 0 && (
         <ul class="rows">
-          {rows.slice(0, 3).map(({ row, contact }) => (
+          {rows.slice(0, 3).map(({ row, contact, company }) => (
             <li key={row}>
               <strong dir="auto">{`${contact.firstName} ${contact.lastName}`}</strong>
               <span class="hint" dir="auto">
-                {[contact.email, contact.phone].filter(Boolean).join(' · ')}
+                {[contact.email, contact.phone, company?.name || company?.orgNumber].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}
@@ -91,14 +92,14 @@ function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps
       {unknown.length > 0 && <p class="hint">{t.contacts.import.unknown({ columns: unknown.join(', ') })}</p>}
       {nameless.length > 0 && <p class="error">{t.contacts.import.nameless({ rows: nameless.join(', ') })}</p>}
       {state === 'waiting' && may('contacts:read') && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={leavesKnownOut}
-            onChange={({ currentTarget }) => setLeavesKnownOut(currentTarget.checked)}
-          />
+        <Check isChecked={leavesKnownOut} onChange={setLeavesKnownOut}>
           {t.contacts.import.leaveKnownOut}
-        </label>
+        </Check>
+      )}
+      {state === 'waiting' && rows.some(({ company }) => company && !(company.name && company.orgNumber)) && (
+        <Check isChecked={leavesUnclearCompaniesOut} onChange={setLeavesUnclearCompaniesOut}>
+          {t.contacts.import.withoutCompany}
+        </Check>
       )}
       {state !== 'waiting' && (
         <>
@@ -135,6 +136,21 @@ function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps
         )}
       </div>
     </>
+  )
+}
+
+interface CheckProps {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  children: string
+}
+
+function Check({ isChecked, onChange, children }: CheckProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      {children}
+    </label>
   )
 }
 

@@ -6,7 +6,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('a file of other programs is read: with semicolons, headings in Swedish, quotes, empty rows and one column for the name', () => {
   const file =
-    'Namn;E-postadress;Mobilnummer;Personnr;Kundnummer\r\n"Lindqvist; Anna";anna@example.com;+46701740605;19900101-0017;7\r\n;;;;\r\nBo;;;;\r\n;cy@example.com;;;\r\n'
+    'Namn;E-postadress;Mobilnummer;Personnr;Kundnummer;Företag;Org.nr\r\n"Lindqvist; Anna";anna@example.com;+46701740605;19900101-0017;7;Bygg AB;556016-0680\r\n;;;;\r\nBo;;;;;Bo AB\r\n;cy@example.com;;;\r\n'
   expect(readContacts(bytes(file))).toEqual({
     rows: [
       {
@@ -18,8 +18,9 @@ test('a file of other programs is read: with semicolons, headings in Swedish, qu
           phone: '+46701740605',
           ssn: '19900101-0017',
         },
+        company: { name: 'Bygg AB', orgNumber: '556016-0680' },
       },
-      { row: 4, contact: { firstName: 'Bo', lastName: '' } },
+      { row: 4, contact: { firstName: 'Bo', lastName: '' }, company: { name: 'Bo AB', orgNumber: '' } },
     ],
     nameless: [5],
     unknown: ['Kundnummer'],
@@ -42,13 +43,21 @@ test('a saved file is read again as it was, and no cell of it is a formula', asy
     { firstName: '=cmd|calc', lastName: '@Sum "x", y', email: 'a@example.com', phone: '+46701740605' },
     { firstName: "O'Neil", lastName: '', externalId: '=1\n2', companyRole: 'Åklagare' },
   ]
-  const file = await writeContacts(people.map((person) => ({ ...own, ...person }))).text()
+  const company = { id: 'cmp_01kakxv35be0nttz8znbxcy6s8', name: '=Bygg, "AB"', orgNumber: '-5560160680' }
+  const file = await writeContacts([
+    { ...own, ...people[0]!, company },
+    { ...own, ...people[1]! },
+  ]).text()
   expect(file).not.toMatch(/(^|,)"?[=+\-@]/m)
   const read = readContacts(bytes(file))
   expect(read).toMatchObject({ nameless: [], unknown: [] })
   expect(typeof read === 'object' && read.rows.map(({ contact }) => contact)).toEqual([
     { firstName: '=cmd|calc', lastName: '@Sum "x", y', email: 'a@example.com', phone: '+46701740605' },
     people[1],
+  ])
+  expect(typeof read === 'object' && read.rows.map((row) => row.company)).toEqual([
+    { name: company.name, orgNumber: company.orgNumber },
+    undefined,
   ])
 })
 

@@ -4,11 +4,11 @@ import { look } from '../signing-page/look.support.ts'
 import { phone, startPages } from '../signing-page/page.support.ts'
 import { documentIn, pdfFile, signIn, storeFile, upload } from './console.support.ts'
 
-const { newAccount, newKey, openAt, db } = await startPages()
+const { baseUrl, newAccount, newKey, openAt, db } = await startPages()
 
 const csv = (text: string) => storeFile('people.csv', new TextEncoder().encode(text))
 
-test('a contact is added, found, changed and deleted; a value that the server refuses is marked, and a key without the scope is told', async () => {
+test('a contact and its company are added, found, changed and deleted, the company when it has no contacts; a value that the server refuses is marked, and a key without the scope is told', async () => {
   const account = await newAccount()
   const { tab, faults } = await openAt('/', phone)
   await signIn(tab, account.key)
@@ -58,6 +58,38 @@ test('a contact is added, found, changed and deleted; a value that the server re
   tab.once('dialog', (question) => void question.accept())
   await dialog.getByRole('button', { name: 'Delete' }).tap()
   await expect.poll(names).toEqual(['Anna Åkesson'])
+
+  const companies = tab.getByRole('link', { name: 'Companies' })
+  await companies.tap()
+  await tab.getByRole('button', { name: 'Lindqvist Bygg AB' }).tap()
+  await dialog.getByLabel('Name of the company').fill(' ')
+  await save.tap()
+  await dialog.getByText('Enter the name and the organization number').waitFor()
+  await dialog.getByLabel('Name of the company').fill('Lindqvist & Son')
+  await save.tap()
+  await expect.poll(names).toEqual(['Lindqvist & Son'])
+  await tab.getByRole('button', { name: 'Add a company' }).tap()
+  await dialog.getByLabel('Name of the company').fill('Other AB')
+  await dialog.getByLabel('Organization number').fill('7')
+  await save.tap()
+  await expect.poll(names).toEqual(['Other AB', 'Lindqvist & Son'])
+  await look(tab, 'console/companies')
+  // Nothing is lost, and the way out begins here.
+  await tab.getByRole('button', { name: 'Lindqvist & Son' }).tap()
+  tab.on('dialog', (question) => void question.accept())
+  await dialog.getByRole('button', { name: 'Delete' }).tap()
+  await dialog.getByText('The company was not deleted, because it has contacts.').waitFor()
+  await look(tab, 'console/company')
+  await dialog.getByRole('link', { name: 'Show the contacts of this company' }).tap()
+  await tab.getByRole('heading', { name: 'Contacts' }).waitFor()
+  await tab.getByRole('button', { name: 'Anna Åkesson' }).tap()
+  await dialog.getByLabel('Company', { exact: true }).selectOption('Other AB (7)')
+  await save.tap()
+  await tab.getByText('No contact contains “Lindqvist & Son”.').waitFor()
+  await companies.tap()
+  await tab.getByRole('button', { name: 'Lindqvist & Son' }).tap()
+  await dialog.getByRole('button', { name: 'Delete' }).tap()
+  await expect.poll(names).toEqual(['Other AB'])
   expect(faults).toEqual([])
 
   const { key } = await newKey(account.id, ['documents:read'])
@@ -66,9 +98,12 @@ test('a contact is added, found, changed and deleted; a value that the server re
   await poor.tab.getByRole('link', { name: 'Contacts' }).click()
   await poor.tab.getByText('does not have the scope contacts:read').waitFor()
   expect(await poor.tab.getByRole('button', { name: 'Add a contact' }).count()).toBe(0)
+  await poor.tab.goto(`${baseUrl}/#/companies`)
+  await poor.tab.getByRole('heading', { name: 'Companies' }).waitFor()
+  await poor.tab.getByText('does not have the scope contacts:read').waitFor()
 })
 
-test('people of a file become contacts once: known ones are left out, refused rows are named, an import that breaks off goes on; and the contacts are saved as a file', async () => {
+test('people of a file become contacts once, and their companies too: known ones are left out, refused rows are named, an import that breaks off goes on; and the contacts are saved as a file', async () => {
   const account = await newAccount()
   await account.contact({ firstName: 'Bo', lastName: 'Berg', email: 'bo@example.com' })
   const { tab, context, faults } = await openAt('/')
@@ -80,37 +115,60 @@ test('people of a file become contacts once: known ones are left out, refused ro
   await choose.setInputFiles(await csv('E-mail\nanna@example.com\n'))
   await dialog.getByText('No column has the heading').waitFor()
   const rows = [
-    'Anna Lindqvist,anna@example.com,7',
-    'Bo Berg,BO@example.com,7',
-    'Cy,no address,7',
-    ',x@example.com,7',
-    'Di Dahl,di@example.com,7',
+    'Anna Lindqvist,anna@example.com,7,Bygg AB,556016-0680',
+    'Bo Berg,BO@example.com,7,Other AB,9',
+    'Cy,no address,7,,',
+    ',x@example.com,7,,',
+    'Di Dahl,di@example.com,7,BYGG AB,5560160680',
+    'Gu Gran,gu@example.com,7,Gran AB,',
+    `Ha Holm,ha@example.com,7,${'x'.repeat(256)},7`,
   ]
-  await choose.setInputFiles(await csv(['Name,E-mail,Shoe size', ...rows].join('\n')))
-  await dialog.getByText('people.csv: 4 people found.').waitFor()
+  await choose.setInputFiles(await csv(['Name,E-mail,Shoe size,Company,Org. no', ...rows].join('\n')))
+  await dialog.getByText('people.csv: 6 people found.').waitFor()
   await dialog.getByText('These columns are left out: Shoe size.').waitFor()
   await dialog.getByText('These rows have no name and are left out: 5.').waitFor()
   await look(tab, 'console/import')
 
-  // The answer to the first row is lost, so the client sends it again, and at last the import stops.
-  let lost = 0
-  await context.route('**/api/v1/contacts', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    lost++
-    return route.abort()
-  })
-  await dialog.getByRole('button', { name: 'Add 4 people' }).click()
-  await dialog.getByText('The server did not answer.').waitFor()
-  expect(lost).toBe(3)
-  await context.unroute('**/api/v1/contacts')
+  // The answer that the company of the first row was created is lost, then that its person was. The client sends each again, and at last the import stops.
+  const lose = async (path: string, button: string) => {
+    let lost = 0
+    await context.route(path, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      lost++
+      return route.abort()
+    })
+    await dialog.getByRole('button', { name: button }).click()
+    await dialog.getByText('The server did not answer.').waitFor()
+    expect(lost).toBe(3)
+    await context.unroute(path)
+  }
+  await lose('**/api/v1/companies', 'Add 6 people')
+  await lose('**/api/v1/contacts', 'Go on')
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  await dialog.getByText('Added: 2. Left out, because they are contacts already: 1. Not added: 1.').waitFor()
+  await dialog.getByText('Added: 2. Left out, because they are contacts already: 1. Not added: 3.').waitFor()
   await dialog.getByText('Row 4: email').waitFor()
+  await dialog.getByText('Row 7: It is not clear which company “Gran AB” is.').waitFor()
+  await dialog.getByText('Row 8: companyName').waitFor()
+  const linked = async () => {
+    const { data } = await account.client.GET('/api/v1/contacts')
+    return data!.contacts.map(({ firstName, company }) => `${firstName} ${company?.orgNumber}`)
+  }
+  expect(await linked()).toEqual(['Di 556016-0680', 'Anna 556016-0680', 'Bo undefined'])
   await look(tab, 'console/imported')
   await dialog.getByRole('button', { name: 'Close' }).click()
   const names = () => tab.locator('.rows button').allTextContents()
   await expect.poll(names).toEqual(['Di Dahl', 'Anna Lindqvist', 'Bo Berg'])
+
+  // A company that exists needs no number. A person whose company has none is added if this is wished.
+  await tab.getByRole('button', { name: 'Import from CSV' }).click()
+  await choose.setInputFiles(await csv('Name,Company\nGu Gran,Gran AB\nHi Hall,bygg ab\n'))
+  await dialog.getByLabel('Add people without their company').check()
+  await dialog.getByRole('button', { name: 'Add 2 people' }).click()
+  await dialog.getByText('Added: 2.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect((await linked()).slice(0, 2)).toEqual(['Hi 556016-0680', 'Gu undefined'])
+  expect((await account.client.GET('/api/v1/companies')).data!.companies).toMatchObject([{ name: 'Bygg AB' }])
 
   // Who closes the dialog stops the import.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -123,7 +181,7 @@ test('people of a file become contacts once: known ones are left out, refused ro
   await tab.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   release()
-  await expect.poll(names).toEqual(['Ed', 'Di Dahl', 'Anna Lindqvist', 'Bo Berg'])
+  await expect.poll(names).toEqual(['Ed', 'Hi Hall', 'Gu Gran', 'Di Dahl', 'Anna Lindqvist', 'Bo Berg'])
   await context.unroute('**/api/v1/contacts')
 
   const saving = tab.waitForEvent('download')
@@ -131,8 +189,10 @@ test('people of a file become contacts once: known ones are left out, refused ro
   const file = await saving
   expect(file.suggestedFilename()).toBe('Contacts.csv')
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFfirstName,lastName,email,phone,ssn,externalId,companyRole')
-  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Ed', 'Di', 'Anna', 'Bo'])
+  expect(lines[0]).toBe('\uFEFFfirstName,lastName,email,phone,ssn,externalId,companyName,companyOrgNumber,companyRole')
+  const cells = lines.slice(1).map((line) => line.split(','))
+  expect(cells.map(([name]) => name)).toEqual(['Ed', 'Hi', 'Gu', 'Di', 'Anna', 'Bo'])
+  expect(cells[1]).toMatchObject(['Hi', 'Hall', '', '', '', '', 'Bygg AB', '556016-0680', ''])
   expect(faults).toEqual([])
 })
 

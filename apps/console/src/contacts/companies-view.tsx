@@ -1,0 +1,66 @@
+import type { Company } from '@paraph/client'
+import { useInfiniteQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { Failure } from '../layout/failure.tsx'
+import { Heading } from '../layout/heading.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { NoScope } from '../layout/no-scope.tsx'
+import { SearchedRows } from '../layout/searched-rows.tsx'
+import { addressOf } from '../routes.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { CompanyDialog } from './company-dialog.tsx'
+import { COMPANIES } from './query-keys.ts'
+
+const PAGE = 50
+
+/** The companies of the account, to which contacts are linked. */
+export function CompaniesView() {
+  const { t } = useTexts()
+  const { may } = useSession()
+  const [dialog, setDialog] = useState<'new' | Company>()
+  return (
+    <>
+      <a class="back" href={addressOf.contacts()}>
+        {t.contacts.companies.back}
+      </a>
+      <Heading>{t.contacts.companies.title}</Heading>
+      {may('contacts:write') && (
+        <button type="button" class="primary" onClick={() => setDialog('new')}>
+          {t.contacts.companies.add}
+        </button>
+      )}
+      {may('contacts:read') ? <Rows onOpen={setDialog} /> : <NoScope scope="contacts:read" />}
+      {dialog && <CompanyDialog company={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+function Rows({ onOpen }: { onOpen: (company: Company) => void }) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: [...COMPANIES, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      paraph.companies.list({ limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  if (query.isPending) return <Loading />
+  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const companies = query.data.pages.flatMap((page) => page.companies)
+  return (
+    <SearchedRows query={query} said={companies.length > 0 ? '' : t.contacts.companies.none} more={t.contacts.more}>
+      {companies.map((company) => (
+        <li key={company.id}>
+          <button type="button" class="row-button" dir="auto" onClick={() => onOpen(company)}>
+            {company.name}
+          </button>
+          <span class="hint" dir="auto">
+            {company.orgNumber}
+          </span>
+        </li>
+      ))}
+    </SearchedRows>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ParaphError } from '@paraph/client'
+import { useId } from 'preact/hooks'
+import { useTexts } from '../texts/language.ts'
+
+interface TextFieldProps {
+  /** The name of the field in the contract. */
+  name: string
+  label: string
+  value: string | null | undefined
+  inputMode?: 'email' | 'tel' | undefined
+  isReadOnly: boolean
+  /** What the server says about the fields. */
+  faults: ParaphError['errors']
+}
+
+/** A field of a contact or a company. It says what the server answers about it. */
+export function TextField({ name, label, value, inputMode, isReadOnly, faults }: TextFieldProps) {
+  const id = useId()
+  const fault = faults.find(({ pointer }) => pointer === `/${name}`)
+  return (
+    <div>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode={inputMode ?? 'text'}
+        maxLength={255}
+        autocomplete="off"
+        readOnly={isReadOnly}
+        defaultValue={value ?? ''}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-error`}
+      />
+      <p class="error" id={`${id}-error`}>
+        {fault?.detail}
+      </p>
+    </div>
+  )
+}
+
+interface FormButtonsProps {
+  mayChange: boolean
+  isBusy: boolean
+  onClose: () => void
+  /** Undefined for what is not stored yet. */
+  onRemove: (() => unknown) | undefined
+}
+
+/** The buttons below such fields. */
+export function FormButtons({ mayChange, isBusy, onClose, onRemove }: FormButtonsProps) {
+  const { t } = useTexts()
+  return (
+    <div class="buttons">
+      {mayChange && (
+        <button type="submit" class="primary" aria-disabled={isBusy}>
+          {t.contacts.save}
+        </button>
+      )}
+      <button type="button" onClick={onClose}>
+        {t.close}
+      </button>
+      {mayChange && onRemove && (
+        <button type="button" class="quiet" onClick={() => void onRemove()}>
+          {t.contacts.remove}
+        </button>
+      )}
+    </div>
+  )
+}
