@@ -1,650 +1,652 @@
 /* Generated from texts/en.json by npm run generate. */
 export interface Texts {
-  menu: {
-    docs: string
-    server: string
-    contacts: string
-    settings: string
-    signOut: string
-  }
-  loading: string
-  tryAgain: string
-  close: string
-  copy: string
-  copied: string
-  calls: {
-    show: string
-    title: string
-    about: string
-    language: string
-    first: string
-  }
-  test: string
-  offline: string
-  noScope: (values: { scope: string }) => string
-  failure: {
-    unknown: string
-    connection: string
-    key: string
-    scope: (values: { detail: string }) => string
-    notFound: string
-    tooMany: (values: { seconds: number }) => string
-    server: (values: { requestId: string }) => string
-  }
-  signIn: {
-    title: string
-    about: string
-    key: string
-    how: string
-    keep: string
-    submit: string
-    missing: string
-    refused: string
-  }
-  setUp: {
-    title: string
-    about: string
-    name: string
-    nameHint: string
-    submit: string
-    haveKey: string
-    missing: string
-    ended: string
-    keyTitle: string
-    keyAbout: string
-    goOn: string
-  }
-  status: {
-    DRAFT: string
-    SENT: string
-    COMPLETED: string
-    REJECTED: string
-    CANCELLED: string
-    EXPIRED: string
-  }
-  sealing: {
-    pendingMark: string
-    failedMark: string
-    pending: string
-    failed: (values: { detail: string }) => string
-  }
-  documents: {
-    title: string
-    back: string
-    filter: string
-    all: string
-    none: string
-    noneWithStatus: string
-    more: string
-    search: string
-    found: (values: { count: number; isAll: boolean }) => string
-    notFound: (values: { words: string }) => string
-    searchOlder: string
-  }
-  attention: {
-    title: string
-    rejected: string
-    sealFailed: string
-    expires: (values: { time: string }) => string
-    missed: string
-  }
-  newDocument: {
-    title: string
-    hint: string
-    choose: string
-    onlyOne: string
-    uploading: (values: { name: string }) => string
-  }
-  draft: {
-    people: string
-    nobody: string
-    needsPeople: string
-    inOrder: string
-    fields: string
-    texts: string
-    title: string
-    message: string
-    language: string
-    expiry: string
-    saved: string
-    unsaved: string
-    send: (values: { count: number }) => string
-    sending: string
-    sent: string
-    incomplete: string
-    fault: (values: { detail: string; field: string }) => string
-    delete: string
-    deleteSure: string
-  }
-  conflict: {
-    text: (values: { theirs: string }) => string
-    takeTheirs: string
-    keepMine: string
-  }
-  copyDocument: {
-    start: string
-    busy: string
-    done: string
-  }
-  addPerson: {
-    name: string
-    email: string
-    add: string
-    added: string
-    keep: string
-    noName: string
-    noEmail: string
-  }
-  signToo: {
-    start: string
-    title: string
-    about: string
-    add: string
-  }
-  role: {
-    SIGNER: string
-    ACCEPTOR: string
-    REVIEWER: string
-    ORGANIZER: string
-  }
-  signature: {
-    DRAWING: string
-    CLICK_TO_SIGN: string
-    BANKID: string
-    MANUAL: string
-    NONE: string
-  }
-  delivery: {
-    EMAIL: string
-    SMS: string
-    NONE: string
-  }
-  verification: {
-    NONE: string
-    EMAIL_BEFORE_SIGNING: string
-    SMS_BEFORE_SIGNING: string
-  }
-  signingStatus: {
-    NOT_SIGNED: string
-    SIGNED: string
-    REJECTED: string
-  }
-  readStatus: {
-    NOT_OPENED: string
-    OPENED: string
-    READ: string
-  }
-  sendStatus: {
-    NOT_SENT: string
-    SENT: string
-    DELIVERED: string
-    BOUNCED: string
-    FAILED: string
-  }
-  party: {
-    summary: (values: { address: string; role: string; signature: string }) => string
-    noAddress: string
-    settings: string
-    name: string
-    email: string
-    phone: string
-    ssn: string
-    role: string
-    signature: string
-    delivery: string
-    verification: string
-    remove: string
-    removeName: (values: { name: string }) => string
-    removed: string
-    up: (values: { name: string }) => string
-    down: (values: { name: string }) => string
-    missed: string
-    remind: string
-    remindName: (values: { name: string }) => string
-    reminded: string
-    correct: string
-    correctName: (values: { name: string }) => string
-    correctTitle: (values: { name: string }) => string
-    correctAbout: string
-    correctNow: string
-    corrected: string
-    link: string
-    linkName: (values: { name: string }) => string
-    linkTitle: (values: { name: string }) => string
-    linkWarning: (values: { name: string }) => string
-  }
-  follow: {
-    progress: (values: { all: number; signed: number }) => string
-    expires: (values: { time: string }) => string
-    reason: (values: { reason: string }) => string
-    cancel: string
-    cancelTitle: string
-    cancelAbout: string
-    cancelReason: string
-    cancelNow: string
-    keep: string
-    cancelled: string
-  }
-  files: {
-    title: string
-    sealed: string
-    original: string
-    about: (values: { name: string; pages: number }) => string
-    verify: string
-  }
-  trail: {
-    title: string
-    older: string
-    removedParty: string
-    events: {
-      'document.created': string
-      'document.updated': string
-      'document.sent': string
-      'document.completed': string
-      'document.seal_failed': string
-      'document.rejected': (values: { reason: string }) => string
-      'document.cancelled': (values: { reason: string }) => string
-      'document.expired': string
-      'party.added': (values: { name: string }) => string
-      'party.updated': (values: { name: string }) => string
-      'party.removed': (values: { name: string }) => string
-      'party.released': (values: { name: string }) => string
-      'party.sent': (values: { address: string; name: string }) => string
-      'party.delivered': (values: { address: string; name: string }) => string
-      'party.bounced': (values: { address: string; name: string }) => string
-      'party.failed': (values: { address: string; name: string }) => string
-      'party.opened': (values: { name: string }) => string
-      'party.read': (values: { name: string }) => string
-      'party.signed': (values: { name: string }) => string
-      'party.rejected': (values: { name: string; reason: string }) => string
-      'party.reminded': (values: { name: string }) => string
-      'party.verified': (values: { name: string }) => string
-      'party.verification_failed': (values: { name: string }) => string
-      'party.identification_failed': (values: { name: string }) => string
-      'party.wrong_person': (values: { name: string }) => string
-    }
-  }
-  settings: {
-    title: string
-    save: string
-    saved: string
-    remove: string
-    more: string
-    account: {
-      title: string
-      about: string
-      email: string
-      phone: string
-      timeZone: string
-      noTimeZone: string
-      testMail: string
-      testMailSent: (values: { to: string }) => string
-    }
-    keys: {
-      title: string
-      about: string
-      own: string
-      used: (values: { time: string }) => string
-      neverUsed: string
-      expires: (values: { time: string }) => string
-      revoke: string
-      revokeName: (values: { name: string }) => string
-      revokeSure: (values: { name: string }) => string
-      revokeOwn: string
-      revoked: string
-      create: string
-      name: string
-      scopes: string
-      expiry: string
-      createNow: string
-      noName: string
-      noScope: string
-      secretTitle: (values: { name: string }) => string
-      secretAbout: string
-    }
-    scopes: {
-      'documents:read': string
-      'documents:write': string
-      'contacts:read': string
-      'contacts:write': string
-      'webhooks:write': string
-      'account:read': string
-      'account:write': string
-      'keys:write': string
-    }
-    webhooks: {
-      title: string
-      about: string
-      guide: string
-      enabled: string
-      disabled: string
-      enable: string
-      disable: string
-      events: (values: { count: number }) => string
-      reasons: {
-        gone: string
-        failing: string
-        backlog: string
-      }
-      twoSecrets: (values: { time: string }) => string
-      rotate: string
-      rotated: string
-      removeSure: (values: { url: string }) => string
-      removed: string
-      create: string
-      url: string
-      description: string
-      eventTypes: {
-        'document.sent': string
-        'document.completed': string
-        'document.rejected': string
-        'document.cancelled': string
-        'document.expired': string
-        'party.added': string
-        'party.updated': string
-        'party.removed': string
-        'party.released': string
-        'party.sent': string
-        'party.delivered': string
-        'party.bounced': string
-        'party.failed': string
-        'party.opened': string
-        'party.read': string
-        'party.signed': string
-        'party.rejected': string
-        'party.reminded': string
-        'party.wrong_person': string
-      }
-      which: string
-      createNow: string
-      noUrl: string
-      noEvents: string
-      secretTitle: string
-      secretAbout: string
-      deliveries: string
-      noDeliveries: string
-      test: string
-      tested: string
-      status: {
-        PENDING: string
-        DELIVERED: string
-        FAILED: string
-      }
-      attempts: (values: { count: number }) => string
-      answered: (values: { status: number }) => string
-      next: (values: { time: string }) => string
-      retry: string
-      bodies: string
-    }
-  }
-  server: {
-    title: string
-    back: string
-    about: string
-    again: string
-    guide: string
-    hidden: string
-    unreachable: string
-    version: (values: { version: string }) => string
-    parts: {
-      status: {
-        name: string
-        states: {
-          ok: {
-            mark: string
-            about: string
-          }
-          unavailable: {
-            mark: string
-            about: string
-          }
-          disk_full: {
-            mark: string
-            about: string
-          }
-        }
-      }
-      jobs: {
-        name: string
-        states: {
-          ok: {
-            mark: string
-            about: string
-          }
-          late: {
-            mark: string
-            about: string
-          }
-        }
-      }
-      mail: {
-        name: string
-        states: {
-          ok: {
-            mark: string
-            about: string
-          }
-          off: {
-            mark: string
-            about: string
-          }
-          delayed: {
-            mark: string
-            about: string
-          }
-        }
-      }
-      sms: {
-        name: string
-        states: {
-          ok: {
-            mark: string
-            about: string
-          }
-          off: {
-            mark: string
-            about: string
-          }
-          delayed: {
-            mark: string
-            about: string
-          }
-        }
-      }
-      sealing: {
-        name: string
-        states: {
-          ok: {
-            mark: string
-            about: string
-          }
-          checking: {
-            mark: string
-            about: string
-          }
-          no_key: {
-            mark: string
-            about: string
-          }
-          failing: {
-            mark: string
-            about: string
-          }
-        }
-      }
-      bankid: {
-        name: string
-        states: {
-          ok: {
-            mark: string
-            about: string
-          }
-          checking: {
-            mark: string
-            about: string
-          }
-          unreachable: {
-            mark: string
-            about: string
-          }
-          certificate_expired: {
-            mark: string
-            about: string
-          }
-        }
-      }
-    }
-  }
-  fields: {
-    hint: string
-    recipient: string
-    palette: string
-    types: {
-      SIGNATURE: string
-      INITIALS: string
-      DATE_SIGNED: string
-      NAME: string
-      TEXT: string
-      NUMBER: string
-      DATE: string
-      CHECKBOX: string
-      RADIO: string
-      DROPDOWN: string
-    }
-    armed: (values: { type: string }) => string
-    placed: (values: { page: number; type: string }) => string
-    page: (values: { number: number; pages: number }) => string
-    pages: string
-    goToPage: string
-    pageFailed: string
-    opening: string
-    failed: string
-    showAs: string
-    editing: string
-    shownAs: (values: { name: string }) => string
-    undo: string
-    redo: string
-    about: (values: { label: string; page: number }) => string
-    aboutOwned: (values: { label: string; owner: string; page: number }) => string
-    optionalMark: string
-    at: (values: { x: number; y: number }) => string
-    sized: (values: { height: number; width: number }) => string
-    removed: (values: { count: number }) => string
-    keys: string
-    warnings: {
-      overlap: string
-      offPage: string
-      noParty: string
-    }
-    warned: (values: { count: number }) => string
-    several: (values: { count: number }) => string
-    nothing: string
-    owner: string
-    nobody: string
-    label: string
-    required: string
-    value: string
-    ticked: string
-    readOnly: string
-    multiline: string
-    maxLength: string
-    format: string
-    formats: {
-      ANY: string
-      EMAIL: string
-      PHONE: string
-      DIGITS: string
-    }
-    options: string
-    option: (values: { number: number }) => string
-    addOption: string
-    duplicate: string
-    toAllPages: string
-    copiedToAll: (values: { pages: number }) => string
-    remove: string
-    align: string
-    edges: {
-      left: string
-      right: string
-      top: string
-      bottom: string
-    }
-    tooMany: (values: { most: number }) => string
-    saving: string
-    saved: string
-    conflict: string
-    suggested: (values: { count: number }) => string
-    keepSuggested: string
-    removeSuggested: string
-    notTaken: (values: { count: number }) => string
-  }
-  contacts: {
-    title: string
-    back: string
-    search: string
-    none: string
-    found: (values: { count: number; isAll: boolean }) => string
-    notFound: (values: { words: string }) => string
-    more: string
-    add: string
-    change: string
-    save: string
-    saved: string
-    remove: string
-    removed: string
-    removeSure: string
-    noName: string
-    correct: string
-    fields: {
-      firstName: string
-      lastName: string
-      email: string
-      phone: string
-      ssn: string
-      companyRole: string
-      externalId: string
-    }
-    company: {
-      title: string
-      none: string
-      new: string
-      name: string
-      orgNumber: string
-      missing: string
-    }
-    companies: {
-      title: string
-      back: string
-      add: string
-      none: string
-      contacts: string
-      removed: string
-      removeSure: string
-      isUsed: string
-    }
-    export: {
-      save: string
-      reads: (values: { count: number }) => string
-      limit: (values: { count: number }) => string
-    }
-    import: {
-      open: string
-      about: (values: { rows: number }) => string
-      choose: string
-      noNames: string
-      tooMany: (values: { rows: number }) => string
-      found: (values: { count: number; name: string }) => string
-      unknown: (values: { columns: string }) => string
-      nameless: (values: { rows: string }) => string
-      leaveKnownOut: string
-      withoutCompany: string
-      unclearCompany: (values: { company: string }) => string
-      tooManyCompanies: (values: { company: string; count: number }) => string
-      add: (values: { count: number }) => string
-      stop: string
-      goOn: string
-      result: (values: { added: number; known: number; refused: number }) => string
-      row: (values: { row: number }) => string
-    }
-  }
+"menu": {
+"docs": string
+"server": string
+"contacts": string
+"settings": string
+"signOut": string
+}
+"loading": string
+"tryAgain": string
+"close": string
+"copy": string
+"copied": string
+"calls": {
+"show": string
+"title": string
+"about": string
+"language": string
+"first": string
+}
+"test": string
+"offline": string
+"noScope": (values: { scope: string }) => string
+"failure": {
+"unknown": string
+"connection": string
+"key": string
+"scope": (values: { detail: string }) => string
+"notFound": string
+"tooMany": (values: { seconds: number }) => string
+"server": (values: { requestId: string }) => string
+}
+"signIn": {
+"title": string
+"about": string
+"key": string
+"how": string
+"keep": string
+"submit": string
+"missing": string
+"refused": string
+}
+"setUp": {
+"title": string
+"about": string
+"name": string
+"nameHint": string
+"submit": string
+"haveKey": string
+"missing": string
+"ended": string
+"keyTitle": string
+"keyAbout": string
+"goOn": string
+}
+"status": {
+"DRAFT": string
+"SENT": string
+"COMPLETED": string
+"REJECTED": string
+"CANCELLED": string
+"EXPIRED": string
+}
+"sealing": {
+"pendingMark": string
+"failedMark": string
+"pending": string
+"failed": (values: { detail: string }) => string
+}
+"documents": {
+"title": string
+"back": string
+"filter": string
+"all": string
+"none": string
+"noneWithStatus": string
+"more": string
+"search": string
+"found": (values: { count: number; isAll: boolean }) => string
+"notFound": (values: { words: string }) => string
+"searchOlder": string
+}
+"attention": {
+"title": string
+"rejected": string
+"sealFailed": string
+"expires": (values: { time: string }) => string
+"missed": string
+}
+"newDocument": {
+"title": string
+"hint": string
+"choose": string
+"onlyOne": string
+"uploading": (values: { name: string }) => string
+}
+"draft": {
+"people": string
+"nobody": string
+"needsPeople": string
+"inOrder": string
+"fields": string
+"texts": string
+"title": string
+"message": string
+"language": string
+"expiry": string
+"saved": string
+"unsaved": string
+"send": (values: { count: number }) => string
+"sending": string
+"sent": string
+"incomplete": string
+"fault": (values: { detail: string; field: string }) => string
+"delete": string
+"deleteSure": string
+"noMail": string
+}
+"conflict": {
+"text": (values: { theirs: string }) => string
+"takeTheirs": string
+"keepMine": string
+}
+"copyDocument": {
+"start": string
+"busy": string
+"done": string
+}
+"addPerson": {
+"name": string
+"email": string
+"add": string
+"added": string
+"keep": string
+"noName": string
+"noEmail": string
+}
+"signToo": {
+"start": string
+"title": string
+"about": string
+"add": string
+}
+"role": {
+"SIGNER": string
+"ACCEPTOR": string
+"REVIEWER": string
+"ORGANIZER": string
+}
+"signature": {
+"DRAWING": string
+"CLICK_TO_SIGN": string
+"BANKID": string
+"MANUAL": string
+"NONE": string
+}
+"delivery": {
+"EMAIL": string
+"SMS": string
+"NONE": string
+}
+"verification": {
+"NONE": string
+"EMAIL_BEFORE_SIGNING": string
+"SMS_BEFORE_SIGNING": string
+}
+"signingStatus": {
+"NOT_SIGNED": string
+"SIGNED": string
+"REJECTED": string
+}
+"readStatus": {
+"NOT_OPENED": string
+"OPENED": string
+"READ": string
+}
+"sendStatus": {
+"NOT_SENT": string
+"SENT": string
+"DELIVERED": string
+"BOUNCED": string
+"FAILED": string
+}
+"party": {
+"summary": (values: { address: string; role: string; signature: string }) => string
+"noAddress": string
+"settings": string
+"name": string
+"email": string
+"phone": string
+"ssn": string
+"role": string
+"signature": string
+"delivery": string
+"verification": string
+"remove": string
+"removeName": (values: { name: string }) => string
+"removed": string
+"up": (values: { name: string }) => string
+"down": (values: { name: string }) => string
+"missed": string
+"remind": string
+"remindName": (values: { name: string }) => string
+"reminded": string
+"correct": string
+"correctName": (values: { name: string }) => string
+"correctTitle": (values: { name: string }) => string
+"correctAbout": string
+"correctNow": string
+"corrected": string
+"link": string
+"linkName": (values: { name: string }) => string
+"linkTitle": (values: { name: string }) => string
+"linkWarning": (values: { name: string }) => string
+}
+"follow": {
+"progress": (values: { all: number; signed: number }) => string
+"expires": (values: { time: string }) => string
+"reason": (values: { reason: string }) => string
+"cancel": string
+"cancelTitle": string
+"cancelAbout": string
+"cancelReason": string
+"cancelNow": string
+"keep": string
+"cancelled": string
+"noMail": string
+}
+"files": {
+"title": string
+"sealed": string
+"original": string
+"about": (values: { name: string; pages: number }) => string
+"verify": string
+}
+"trail": {
+"title": string
+"older": string
+"removedParty": string
+"events": {
+"document.created": string
+"document.updated": string
+"document.sent": string
+"document.completed": string
+"document.seal_failed": string
+"document.rejected": (values: { reason: string }) => string
+"document.cancelled": (values: { reason: string }) => string
+"document.expired": string
+"party.added": (values: { name: string }) => string
+"party.updated": (values: { name: string }) => string
+"party.removed": (values: { name: string }) => string
+"party.released": (values: { name: string }) => string
+"party.sent": (values: { address: string; name: string }) => string
+"party.delivered": (values: { address: string; name: string }) => string
+"party.bounced": (values: { address: string; name: string }) => string
+"party.failed": (values: { address: string; name: string }) => string
+"party.opened": (values: { name: string }) => string
+"party.read": (values: { name: string }) => string
+"party.signed": (values: { name: string }) => string
+"party.rejected": (values: { name: string; reason: string }) => string
+"party.reminded": (values: { name: string }) => string
+"party.verified": (values: { name: string }) => string
+"party.verification_failed": (values: { name: string }) => string
+"party.identification_failed": (values: { name: string }) => string
+"party.wrong_person": (values: { name: string }) => string
+}
+}
+"settings": {
+"title": string
+"save": string
+"saved": string
+"remove": string
+"more": string
+"account": {
+"title": string
+"about": string
+"email": string
+"phone": string
+"timeZone": string
+"noTimeZone": string
+"testMail": string
+"testMailSent": (values: { to: string }) => string
+}
+"keys": {
+"title": string
+"about": string
+"own": string
+"used": (values: { time: string }) => string
+"neverUsed": string
+"expires": (values: { time: string }) => string
+"revoke": string
+"revokeName": (values: { name: string }) => string
+"revokeSure": (values: { name: string }) => string
+"revokeOwn": string
+"revoked": string
+"create": string
+"name": string
+"scopes": string
+"expiry": string
+"createNow": string
+"noName": string
+"noScope": string
+"secretTitle": (values: { name: string }) => string
+"secretAbout": string
+}
+"scopes": {
+"documents:read": string
+"documents:write": string
+"contacts:read": string
+"contacts:write": string
+"webhooks:write": string
+"account:read": string
+"account:write": string
+"keys:write": string
+}
+"webhooks": {
+"title": string
+"about": string
+"guide": string
+"enabled": string
+"disabled": string
+"enable": string
+"disable": string
+"events": (values: { count: number }) => string
+"reasons": {
+"gone": string
+"failing": string
+"backlog": string
+}
+"twoSecrets": (values: { time: string }) => string
+"rotate": string
+"rotated": string
+"removeSure": (values: { url: string }) => string
+"removed": string
+"create": string
+"url": string
+"description": string
+"eventTypes": {
+"document.sent": string
+"document.completed": string
+"document.rejected": string
+"document.cancelled": string
+"document.expired": string
+"party.added": string
+"party.updated": string
+"party.removed": string
+"party.released": string
+"party.sent": string
+"party.delivered": string
+"party.bounced": string
+"party.failed": string
+"party.opened": string
+"party.read": string
+"party.signed": string
+"party.rejected": string
+"party.reminded": string
+"party.wrong_person": string
+}
+"which": string
+"createNow": string
+"noUrl": string
+"noEvents": string
+"secretTitle": string
+"secretAbout": string
+"deliveries": string
+"noDeliveries": string
+"test": string
+"tested": string
+"status": {
+"PENDING": string
+"DELIVERED": string
+"FAILED": string
+}
+"attempts": (values: { count: number }) => string
+"answered": (values: { status: number }) => string
+"next": (values: { time: string }) => string
+"retry": string
+"bodies": string
+}
+}
+"server": {
+"title": string
+"back": string
+"about": string
+"again": string
+"guide": string
+"hidden": string
+"unreachable": string
+"version": (values: { version: string }) => string
+"parts": {
+"status": {
+"name": string
+"states": {
+"ok": {
+"mark": string
+"about": string
+}
+"unavailable": {
+"mark": string
+"about": string
+}
+"disk_full": {
+"mark": string
+"about": string
+}
+}
+}
+"jobs": {
+"name": string
+"states": {
+"ok": {
+"mark": string
+"about": string
+}
+"late": {
+"mark": string
+"about": string
+}
+}
+}
+"mail": {
+"name": string
+"states": {
+"ok": {
+"mark": string
+"about": string
+}
+"off": {
+"mark": string
+"about": string
+}
+"delayed": {
+"mark": string
+"about": string
+}
+}
+}
+"sms": {
+"name": string
+"states": {
+"ok": {
+"mark": string
+"about": string
+}
+"off": {
+"mark": string
+"about": string
+}
+"delayed": {
+"mark": string
+"about": string
+}
+}
+}
+"sealing": {
+"name": string
+"states": {
+"ok": {
+"mark": string
+"about": string
+}
+"checking": {
+"mark": string
+"about": string
+}
+"no_key": {
+"mark": string
+"about": string
+}
+"failing": {
+"mark": string
+"about": string
+}
+}
+}
+"bankid": {
+"name": string
+"states": {
+"ok": {
+"mark": string
+"about": string
+}
+"checking": {
+"mark": string
+"about": string
+}
+"unreachable": {
+"mark": string
+"about": string
+}
+"certificate_expired": {
+"mark": string
+"about": string
+}
+}
+}
+}
+}
+"fields": {
+"hint": string
+"recipient": string
+"palette": string
+"types": {
+"SIGNATURE": string
+"INITIALS": string
+"DATE_SIGNED": string
+"NAME": string
+"TEXT": string
+"NUMBER": string
+"DATE": string
+"CHECKBOX": string
+"RADIO": string
+"DROPDOWN": string
+}
+"armed": (values: { type: string }) => string
+"placed": (values: { page: number; type: string }) => string
+"page": (values: { number: number; pages: number }) => string
+"pages": string
+"goToPage": string
+"pageFailed": string
+"opening": string
+"failed": string
+"showAs": string
+"editing": string
+"shownAs": (values: { name: string }) => string
+"undo": string
+"redo": string
+"about": (values: { label: string; page: number }) => string
+"aboutOwned": (values: { label: string; owner: string; page: number }) => string
+"optionalMark": string
+"at": (values: { x: number; y: number }) => string
+"sized": (values: { height: number; width: number }) => string
+"removed": (values: { count: number }) => string
+"keys": string
+"warnings": {
+"overlap": string
+"offPage": string
+"noParty": string
+}
+"warned": (values: { count: number }) => string
+"several": (values: { count: number }) => string
+"nothing": string
+"owner": string
+"nobody": string
+"label": string
+"required": string
+"value": string
+"ticked": string
+"readOnly": string
+"multiline": string
+"maxLength": string
+"format": string
+"formats": {
+"ANY": string
+"EMAIL": string
+"PHONE": string
+"DIGITS": string
+}
+"options": string
+"option": (values: { number: number }) => string
+"addOption": string
+"duplicate": string
+"toAllPages": string
+"copiedToAll": (values: { pages: number }) => string
+"remove": string
+"align": string
+"edges": {
+"left": string
+"right": string
+"top": string
+"bottom": string
+}
+"tooMany": (values: { most: number }) => string
+"saving": string
+"saved": string
+"conflict": string
+"suggested": (values: { count: number }) => string
+"keepSuggested": string
+"removeSuggested": string
+"notTaken": (values: { count: number }) => string
+}
+"contacts": {
+"title": string
+"back": string
+"search": string
+"none": string
+"found": (values: { count: number; isAll: boolean }) => string
+"notFound": (values: { words: string }) => string
+"more": string
+"add": string
+"change": string
+"save": string
+"saved": string
+"remove": string
+"removed": string
+"removeSure": string
+"noName": string
+"correct": string
+"fields": {
+"firstName": string
+"lastName": string
+"email": string
+"phone": string
+"ssn": string
+"companyRole": string
+"externalId": string
+}
+"company": {
+"title": string
+"none": string
+"new": string
+"name": string
+"orgNumber": string
+"missing": string
+}
+"companies": {
+"title": string
+"back": string
+"add": string
+"none": string
+"contacts": string
+"removed": string
+"removeSure": string
+"isUsed": string
+}
+"export": {
+"save": string
+"reads": (values: { count: number }) => string
+"limit": (values: { count: number }) => string
+}
+"import": {
+"open": string
+"about": (values: { rows: number }) => string
+"choose": string
+"noNames": string
+"tooMany": (values: { rows: number }) => string
+"found": (values: { count: number; name: string }) => string
+"unknown": (values: { columns: string }) => string
+"nameless": (values: { rows: string }) => string
+"leaveKnownOut": string
+"withoutCompany": string
+"unclearCompany": (values: { company: string }) => string
+"tooManyCompanies": (values: { company: string; count: number }) => string
+"add": (values: { count: number }) => string
+"stop": string
+"goOn": string
+"result": (values: { added: number; known: number; refused: number }) => string
+"row": (values: { row: number }) => string
+}
+}
 }

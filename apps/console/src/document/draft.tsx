@@ -2,6 +2,7 @@ import { type Fault, isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useRef } from 'preact/hooks'
 import { addressOf, goTo } from '../routes.ts'
+import { useMailIsOff } from '../server/use-mail-is-off.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { AddPerson } from './add-person.tsx'
@@ -54,6 +55,7 @@ export function Draft(loaded: Loaded) {
     const moved = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]!)
     order.press(moved.map((party, index): [string, number] => [party.id, index + 1]))
   }
+  const isMailOff = useMailIsOff(parties)
   const nextName = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const dragging = useDragOrder(list, move)
@@ -140,6 +142,7 @@ export function Draft(loaded: Loaded) {
           </button>
         </div>
         {parties.length === 0 && <p class="hint">{t.draft.needsPeople}</p>}
+        {isMailOff && <p class="hint">{t.draft.noMail}</p>}
       </section>
       <div class="buttons">
         <CopyButton {...loaded} />

@@ -1,6 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
+import { useMailIsOff } from '../server/use-mail-is-off.ts'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -15,6 +16,7 @@ export function Follow(loaded: Loaded) {
   const { document, parties } = loaded
   const { t, language } = useTexts()
   const { may } = useSession()
+  const isMailOff = useMailIsOff(parties) && document.status === 'SENT'
   const [isCancelling, setCancelling] = useState(false)
   const { status, expiresAt, rejectedReason, cancelledReason } = document
   const signed = parties.filter(({ signingStatus }) => signingStatus === 'SIGNED').length
@@ -24,6 +26,7 @@ export function Follow(loaded: Loaded) {
       <section class="card">
         <h2>{t.draft.people}</h2>
         {status === 'SENT' && <p>{t.follow.progress({ signed, all: parties.length })}</p>}
+        {isMailOff && <p class="notice">{t.follow.noMail}</p>}
         {status === 'SENT' && expiresAt && (
           <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>
         )}

@@ -9,7 +9,8 @@ export type Readiness = Record<string, string>
 /** `hidden`: this address does not pass `/readyz` on. `unreachable`: nothing answers within ten seconds. */
 export type Answer = Readiness | 'hidden' | 'unreachable'
 
-async function ask(): Promise<Answer> {
+/** Asks the server once how it is. */
+export async function ask(): Promise<Answer> {
   const response = await fetch('readyz', { cache: 'no-store', signal: AbortSignal.timeout(EVERY) }).catch(
     () => undefined,
   )

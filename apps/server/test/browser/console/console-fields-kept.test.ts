@@ -34,7 +34,7 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   await click(tab, 1, 200, 100)
   await expect.poll(async () => (await fields()).length).toBe(2)
   await freeze(tab)
-  await tool(other, 'Date signed').click()
+  await tool(other, 'Date of signing').click()
   await click(other, 1, 200, 200)
   await other.getByText('were changed in another tab').waitFor()
   expect((await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'NAME'])
@@ -49,7 +49,7 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   await tab.getByText('were changed in another tab').waitFor()
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await tab.getByRole('button', { name: 'Show the other version' }).click()
-  await fieldOf(tab, 'Date signed of Anna Lindqvist, page 1').waitFor()
+  await fieldOf(tab, 'Date of signing of Anna Lindqvist, page 1').waitFor()
   await tab.getByText('were changed in another tab').waitFor({ state: 'detached' })
   expect(await fieldOf(tab, /^Name of/).count()).toBe(0)
 

@@ -84,11 +84,11 @@ test('with the mouse, a sender places, draws, moves, aligns and resizes fields, 
   expect(text.box.width).toBeCloseTo(200 / width, 2)
   await look(tab, 'console/fields')
 
-  await tab.getByLabel('Show as').selectOption('Anna Lindqvist')
+  await tab.getByLabel('See it as').selectOption('Anna Lindqvist')
   await tab.getByText('Anna Lindqvist sees these fields.').waitFor()
   expect(await tab.locator('.preview-field').allTextContents()).toEqual(['Signature'])
   await look(tab, 'console/fields as a person sees them')
-  await tab.getByLabel('Show as').selectOption('Editor')
+  await tab.getByLabel('See it as').selectOption('Editor')
   await second.waitFor()
   expect(faults).toEqual([])
 })

@@ -57,7 +57,7 @@ test('a key is created with the chosen scopes, its secret is shown once and work
   await keys.getByRole('alert').getByText('Say what the key is for.').waitFor()
   await keys.getByLabel('What the key is for').fill('Accounting')
   await create.click()
-  await keys.getByRole('alert').getByText('Choose at least one scope.').waitFor()
+  await keys.getByRole('alert').getByText('Choose at least one thing that the key may do.').waitFor()
   await keys.getByLabel('read documents').check()
   await look(tab, 'console/settings')
   await create.click()

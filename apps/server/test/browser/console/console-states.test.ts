@@ -33,7 +33,7 @@ test('axe finds nothing serious and all fits a small phone, in each view; the ke
   await tab.keyboard.press('Enter')
   await tab.getByText('Signed: 0 of 1.').waitFor()
   await look(tab, 'console/sent')
-  await tab.getByRole('button', { name: 'Link of Anna Lindqvist' }).press('Enter')
+  await tab.getByRole('button', { name: 'Copy the link of Anna Lindqvist' }).press('Enter')
   await look(tab, 'console/dialog for the link')
   await tab.keyboard.press('Escape')
   await tab.getByRole('button', { name: 'Cancel the document' }).press('Enter')
