@@ -111,7 +111,7 @@ test('with the keyboard alone, a sender places, moves, resizes, copies and remov
   await expect.poll(async () => (await box()).width).toBeCloseTo(start!.box.width + 1 / 612, 3)
   expect((await box()).x).toBeCloseTo(start!.box.x + 1 / 612, 3)
   expect((await box()).y).toBeCloseTo(start!.box.y + 10 / 792, 3)
-  await expect.poll(() => status.textContent()).toMatch(/^\d+ % wide, \d+ % high$/)
+  await expect.poll(() => status.textContent()).toMatch(/^\d+% wide, \d+% high$/)
 
   await tab.keyboard.press('Control+d')
   await expect.poll(() => field.count()).toBe(2)
