@@ -9,11 +9,11 @@ interface FinderOptions {
   run: string
   /** False if the key of this session can't list the companies of the account. */
   mayRead: boolean
-  /** So many companies are listed, the newest first. */
+  /** The maximum number of companies that the import lists, the newest first. */
   limit: number
 }
 
-/** Returns a function that finds the company of a row among those of the account, and creates it if it is not there. */
+/** Returns a function that finds the company of a row in the account, or creates this company. */
 export function companyFinder(paraph: Paraph, { run, mayRead, limit }: FinderOptions) {
   const byBoth = new Map<string, string>()
   /* Undefined if several companies have this number, or this name. */
