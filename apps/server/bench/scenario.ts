@@ -4,7 +4,7 @@ import { ensureAccount, insertKey } from '#domain/accounts/store.ts'
 import { insertContact } from '#domain/contacts/store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
-import { insertContactAsParty } from '#domain/parties/insert-party.ts'
+import { findContactsToCopy, insertParties } from '#domain/parties/insert-parties.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -74,20 +74,24 @@ export async function prepare(connection: object): Promise<Scenario> {
     } as const
     return (await inTransaction(db, (tx) => insertDocument(tx, accountId, { ...fields, file }, now))).document.id
   }
-  const newParty = async (id: string) =>
-    (await withLockedDocument({ db, now: () => now }, { id }, (document) =>
-      insertContactAsParty(document, contact.id, {
-        role: 'SIGNER',
-        signingOrder: null,
-        deliveryMethod: 'EMAIL',
-        requiredSignature: 'DRAWING',
-        twoStepVerification: 'NONE',
-        sendStatus: 'NOT_SENT',
-      }),
-    ))!.id
+  const copied = (await findContactsToCopy(db, accountId, [contact.id])).get(contact.id)!
+  const addParties = (id: string, count: number) =>
+    withLockedDocument({ db, now: () => now }, { id }, (document) =>
+      insertParties(
+        document,
+        Array.from({ length: count }, () => ({
+          copied,
+          role: 'SIGNER',
+          signingOrder: null,
+          deliveryMethod: 'EMAIL',
+          requiredSignature: 'DRAWING',
+          twoStepVerification: 'NONE',
+          sendStatus: 'NOT_SENT',
+        })),
+      ),
+    )
   const listed = await newDocument()
-  const parties: string[] = []
-  for (let index = 0; index < 10; index++) parties.push(await newParty(listed))
+  const parties = (await addParties(listed, 10)).map(({ id }) => id)
   const growing: string[] = []
   for (let index = 0; index < 50; index++) growing.push(await newDocument())
 
@@ -112,7 +116,7 @@ export async function prepare(connection: object): Promise<Scenario> {
     },
     newDocument: async (parties) => {
       const id = await newDocument()
-      for (let index = 0; index < parties; index++) await newParty(id)
+      await addParties(id, parties)
       return { id }
     },
     reset: async () => {

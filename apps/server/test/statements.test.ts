@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { AddParty } from '@paraph/client'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openDelivery } from '#work/delivery/deliver.ts'
 import type { MailSender } from '#work/delivery/sender.ts'
+import { onePagePdf } from './support/pdf.ts'
 import { startServer } from './support/server.ts'
 
 /**
@@ -94,6 +96,29 @@ test.each([
     expect(statements, `sendDocument ran:\n${statements.join('\n')}\nSee STATEMENTS in this file.`).toHaveLength(known)
   },
 )
+
+test('a document is created with 99 parties and sent with as many statements as with 3', async () => {
+  const [contact, company] = [await account.contact({ email: 'anna@example.com' }), await account.company()]
+  const file = new File([await onePagePdf()], 'agreement.pdf')
+  const person = { firstName: 'Bo', email: 'bo.berg@example.com', companyId: company.id }
+  const kinds = (lastName: string): AddParty[] => [
+    { contactId: contact.id, role: 'SIGNER' },
+    { person: { ...person, lastName }, role: 'SIGNER' },
+    { person: { ...person, lastName }, role: 'REVIEWER', saveAsContact: true },
+  ]
+  const createWith = async (groups: number) => {
+    const parties = Array.from({ length: groups }, (_, index) => kinds(String(index))).flat()
+    const names = parties.map(({ person }) => (person ? `Bo ${person.lastName}` : 'Anna Lindqvist'))
+    const body = { file, parties, send: true }
+    return statementsOf(async () => {
+      const { data } = await account.client.POST('/api/v1/documents', { body })
+      expect(data!.parties!.map(({ name }) => name)).toEqual(names)
+    })
+  }
+  const few = await createWith(1)
+  expect(few.length).toBeGreaterThan(sum(sendDocument))
+  expect((await createWith(33)).length).toBe(few.length)
+})
 
 test('eight mails of several documents are sent with the known number of statements', async () => {
   const documents = [await newDraft(5), await newDraft(2), await newDraft(1)]

@@ -5,6 +5,6 @@ import { isForeignKeyViolation, isTooLongForIndex } from '#platform/database/err
  * Throws the problem for an unknown company. A foreign-key violation of a contact is always about its company. A very long identifier is refused
  * earlier, by the index of the companies. The other indexed fields have a maximum length.
  */
-export function rethrowCompanyUnknown(error: unknown, pointer?: string): never {
-  throw isForeignKeyViolation(error) || isTooLongForIndex(error) ? companyUnknown(error, pointer) : error
+export function rethrowCompanyUnknown(error: unknown, pointer = '/companyId'): never {
+  throw isForeignKeyViolation(error) || isTooLongForIndex(error) ? companyUnknown([pointer], error) : error
 }

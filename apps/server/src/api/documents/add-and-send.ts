@@ -1,7 +1,7 @@
 import type { AddParty, Document, Fault, Field } from '@paraph/contract'
 import type { Context } from '#api/context.ts'
 import type { Input } from '#api/operation.ts'
-import { insertParty } from '#api/parties/insert-party.ts'
+import { insertParties } from '#api/parties/insert-parties.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { fitOutdated } from '#domain/fields/fit-check.ts'
 import { askFit, type FitAnswers } from '#domain/fields/fit-rules.ts'
@@ -19,7 +19,7 @@ const ofPerson: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'ssn'])
 /**
  * Adds the parties of the request to the new document, and sends it if the request says so. Returns the document if it was sent.
  *
- * @throws Problem as `insertParty` and `sendDraft`, with pointers into the body of the request; `TextsInDoubt`
+ * @throws Problem as `insertParties` and `sendDraft`, with pointers into the body of the request; `TextsInDoubt`
  */
 export function addAndSend(
   { tx, ...context }: Context & { tx: Transaction },
@@ -29,13 +29,10 @@ export function addAndSend(
 ): Promise<Document | undefined> | undefined {
   if (parties.length === 0 && !send) return undefined
   return withInsertedDocument({ ...context, tx }, { id, accountId }, async (document) => {
-    const ids: string[] = []
-    // One after the other, because a list of parties has the order in which they were added. There are at most 100.
-    for (const [index, party] of parties.entries()) {
-      const added = await insertParty(document, filled(party), context.personalNumbers, `/parties/${index}`)
-      document.record({ type: 'party.added', partyId: added.id, actor: context.actor })
-      ids.push(added.id)
-    }
+    const bodies = parties.map((party) => filled(party))
+    const added = await insertParties(document, bodies, context.personalNumbers, (index) => `/parties/${index}`)
+    const ids = added.map(({ id: partyId }) => partyId)
+    for (const partyId of ids) document.record({ type: 'party.added', partyId, actor: context.actor })
     if (!send) return undefined
     const stored = await findStoredParties(document.tx, id)
     const fields = await findFieldsToSend(document.tx, id)

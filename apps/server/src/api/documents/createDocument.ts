@@ -1,7 +1,7 @@
 import type { FieldsFromFile } from '@paraph/contract'
 import type { Handler } from '#api/operation.ts'
 import { partiesOf } from '#api/parties/parties-of.ts'
-import { requireScopeToSave } from '#api/parties/insert-party.ts'
+import { requireScopeToSave } from '#api/parties/insert-parties.ts'
 import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { countUpload } from '#domain/documents/upload-limit.ts'

@@ -1,8 +1,9 @@
 import { Problem } from '#platform/problems/problem.ts'
 
-export function companyUnknown(cause?: unknown, pointer = '/companyId'): Problem {
+export function companyUnknown(pointers = ['/companyId'], cause?: unknown): Problem {
+  const detail = 'is not the identifier of a company of this account'
   return new Problem('company_unknown', undefined, {
-    errors: [{ pointer, code: 'unknown', detail: 'is not the identifier of a company of this account' }],
+    errors: pointers.map((pointer) => ({ pointer, code: 'unknown', detail })),
     cause,
   })
 }

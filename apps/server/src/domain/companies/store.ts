@@ -1,7 +1,8 @@
 import type { Company, CreateCompany, UpdateCompany } from '@paraph/contract'
 import { newId } from '#platform/database/ids.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, Transaction } from '#platform/database/tables.ts'
 
 interface CompanyKey {
   id: string
@@ -33,6 +34,25 @@ export function findCompany(db: Database, key: CompanyKey): Promise<Company | un
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()
+}
+
+/** Returns the companies by their identifiers. They can't be deleted before the transaction ends. */
+export async function findCompaniesToLink(
+  tx: Transaction,
+  accountId: string,
+  ids: string[],
+): Promise<Map<string, Company>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('companies')
+    .select(fields)
+    .where('id', '=', anyOf(ids))
+    .where('account_id', '=', accountId)
+    // Two requests lock the same companies in the same order.
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map((company) => [company.id, company]))
 }
 
 export async function findCompanies(

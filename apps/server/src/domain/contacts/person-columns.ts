@@ -1,15 +1,19 @@
 import type { CreateContact } from '@paraph/contract'
 import { numberColumns } from '#domain/personal-numbers/columns.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
-/** Returns the columns of a person that a contact and a party have in common. */
-export function personColumns(person: CreateContact, numbers: PersonalNumbers) {
+/** The columns of a contact that describe the person. A party has them too, with one column for the name. */
+export type PersonColumns = Omit<Tables['contacts'], 'id' | 'account_id' | 'created_at' | 'updated_at'>
+
+export function personColumns(person: CreateContact, numbers: PersonalNumbers): PersonColumns {
   return {
     first_name: person.firstName,
+    last_name: person.lastName,
     email: person.email ?? null,
     phone: person.phone ? toE164(person.phone)! : null,
-    ...numberColumns(person.ssn, numbers),
+    ...numberColumns(person.ssn ?? null, numbers),
     external_id: person.externalId ?? null,
     company_role: person.companyRole ?? null,
     company_id: companyIdOf(person),

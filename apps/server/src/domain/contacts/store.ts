@@ -8,7 +8,7 @@ import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import { personColumns } from './person-columns.ts'
+import { type PersonColumns, personColumns } from './person-columns.ts'
 
 interface Deps {
   db: Database
@@ -34,19 +34,11 @@ export async function insertContact(
   contact: CreateContact,
   now: Date,
 ): Promise<Contact> {
-  const at = now.toISOString()
   const row = await db
     .with('contact', (query) =>
       query
         .insertInto('contacts')
-        .values({
-          id: newId('ctc'),
-          account_id: accountId,
-          last_name: contact.lastName,
-          ...personColumns(contact, personalNumbers),
-          created_at: at,
-          updated_at: at,
-        })
+        .values(contactRow(accountId, personColumns(contact, personalNumbers), now))
         .returningAll(),
     )
     .selectFrom('contact')
@@ -54,6 +46,25 @@ export async function insertContact(
     .select(fields)
     .executeTakeFirstOrThrow()
   return toContact(row, personalNumbers)
+}
+
+/** Inserts them with one statement. */
+export async function insertContacts(
+  db: Database,
+  accountId: string,
+  persons: PersonColumns[],
+  now: Date,
+): Promise<void> {
+  if (persons.length === 0) return
+  await db
+    .insertInto('contacts')
+    .values(persons.map((person) => contactRow(accountId, person, now)))
+    .execute()
+}
+
+function contactRow(accountId: string, person: PersonColumns, now: Date) {
+  const at = now.toISOString()
+  return { id: newId('ctc'), account_id: accountId, ...person, created_at: at, updated_at: at }
 }
 
 export async function findContact({ db, personalNumbers }: Deps, key: ContactKey): Promise<Contact | undefined> {

@@ -12,6 +12,10 @@ interface NumberColumns {
 }
 
 /** Returns the columns that store a number, or that clear it if it is null. Returns no columns if there is no change. */
+export function numberColumns(number: string | null, numbers: PersonalNumbers): NumberColumns
+
+export function numberColumns(number: string | null | undefined, numbers: PersonalNumbers): NumberColumns | undefined
+
 export function numberColumns(number: string | null | undefined, numbers: PersonalNumbers): NumberColumns | undefined {
   if (number === undefined) return undefined
   if (number === null) return { ssn_plain: null, ssn_encrypted: null, ssn_hash: null }

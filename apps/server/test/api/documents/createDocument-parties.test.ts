@@ -175,6 +175,13 @@ test('422 names the party whose contact or company is not of this account, 403 t
     code: 'contact_unknown',
     errors: [{ pointer: '/parties/1/contactId' }],
   })
+  const twice = await create(account, {
+    parties: [
+      { contactId: contact.id, role },
+      { contactId: 'ctc_x', role },
+    ],
+  })
+  expect(twice.error!.errors!.map(({ pointer }) => pointer)).toEqual(['/parties/0/contactId', '/parties/1/contactId'])
   for (const saveAsContact of [false, true]) {
     expect((await unknown({ person: { ...anna, companyId: company.id }, role, saveAsContact })).error).toMatchObject({
       status: 422,
