@@ -237,6 +237,7 @@ export interface Texts {
 "trail": {
 "title": string
 "older": string
+"repeated": (values: { count: string; sentence: string }) => string
 "removedParty": string
 "events": {
 "document.created": string

@@ -21,18 +21,37 @@ export function Trail({ document, parties }: TrailProps) {
       {query.isPending && <Loading />}
       {query.error && !query.data && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <ol class="trail">
-        {query.data?.events.map((event) => (
+        {linesOf(query.data?.events ?? [], (event) => sentenceOf(event, names, t)).map(({ event, sentence, count }) => (
           <li key={event.id}>
             <time class="hint" dateTime={event.at}>
               {formatTime(event.at, language)}
             </time>
-            <span dir="auto">{sentenceOf(event, names, t)}</span>
+            <span dir="auto">{count === 1 ? sentence : t.trail.repeated({ sentence, count })}</span>
           </li>
         ))}
       </ol>
       {query.data?.nextCursor && <p class="hint">{t.trail.older}</p>}
     </section>
   )
+}
+
+interface Line {
+  /** The newest one of those that the sentence tells about. */
+  event: AuditEvent
+  sentence: string
+  count: number
+}
+
+/** A draft that saves itself has many equal events one after the other. They are one line. */
+function linesOf(events: AuditEvent[], sentenceOf: (event: AuditEvent) => string): Line[] {
+  const lines: Line[] = []
+  for (const event of events) {
+    const sentence = sentenceOf(event)
+    const last = lines.at(-1)
+    if (last?.sentence === sentence) last.count++
+    else lines.push({ event, sentence, count: 1 })
+  }
+  return lines
 }
 
 function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, string>, t: Texts): string {

@@ -17,7 +17,7 @@ export function CopyText({ text, label, isPrimary }: CopyTextProps) {
   return (
     <button
       type="button"
-      class={isPrimary ? 'primary' : ''}
+      class={isPrimary ? 'copy primary' : 'copy'}
       aria-label={label && `${name}: ${label}`}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
     >

@@ -1,4 +1,6 @@
+import { announce } from '@paraph/ui/announce.ts'
 import { useEffect, useState } from 'preact/hooks'
+import { reload } from '../session/key.ts'
 import { useTexts } from '../texts/language.ts'
 import { Loading } from './loading.tsx'
 
@@ -7,7 +9,6 @@ export function useModule<Module>(load: () => Promise<Module>) {
   const { t } = useTexts()
   const [module, setModule] = useState<Module>()
   const [hasFailed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isEnded = false
     load().then(
@@ -15,16 +16,14 @@ export function useModule<Module>(load: () => Promise<Module>) {
       () => isEnded || setFailed(true),
     )
     return () => void (isEnded = true)
-  }, [attempt])
-  const retry = () => {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
+  }, [])
+  /** The browser remembers that a module failed for as long as it shows the page. So only a new page helps, and that needs a connection. */
+  const retry = () => fetch(document.baseURI, { cache: 'no-store' }).then(reload, () => announce(t.failure.connection))
   /** What is shown until the part is there. */
   const instead = hasFailed ? (
     <div role="alert">
       <p class="error">{t.failure.connection}</p>
-      <button type="button" onClick={retry}>
+      <button type="button" onClick={() => void retry()}>
         {t.tryAgain}
       </button>
     </div>

@@ -75,7 +75,7 @@ function PartRow({ part, state }: { part: Part; state: string }) {
         <span class={`mark ${marks[state] ?? 'rejected'}`}>{mark}</span>
       </div>
       <p>
-        {about} {state !== 'ok' && <a href={guides[part]}>{t.server.guide}</a>}
+        {about} {(state !== 'ok' || part === 'sealing') && <a href={guides[part]}>{t.server.guide}</a>}
       </p>
     </li>
   )

@@ -3,7 +3,11 @@
  */
 const STORED = 'paraph-key'
 
-let key = sessionStorage.getItem(STORED) ?? undefined
+/** Stored only while the console reloads itself. */
+const PASSED_ON = 'paraph-key-once'
+
+let key = sessionStorage.getItem(PASSED_ON) ?? sessionStorage.getItem(STORED) ?? undefined
+sessionStorage.removeItem(PASSED_ON)
 const listeners = new Set<() => void>()
 
 export const currentKey = () => key
@@ -18,6 +22,12 @@ export function signIn(newKey: string, keepsForReload: boolean): void {
 export function signOut(): void {
   sessionStorage.removeItem(STORED)
   change(undefined)
+}
+
+/** Reloads the page. The person stays signed in. */
+export function reload(): void {
+  if (key !== undefined) sessionStorage.setItem(PASSED_ON, key)
+  location.reload()
 }
 
 /** Calls the listener after each change. Returns the function that ends this. */

@@ -25,7 +25,6 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, 
       <button type="button" class="quiet" aria-disabled={!canRedo} onClick={() => canRedo && redo()}>
         {t.fields.redo}
       </button>
-      {state && !conflict && <span class="hint">{state === 'saved' ? t.fields.saved : t.fields.saving}</span>}
       <label class="jump">
         {t.fields.showAs}
         <select value={viewer ?? ''} onChange={({ currentTarget }) => onView(currentTarget.value || undefined)}>
@@ -49,6 +48,7 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, 
           </select>
         </label>
       )}
+      {state && !conflict && <span class="hint">{state === 'saved' ? t.fields.saved : t.fields.saving}</span>}
     </div>
   )
 }

@@ -152,6 +152,20 @@ test('a wrong file, a wrong key, a key without scopes and a document of another 
   expect(faults).toEqual([])
 })
 
+test('a part of the program that did not load is loaded by another try, and the person stays signed in', async () => {
+  const account = await newAccount()
+  const { tab } = await openAt('/')
+  await signIn(tab, account.key)
+  const parts = '**/settings-view-*.js'
+  await tab.route(parts, (route) => route.abort())
+  await tab.getByRole('link', { name: 'Settings' }).click()
+  await tab.getByRole('alert').getByText('The server did not answer.').waitFor()
+  await tab.unroute(parts)
+  await tab.getByRole('button', { name: 'Try again' }).click()
+  await tab.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  expect(await tab.evaluate('sessionStorage.length')).toBe(0)
+})
+
 test('a key that is revoked, a line that is cut and a reload lose nothing; a kept key survives the reload, and signing out forgets it', async () => {
   const account = await newAccount()
   const [first, second] = [await newKey(account.id, null), await newKey(account.id, null)]
