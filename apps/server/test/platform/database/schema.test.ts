@@ -13,6 +13,7 @@ const listOf = async (query: string) => {
 test('the migrations make these columns, constraints, indexes and triggers', async () => {
   const columns = await listOf(`
     select table_name || ': ' || column_name || ' ' || data_type ||
+      case when data_type like 'timestamp%' then '(' || datetime_precision || ')' else '' end ||
       case is_nullable when 'NO' then ' not null' else '' end || coalesce(' default ' || column_default, '') as line
     from information_schema.columns where table_schema = 'public'`)
   const constraints = await listOf(`
