@@ -1,15 +1,11 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { document } from '@paraph/contract'
-import { bundleLibraries } from './bundle.ts'
 import { loadLibrary } from '#api/http/validation/library/express-openapi-validator.ts'
 import { currentKey, files, type StoredParts } from '#api/http/validation/library/precompiled.ts'
 import type { Compilers } from '#api/http/validation/library/spec-parts.ts'
 import { codeOptions, onlyUsed, recordCompiler, withoutProse } from '#api/http/validation/library/to-code.ts'
 import { warmUp } from '#api/http/validation/warm-up.ts'
-
-// The bundler works in threads of its own, so it runs while the validators are compiled.
-const bundles = bundleLibraries()
 
 /**
  * Stores the validators of all requests and responses as code, so that the server does not compile them at each start. That would take a
@@ -32,10 +28,6 @@ const stored: StoredParts = {
   schemas: Object.fromEntries(names.map((name) => [name, written[name]!.schemas])) as StoredParts['schemas'],
 }
 write(files.parts, JSON.stringify(stored, withoutProse))
-
-const bundled = new URL('dist/bundled/', import.meta.url)
-mkdirSync(bundled, { recursive: true })
-for (const { name, code } of await bundles) write(new URL(name, bundled), code)
 
 /** A server that starts meanwhile reads the old file or the new one. */
 function write(file: URL, text: string): void {

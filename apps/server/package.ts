@@ -125,8 +125,8 @@ async function writeRoot(draft: string, workspaces: string[]) {
   const { name, version, description = '', license = '' } = await readManifest('.')
   const engines = { node: `>=${oldestNode}` }
   const scripts = {
-    start: 'exec node --conditions=bundled apps/server/bin/start.js',
-    worker: 'exec node --conditions=bundled apps/server/bin/worker.js',
+    start: 'exec node apps/server/bin/start.js',
+    worker: 'exec node apps/server/bin/worker.js',
     keys: 'node apps/server/bin/keys.js',
     'audit:verify': 'node apps/server/bin/audit-verify.js',
     'seal:retry': 'node apps/server/bin/seal-retry.js',

@@ -25,7 +25,7 @@ interface Figures {
  */
 export async function measureStart(checkouts: string[]): Promise<string> {
   const samples = checkouts.map((): Figures[] => [])
-  // A first start would build the pages beside the server, and end with it.
+  // So that no start builds anything.
   for (const cwd of checkouts) spawnSync('node_modules/.bin/turbo', ['run', 'build'], { cwd, stdio: 'ignore' })
   for (let round = -1; round < ROUNDS; round++) {
     for (const [index, checkout] of checkouts.entries()) {

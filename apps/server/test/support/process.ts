@@ -47,11 +47,7 @@ const environmentOf = (env: Record<string, string>) => ({
   ...env,
 })
 
-/**
- * Programs load the bundled libraries, which the suite has built: a start then takes 0.15 s less processor time. The tests of the README and of the
- * docs run the scripts as printed. Most of these scripts do not load the bundled libraries.
- */
-const argumentsOf = (program: Program, args: string[]) => ['--conditions=bundled', join(source, program), ...args]
+const argumentsOf = (program: Program, args: string[]) => [join(source, program), ...args]
 
 /** Runs one of the server's programs with only these settings. */
 export function run(program: Program, args: string[], env: Record<string, string>) {

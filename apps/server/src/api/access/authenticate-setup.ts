@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'

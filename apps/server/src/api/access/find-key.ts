@@ -1,5 +1,5 @@
 import type { Scope } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { LimitedKey } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'
 import { isActive } from '#domain/accounts/store.ts'

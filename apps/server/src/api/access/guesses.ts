@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { networkOf } from '#api/limits/network.ts'
 import { overLimit } from '#api/limits/quota-headers.ts'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'

@@ -13,8 +13,6 @@ declare module 'http' {
     problem?: ProblemCode
     /** The fault of the server, for the log. */
     err?: Error
-    /** True for a 503 that is no fault, because what was asked for is still being built. */
-    isEarly?: boolean
   }
 }
 
@@ -29,7 +27,7 @@ export function requestLog(logger: Logger): RequestHandler {
     res.setHeader('x-request-id', req.id)
     // Comes after the end of the answer, and also if the client closes the connection before.
     res.on('close', () => {
-      const isFailure = res.err !== undefined || (res.statusCode >= 500 && !res.isEarly)
+      const isFailure = res.err !== undefined || res.statusCode >= 500
       const line = {
         requestId: req.id,
         req: { method: req.method, path: loggedPath(req.originalUrl) },
@@ -51,6 +49,6 @@ export function requestLog(logger: Logger): RequestHandler {
 
 function levelOf(req: Request, res: Response) {
   if (res.problem === 'server_busy') return 'warn'
-  if (res.statusCode >= 500 && !res.isEarly) return 'error'
+  if (res.statusCode >= 500) return 'error'
   return res.statusCode < 400 && FREQUENT.has(rawPath(req.originalUrl)) ? 'debug' : 'info'
 }

@@ -1,4 +1,4 @@
-import { AbortedTransactionError } from '#kysely'
+import { AbortedTransactionError } from 'kysely'
 import type { ProcessServices, Services } from '#domain/services.ts'
 import { holdTransaction } from '#platform/database/held-transaction.ts'
 import type { PoolOrHeld, Transaction } from '#platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /** A request with the key has stored its answer, or has committed a part of its changes and is not finished. */

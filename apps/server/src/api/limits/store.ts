@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from '#kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 import { type Counted, WINDOW } from './caller-windows.ts'
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Account } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 import { findAccount } from './account-store.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '@paraph/contract'
-import { type RawBuilder, sql, type SqlBool } from '#kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import { toPage } from '#platform/database/pagination.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'

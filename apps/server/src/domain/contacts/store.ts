@@ -1,5 +1,5 @@
 import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
-import { type ExpressionBuilder, sql } from '#kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { numberColumns, type StoredNumber, storedNumber, withNumber } from '#domain/personal-numbers/columns.ts'
 import { newId } from '#platform/database/ids.ts'
 import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts'

@@ -1,5 +1,5 @@
 import type { FileAttachment } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 
 /** Stores the files that the uploaded PDF contains. Their names are with the document. */

@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 

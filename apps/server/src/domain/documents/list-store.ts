@@ -1,5 +1,5 @@
 import type { Document, DocumentStatus } from '@paraph/contract'
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from '#kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts'
 import { hasWords } from '#platform/database/search.ts'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'

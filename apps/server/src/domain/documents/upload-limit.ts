@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 import { DAY, HOUR } from '#platform/formats/durations.ts'
 import type { Problem } from '#platform/problems/problem.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { notBefore } from '#platform/database/clock.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { ChainHead, Database, PoolOrHeld, Transaction } from '#platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '@paraph/contract'
-import { type Selectable, sql } from '#kysely'
+import { type Selectable, sql } from 'kysely'
 import { hashSignature, isHashable } from '#domain/signatures/hash-signature.ts'
 import { findSignatures } from '#domain/signatures/signatures.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'

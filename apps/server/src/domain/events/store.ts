@@ -1,5 +1,5 @@
 import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'

@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/tables.ts'
 import { hashChainEntry } from './account-chain.ts'
 

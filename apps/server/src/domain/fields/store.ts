@@ -1,5 +1,5 @@
 import type { Field, HiddenTag } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock, DraftLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { newId } from '#platform/database/ids.ts'

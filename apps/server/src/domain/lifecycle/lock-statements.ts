@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { reminderFields } from '#domain/documents/document-row.ts'
 import { subscribersOf } from '#domain/outbox/webhook-events.ts'
 import { anyOf } from '#platform/database/lists.ts'

@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { allScansRoom, fits, leastScanRoom, type Room, sumOf } from '#platform/pdf/room.ts'

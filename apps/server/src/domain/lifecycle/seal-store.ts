@@ -1,5 +1,5 @@
 import type { SealErrorCode } from '@paraph/contract'
-import { sql, type Updateable } from '#kysely'
+import { sql, type Updateable } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Tables } from '#platform/database/tables.ts'
 

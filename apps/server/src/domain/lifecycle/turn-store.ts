@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { partyFields, type PartyRow } from '#domain/parties/store.ts'
 import { arrayOf } from '#platform/database/lists.ts'

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { DAY } from '#platform/formats/durations.ts'

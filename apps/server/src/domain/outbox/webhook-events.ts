@@ -1,5 +1,5 @@
 import type { Document, EventParty } from '@paraph/contract'
-import { type RawBuilder, sql } from '#kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { findDocumentsById } from '#domain/documents/store.ts'
 import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
 import { findStoredPartiesOf, type StoredParty } from '#domain/parties/stored-party.ts'

@@ -1,5 +1,5 @@
 import type { DocumentStatus, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'

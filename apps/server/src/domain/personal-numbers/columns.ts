@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from '#kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 

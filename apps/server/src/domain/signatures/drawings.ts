@@ -1,5 +1,5 @@
 import type { LinkKind, Stroke } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { deleteExpired, type TaskKey } from './device-tasks.ts'

@@ -1,5 +1,5 @@
 import type { BankIdFacts, EvidenceField } from '@paraph/verify'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { NEWEST_HASH, type Signature } from './hash-signature.ts'

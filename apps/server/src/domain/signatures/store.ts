@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, ScanType } from '#platform/database/tables.ts'
 import type { Room } from '#platform/pdf/room.ts'

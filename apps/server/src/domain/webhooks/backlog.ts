@@ -1,5 +1,5 @@
 import type { WebhookDisabledReason } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 
 export interface WebhookBacklog {

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookDeliveryStatus } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Database } from '#platform/database/tables.ts'
 

@@ -4,7 +4,7 @@ import type {
   WebhookDisabledReason,
   WebhookEndpoint,
 } from '@paraph/contract'
-import { type Selectable, sql } from '#kysely'
+import { type Selectable, sql } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Database, PoolOrHeld, Tables } from '#platform/database/tables.ts'

@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   SelectQueryNode,
-} from '#kysely'
+} from 'kysely'
 import type { Pool, PoolOrHeld, Tables, Transaction } from './tables.ts'
 import { commitAfter } from './transaction.ts'
 

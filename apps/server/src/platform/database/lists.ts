@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from '#kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Returns a list of values as an array, for `unnest`. The SQL is the same for each number of values, so connections keep its plan. The sub-select

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { LogEvent } from '#kysely'
+import type { LogEvent } from 'kysely'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
 import { refuseOtherKey, storeFingerprint } from '#platform/secrets/key-fingerprint.ts'
 import type { OpenSecretKey } from '#platform/secrets/secret-key.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Kysely, type LogEvent, PostgresDialect } from '#kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import { BoundedClient } from './bounded-client.ts'
 import { openPreparedStatements } from './prepared-statements.ts'
 import type { Pool, Tables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from '#kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { arrayOf } from './lists.ts'
 import { wordsOf } from './search-rules.ts'
 

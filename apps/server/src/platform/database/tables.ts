@@ -1,4 +1,4 @@
-import type { Kysely, Transaction as KyselyTransaction } from '#kysely'
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { SenderTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { SigningTables } from './tables/signing.ts'

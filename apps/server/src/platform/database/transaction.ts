@@ -1,4 +1,4 @@
-import type { ControlledTransaction } from '#kysely'
+import type { ControlledTransaction } from 'kysely'
 import type { PoolOrHeld, Tables, Transaction } from './tables.ts'
 
 /** Runs work in a transaction, which commits if the work succeeds. */

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import {
   type ConstructorOptions,
   fromKysely,
@@ -7,7 +7,7 @@ import {
   PgBoss,
   type Queue,
   type QueueResult,
-} from '#pg-boss'
+} from 'pg-boss'
 import { BoundedClient } from '#platform/database/bounded-client.ts'
 import type { Database, Pool } from '#platform/database/tables.ts'
 import { type JobData, optionsOf, type QueueName, queueNames } from './queues.ts'

@@ -1,4 +1,4 @@
-import type { Queue } from '#pg-boss'
+import type { Queue } from 'pg-boss'
 
 /** The data of the jobs in each queue. */
 export interface JobData {

@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Pool } from '#platform/database/tables.ts'
 import type { QueueName } from './queues.ts'
 

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { createLogger } from '#server/telemetry/logger.ts'
-import { docsPage } from '#api/http/pages/static-pages.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { version } from '#platform/settings/version.ts'
 
@@ -29,7 +27,6 @@ export function announce(
 ): void {
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   const [api, docs] = [`${url}/api/v1`, `${url}/docs`]
-  const later = existsSync(docsPage) ? '' : ', as soon as they are built'
   const key = 'npm run --silent keys -- create --account NAME'
   if (setupToken !== undefined) {
     // Not a line of the log, because logs are kept and sent to other machines.
@@ -39,11 +36,8 @@ export function announce(
   }
   if (process.stdout.isTTY) {
     const first = config.hasConsole ? `  Console  ${url}\n` : ''
-    process.stdout.write(
-      `\nParaph is ready.\n\n${first}  API      ${api}\n  Docs     ${docs}${later}\n  Key      ${key}\n\n`,
-    )
-  } else
-    tell(`Paraph is ready.${config.hasConsole ? ` Console ${url}` : ''} API ${api} Docs ${docs}${later} Key ${key}`)
+    process.stdout.write(`\nParaph is ready.\n\n${first}  API      ${api}\n  Docs     ${docs}\n  Key      ${key}\n\n`)
+  } else tell(`Paraph is ready.${config.hasConsole ? ` Console ${url}` : ''} API ${api} Docs ${docs} Key ${key}`)
 }
 
 /** Writes a line of the log at any level. */

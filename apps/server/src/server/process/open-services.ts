@@ -1,6 +1,6 @@
 import type { SealErrorCode } from '@paraph/contract'
 import type { Logger } from 'pino'
-import type { LogEvent } from '#kysely'
+import type { LogEvent } from 'kysely'
 import { channelsOf, closeSenders, openSenders } from '#work/delivery/open-senders.ts'
 import { openReportTokens, type ReportTokens } from '#work/delivery/report-tokens.ts'
 import type { Senders } from '#work/delivery/sender.ts'

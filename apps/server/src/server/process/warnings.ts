@@ -1,21 +1,10 @@
-import { existsSync } from 'node:fs'
-import { signingPage } from '#api/http/pages/static-pages.ts'
 import { isReachable } from '#work/delivery/sms/46elks.ts'
 import type { Config } from '#platform/settings/config.ts'
 
 /** Returns what is wrong with the settings although the server can start: parties would get links that lead nowhere. */
 export function startWarnings({ smtpUrl, sms, publicUrl }: Pick<Config, 'smtpUrl' | 'sms' | 'publicUrl'>): string[] {
-  if (!smtpUrl && !sms) return []
-  const warnings: string[] = []
-  if (!isReachable(publicUrl)) {
-    warnings.push(
-      `Messages are sent, but only this machine can open their links: PUBLIC_URL is ${publicUrl}. Set it to the address at which parties reach the server. Example: PUBLIC_URL=https://sign.example.com.`,
-    )
-  }
-  if (!existsSync(signingPage)) {
-    warnings.push(
-      `Messages are sent, but their links show only a page that asks to wait, until ${signingPage} exists. npm start builds it.`,
-    )
-  }
-  return warnings
+  if ((!smtpUrl && !sms) || isReachable(publicUrl)) return []
+  return [
+    `Messages are sent, but only this machine can open their links: PUBLIC_URL is ${publicUrl}. Set it to the address at which parties reach the server. Example: PUBLIC_URL=https://sign.example.com.`,
+  ]
 }

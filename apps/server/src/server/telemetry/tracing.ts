@@ -15,7 +15,7 @@ import {
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { Logger } from 'pino'
-import type { LogEvent } from '#kysely'
+import type { LogEvent } from 'kysely'
 
 export interface Tracing {
   /** Creates a span for each request. Spans of statements are its children. */

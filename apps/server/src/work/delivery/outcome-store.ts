@@ -1,5 +1,5 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from '#kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'

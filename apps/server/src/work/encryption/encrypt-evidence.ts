@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'

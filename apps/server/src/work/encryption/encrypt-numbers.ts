@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
 import type { Services } from '#domain/services.ts'
 import type { PoolOrHeld, Transaction } from '#platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from '#kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { markLength } from '#platform/secrets/cipher.ts'
 
 export const numberTables = ['contacts', 'parties'] as const

@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import { newWebhookSecret } from '#domain/webhooks/secrets.ts'
 import type { Database } from '#platform/database/tables.ts'

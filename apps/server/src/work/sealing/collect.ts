@@ -1,6 +1,6 @@
 import { findFieldsInFile } from '#domain/fields/store.ts'
 import type { Evidence } from '@paraph/verify'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { readFileRange } from '#domain/documents/file-store.ts'
 import type { ChainLink } from '#domain/events/account-chain.ts'
 import { checkTrail } from '#domain/events/check-trail.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SealErrorCode } from '@paraph/contract'
-import type { Selectable } from '#kysely'
+import type { Selectable } from 'kysely'
 import type { Now } from '#platform/database/clock.ts'
 import type { Database, Tables, TimestampErrorCode } from '#platform/database/tables.ts'
 import { SealError } from './seal/seal-error.ts'

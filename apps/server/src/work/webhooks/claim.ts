@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 
 /** A delivery that this process must attempt, with the data for the attempt. */

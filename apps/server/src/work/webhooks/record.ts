@@ -1,5 +1,5 @@
 import type { WebhookDeliveryError } from '@paraph/contract'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Claimed } from './claim.ts'

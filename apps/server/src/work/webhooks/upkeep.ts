@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from '#kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { DELIVERIES_KEPT } from '#domain/webhooks/endpoint-rules.ts'

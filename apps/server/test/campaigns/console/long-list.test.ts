@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { comeBack, signIn } from '../../browser/console/console.support.ts'
 import { startPages } from '../../browser/signing-page/page.support.ts'
 

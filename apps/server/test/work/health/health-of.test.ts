@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { healthOf } from '#work/health/health-of.ts'
 import { probes } from '#api/http/pages/probes.ts'
 import type { KeyState } from '#work/sealing/key-holder.ts'
-import { sql } from '#kysely'
+import { sql } from 'kysely'
 import { version } from '#platform/settings/version.ts'
 import { startServer } from '../../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, relative, sep } from 'node:path'
@@ -9,16 +9,13 @@ import staticGzip from 'express-static-gzip'
 import { document } from '@paraph/contract'
 import { specFile } from './spec-file.ts'
 
-/** The first page of the documentation. It exists only after a build. */
-export const docsPage = fileURLToPath(import.meta.resolve('@paraph/docs/index.html'))
-const docs = dirname(docsPage)
+/** The folder of the pages of a workspace. It exists only after a build. */
+const folderOf = (workspace: string) => dirname(fileURLToPath(import.meta.resolve(`@paraph/${workspace}/index.html`)))
+
+const docs = folderOf('docs')
 const notFoundPage = join(docs, 'not-found.html')
-/** The file of the page on which parties sign. It exists only after a build. */
-export const signingPage = fileURLToPath(import.meta.resolve('@paraph/signing/index.html'))
-const signing = dirname(signingPage)
-/** The console, in which senders work. It exists only after a build. */
-export const consolePage = fileURLToPath(import.meta.resolve('@paraph/console/index.html'))
-const consoleFolder = dirname(consolePage)
+const signing = folderOf('signing')
+const consoleFolder = folderOf('console')
 
 /** The signing page loads everything from this server. Blobs are the worker and the images of pdf.js. */
 const signingPolicy = (scripts: string) => [
@@ -108,27 +105,18 @@ function onlyConsole(files: RequestHandler): RequestHandler {
 /** @param scripts - what the policy of the page allows to run */
 type SetHeaders = (res: ServerResponse, path: string, scripts: string) => void
 
-/**
- * Serves a folder, and for each file its compressed copy if the client accepts it. The builds have made the copies. The first `npm start` builds the
- * pages while the server already answers, and a build makes its folder with all files at once. Until then there is a page that asks to wait.
- */
+/** Serves a folder, and for each file its compressed copy if the client accepts it. The builds have made the copies. */
 export function compressedFiles(folder: string, setHeaders: SetHeaders, index = 'index.html'): RequestHandler {
-  const page = join(folder, index)
-  let files: RequestHandler | undefined
-  let hasCopies = false
-  return (req, res, next) => {
-    // The library lists the copies only once. The copies of the pages are the last ones.
-    if (!hasCopies && existsSync(page)) {
-      hasCopies = existsSync(`${page}.br`)
-      const scripts = ["'self'", ...inlineHashes(readFileSync(page, 'utf8'))].join(' ')
-      const serveStatic = { setHeaders: (res: ServerResponse, path: string) => setHeaders(res, path, scripts) }
-      files = staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic })
-    }
-    if (files) return files(req, res, next)
-    if (!['GET', 'HEAD'].includes(req.method)) return next()
-    setHeaders(res, page, hashOf(reload))
-    res.isEarly = true
-    return res.status(503).setHeader('retry-after', RELOAD).type('html').send(notBuilt)
+  const scripts = ["'self'", ...inlineHashes(readPage(join(folder, index)))].join(' ')
+  const serveStatic = { setHeaders: (res: ServerResponse, path: string) => setHeaders(res, path, scripts) }
+  return staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic })
+}
+
+function readPage(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new Error(`The page ${file} is not built. Build all pages with: npx turbo run build`, { cause })
   }
 }
 
@@ -137,29 +125,6 @@ const inlineHashes = (html: string) =>
   Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => hashOf(script!))
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
-/** Seconds. */
-const RELOAD = 2
-
-/** Browsers forget the fragment of the address, which is the token of a party, when a meta element or a header reloads the page. */
-const reload = `setTimeout(() => location.reload(), ${RELOAD * 1000})`
-
-/** It also tells what to do if the build has failed, because the server does not know about builds. */
-const notBuilt = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Being built · Paraph</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-  </head>
-  <body>
-    <h1>This page is being built</h1>
-    <p>The first start of Paraph takes about half a minute to build its pages. The API already answers. This page reloads itself until it is built.</p>
-    <p>If that takes longer, the build has failed. The output of <code>npm start</code> says why. Correct it, then stop Paraph and start it again.</p>
-    <script>${reload}</script>
-  </body>
-</html>
-`
 
 /** Each page has the rest of its policy in a meta element, where `frame-ancestors` has no effect. */
 function setDocsHeaders(res: ServerResponse, path: string) {

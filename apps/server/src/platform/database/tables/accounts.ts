@@ -1,5 +1,5 @@
 import type { Scope } from '@paraph/contract'
-import type { Generated } from '#kysely'
+import type { Generated } from 'kysely'
 import type { Time } from './time.ts'
 
 /** The accounts, their contacts, and what is kept of their requests. */

@@ -15,7 +15,7 @@ import type {
   SigningStatus,
   TwoStepVerification,
 } from '@paraph/contract'
-import type { ColumnType, Generated, GeneratedAlways } from '#kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { FileExtras } from '#platform/pdf/file-extras.ts'
 import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import type { Time } from './time.ts'

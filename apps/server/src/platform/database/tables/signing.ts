@@ -18,7 +18,7 @@ import type {
   TwoStepVerification,
 } from '@paraph/contract'
 import type { BankIdFacts, EvidenceField } from '@paraph/verify'
-import type { ColumnType, Generated, GeneratedAlways } from '#kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Time } from './time.ts'
 
 /** What a scan takes of the sealed file. */

@@ -1,5 +1,5 @@
 import type { WebhookDeliveryError, WebhookDeliveryStatus, WebhookDisabledReason } from '@paraph/contract'
-import type { Generated } from '#kysely'
+import type { Generated } from 'kysely'
 import type { Time } from './time.ts'
 
 /** The webhook endpoints, and what they get. */
