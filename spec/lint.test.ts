@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, Redocly } from './review/redocly/redocly.ts'
+import { type Finding, Redocly } from '../packages/spec-review/src/redocly/redocly.ts'
 
 /** Of a copy of our spec with the paths below only, each of which breaks a rule. */
 let findings: Finding[]

@@ -4,7 +4,7 @@ import { ensureAccount, insertKey } from '#domain/accounts/store.ts'
 import { insertContact } from '#domain/contacts/store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
-import { findContactsToCopy, insertParties } from '#domain/parties/insert-parties.ts'
+import { findContactsToCopy, insertPartyRows } from '#domain/parties/insert-parties.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -77,7 +77,7 @@ export async function prepare(connection: object): Promise<Scenario> {
   const copied = (await findContactsToCopy(db, accountId, [contact.id])).get(contact.id)!
   const addParties = (id: string, count: number) =>
     withLockedDocument({ db, now: () => now }, { id }, (document) =>
-      insertParties(
+      insertPartyRows(
         document,
         Array.from({ length: count }, () => ({
           copied,

@@ -53,7 +53,7 @@ export async function findContactsToCopy(
 }
 
 /** Returns the parties in the order of the list. A list of parties has the order in which they were added. */
-export async function insertParties({ tx, id }: DocumentLock, parties: NewParty[]): Promise<PartyRow[]> {
+export async function insertPartyRows({ tx, id }: DocumentLock, parties: NewParty[]): Promise<PartyRow[]> {
   if (parties.length === 0) return []
   const rows = parties.map(({ copied, ...party }) => {
     const { last_name, ...person } = copied.person

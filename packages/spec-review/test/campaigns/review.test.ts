@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { throughGate } from '../../../apps/server/test/support/gate.ts'
-import { Redocly } from '../redocly/redocly.ts'
-import { type Outcome, reviewCommand } from '../review-command.ts'
+import { throughGate } from '../../../../apps/server/test/support/gate.ts'
+import { Redocly } from '../../src/redocly/redocly.ts'
+import { type Outcome, reviewCommand } from '../../src/review-command.ts'
 
 /** A git repository with a copy of our spec. Its path contains a space. */
 let repository: string
@@ -20,7 +20,7 @@ beforeAll(() => {
   git('commit', '--quiet', '--allow-empty', '--message=nothing')
   git('tag', 'empty')
   for (const part of ['openapi.yaml', 'redocly.yaml', 'paths', 'webhooks', 'components']) {
-    cpSync(join(import.meta.dirname, '../..', part), join(repository, 'spec', part), { recursive: true })
+    cpSync(join(import.meta.dirname, '../../../../spec', part), join(repository, 'spec', part), { recursive: true })
   }
   // The tests must not depend on the current version.
   const root = join(repository, 'spec/openapi.yaml')
@@ -125,7 +125,9 @@ test('break with a major version: exits with 0 and prints a warning', async () =
 })
 
 test('without a ref, the released version is the base: exits with 1 if the version was raised too far', async () => {
-  const released = { ...JSON.parse(readFileSync(join(import.meta.dirname, '../../released/openapi.json'), 'utf8')) }
+  const released = {
+    ...JSON.parse(readFileSync(join(import.meta.dirname, '../../../../spec/released/openapi.json'), 'utf8')),
+  }
   released.info.version = '1.0.0'
   mkdirSync(join(repository, 'spec/released'))
   writeFileSync(join(repository, 'spec/released/openapi.json'), JSON.stringify(released))
@@ -247,7 +249,7 @@ function run(program: 'review.ts' | 'release.ts', ...args: string[]): Promise<Ou
   const start = (done: (outcome: Outcome) => void) =>
     execFile(
       process.execPath,
-      [join(import.meta.dirname, '..', program), ...args],
+      [join(import.meta.dirname, '../../src', program), ...args],
       { cwd: repository },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), stdout, stderr }),
     )

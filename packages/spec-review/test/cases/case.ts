@@ -1,5 +1,5 @@
-import type { Impact } from '../compare/change.ts'
-import type { JsonObject } from '../openapi.ts'
+import type { Impact } from '../../src/compare/change.ts'
+import type { JsonObject } from '../../src/openapi.ts'
 
 /** A change of a small spec, and its rating, which was written down before the review was run. */
 export interface Case {

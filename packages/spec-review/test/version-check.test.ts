@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Impact } from './compare/change.ts'
-import { checkVersion } from './version-check.ts'
+import type { Impact } from '../src/compare/change.ts'
+import { checkVersion } from '../src/version-check.ts'
 
 const none: Impact[] = []
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../openapi.ts'
+import type { JsonObject } from '../../../src/openapi.ts'
 import { type Spec, type Mutation, parties, schema, field, operation, inheritSecurity } from './mutation.ts'
 
 export const patch: Mutation[] = [

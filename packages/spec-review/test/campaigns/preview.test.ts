@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { throughGate } from '../../../apps/server/test/support/gate.ts'
-import { HANGING } from '../../../apps/server/test/support/hanging.ts'
+import { throughGate } from '../../../../apps/server/test/support/gate.ts'
+import { HANGING } from '../../../../apps/server/test/support/hanging.ts'
 
-const home = join(import.meta.dirname, '../../..')
+const home = join(import.meta.dirname, '../../../..')
 /** A copy of the files that the preview reads and writes. Its path contains a space. */
 const folder = mkdtempSync(join(tmpdir(), 'paraph preview-'))
 const role = 'components/schemas/PartyRole.yaml'

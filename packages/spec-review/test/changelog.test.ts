@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addRelease, releaseNotes } from './review/comment/changelog.ts'
-import { operationsOf } from './review/normal/operation.ts'
-import { Spec } from './review/normal/spec.ts'
-import { readReleased, versionOf } from './review/released.ts'
+import { addRelease, releaseNotes } from '../src/comment/changelog.ts'
+import { operationsOf } from '../src/normal/operation.ts'
+import { Spec } from '../src/normal/spec.ts'
+import { readReleased, versionOf } from '../src/released.ts'
 
-const changelog = readFileSync(join(import.meta.dirname, 'CHANGELOG.md'), 'utf8')
-const released = readReleased(import.meta.dirname)!
+const spec = join(import.meta.dirname, '../../../spec')
+const changelog = readFileSync(join(spec, 'CHANGELOG.md'), 'utf8')
+const released = readReleased(spec)!
 
 test('the newest chapter of CHANGELOG.md is the released version, and each released operation is new in a chapter', () => {
   expect(/^## (.*)$/m.exec(changelog)?.[1]).toBe(versionOf(released))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Impact } from '../../compare/change.ts'
-import { compareSpecs, highestImpact } from '../../compare/compare.ts'
+import type { Impact } from '../../../src/compare/change.ts'
+import { compareSpecs, highestImpact } from '../../../src/compare/compare.ts'
 import { major } from './major.ts'
 import { minor } from './minor.ts'
 import type { Mutation, Spec } from './mutation.ts'
@@ -9,9 +9,7 @@ import { nothing, patch } from './patch.ts'
 
 /** Our spec, bundled. CI checks that it is up to date. */
 export const readBundle = () =>
-  JSON.parse(
-    readFileSync(new URL('../../../../packages/contract/generated/openapi.json', import.meta.url), 'utf8'),
-  ) as Spec
+  JSON.parse(readFileSync(new URL('../../../../contract/generated/openapi.json', import.meta.url), 'utf8')) as Spec
 
 /** Defines a test for each mutation: changes the spec, and reviews the change. */
 export function rateMutations(spec: Spec): void {

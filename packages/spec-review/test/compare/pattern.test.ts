@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePatterns } from './pattern.ts'
+import { comparePatterns } from '../../src/compare/pattern.ts'
 
 const email = String.raw`^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`
 

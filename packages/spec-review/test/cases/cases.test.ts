@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { adviceFor } from '../comment/advice.ts'
+import { adviceFor } from '../../src/comment/advice.ts'
 import { breaks } from './breaks.ts'
 import { refactorings } from './refactorings.ts'
-import { compareSpecs, highestImpact } from '../compare/compare.ts'
-import { labelOf } from '../comment/label.ts'
+import { compareSpecs, highestImpact } from '../../src/compare/compare.ts'
+import { labelOf } from '../../src/comment/label.ts'
 
 const classes = Object.entries({ ...breaks, ...refactorings }).map(([name, cases]) => ({ name, cases }))
 
