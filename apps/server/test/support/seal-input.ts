@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { papers } from '#platform/pdf/paper.ts'
+import { papers } from '@paraph/typesetter/layout/papers.ts'
 import type { SealInput } from '#work/sealing/seal/seal-pdf.ts'
 import { issue, sealKeyOf } from './seal-authority.ts'
 

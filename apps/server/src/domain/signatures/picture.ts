@@ -1,4 +1,5 @@
-import { type Ink, readInk } from '#platform/pdf/read-ink.ts'
+import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
+import { readInk } from '#platform/pdf/read-ink.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** In pixels. */

@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
-import type { PageSize } from './page-sizes.ts'
+import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import { readExifOrientation } from './read-exif-orientation.ts'
 import { readPng } from './read-png.ts'
 

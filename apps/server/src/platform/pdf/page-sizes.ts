@@ -1,8 +1,4 @@
-export interface PageSize {
-  /** In points, as people see the page. */
-  width: number
-  height: number
-}
+import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 
 /** The sizes of all pages. Each entry is for a number of pages that follow each other. */
 export type PageSizes = [pages: number, width: number, height: number][]

@@ -1,10 +1,5 @@
-import type { PageSize, PageSizes } from './page-sizes.ts'
-
-/** Upright, in points. */
-export const papers = {
-  A4: { width: 595.28, height: 841.89 },
-  LETTER: { width: 612, height: 792 },
-} as const satisfies Record<string, PageSize>
+import { type PageSize, papers } from '@paraph/typesetter/layout/papers.ts'
+import type { PageSizes } from './page-sizes.ts'
 
 /** The ratio of the sides is the same for all sizes of the series A and B. */
 const ISO_RATIO = { least: 1.4, most: 1.43 }

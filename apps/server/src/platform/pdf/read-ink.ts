@@ -1,13 +1,6 @@
 import { inflateSync } from 'node:zlib'
+import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
 import { readPng } from './read-png.ts'
-
-/** The picture of a signature, without colours. */
-export interface Ink {
-  width: number
-  height: number
-  /** For each pixel, from 0 for paper to 255 for black ink. */
-  pixels: Uint8Array
-}
 
 /**
  * Reads a small PNG as ink on paper. Transparent pixels are paper. The size is checked before anything is unpacked, and no more is unpacked than the

@@ -2,9 +2,10 @@ import type { FieldBox, Stroke } from '@paraph/contract'
 import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
 import { paddingOf } from '#domain/fields/fit-rules.ts'
 import { MAX_PICTURE } from '#domain/signatures/picture.ts'
-import { type Ink, readInk } from '#platform/pdf/read-ink.ts'
-import { color } from '../pages/layout/theme.ts'
-import type { Canvas, Rectangle } from '../pages/pdf/canvas.ts'
+import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
+import { readInk } from '#platform/pdf/read-ink.ts'
+import { color } from '@paraph/typesetter/layout/theme.ts'
+import type { Canvas, Rectangle } from '@paraph/typesetter/pdf/canvas.ts'
 import { fitText, heightOfLines, lookOf, roomIn } from './fit-text.ts'
 
 /** The field in which the contract stores strokes. */

@@ -1,10 +1,10 @@
-import type { FontStyle } from '../pages/fonts/font-catalogue.ts'
+import type { FontStyle } from '@paraph/typesetter/fonts/font-catalogue.ts'
 import { LEADING, paddingOf, SMALLEST_TEXT } from '#domain/fields/fit-rules.ts'
 import type { TextInBox } from '#platform/pdf/fit-texts.ts'
-import { color } from '../pages/layout/theme.ts'
-import { quoted } from '../pages/text/inline.ts'
-import type { Line } from '../pages/text/line.ts'
-import { setText } from '../pages/text/paragraph.ts'
+import { color } from '@paraph/typesetter/layout/theme.ts'
+import { quoted } from '@paraph/typesetter/text/inline.ts'
+import type { Line } from '@paraph/typesetter/text/line.ts'
+import { setText } from '@paraph/typesetter/text/paragraph.ts'
 
 /** Font sizes in points. */
 const LARGEST = 12

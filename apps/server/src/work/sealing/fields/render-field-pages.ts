@@ -1,6 +1,6 @@
 import type { Evidence } from '@paraph/verify'
-import type { PageSize } from '#platform/pdf/page-sizes.ts'
-import { PdfDocument } from '../pages/pdf/document.ts'
+import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
+import { PdfDocument } from '@paraph/typesetter/pdf/document.ts'
 import type { FilledField } from '../tags/tag-fields.ts'
 import { drawField, onCanvas } from './draw-field.ts'
 

@@ -1,5 +1,5 @@
 import type { Evidence } from '@paraph/verify'
-import type { PageSize } from '#platform/pdf/page-sizes.ts'
+import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 
 export interface SignaturePages {

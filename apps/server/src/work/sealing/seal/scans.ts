@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import type { ScanType } from '#platform/database/tables.ts'
 import { prefixLength } from '#platform/pdf/file-prefix.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
-import type { PageSize } from '#platform/pdf/page-sizes.ts'
+import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import { SealError } from './seal-error.ts'
 
 /** The paper that a party signed by hand. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Event } from '@paraph/contract'
 import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
-import { papers } from '#platform/pdf/paper.ts'
+import { papers } from '@paraph/typesetter/layout/papers.ts'
 import type { SignaturePages } from '#work/sealing/pages/signature-pages.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,6 @@
 import { PDF, type PdfDict, PdfName, PdfNumber, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { papers } from '#platform/pdf/paper.ts'
+import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { loadScan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'

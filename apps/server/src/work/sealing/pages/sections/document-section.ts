@@ -1,9 +1,9 @@
 import { toOneLine } from '#platform/formats/one-line.ts'
-import { callout, fact, textBlock } from '../layout/blocks.ts'
-import { space } from '../layout/flow.ts'
-import { hashColors, style } from '../layout/theme.ts'
-import type { Tag } from '../pdf/tags.ts'
-import { hash, quoted, say } from '../text/inline.ts'
+import { callout, fact, textBlock } from '@paraph/typesetter/layout/blocks.ts'
+import { space } from '@paraph/typesetter/layout/flow.ts'
+import { hashColors, style } from '@paraph/typesetter/layout/theme.ts'
+import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
+import { hash, quoted, say } from '@paraph/typesetter/text/inline.ts'
 import type { Section } from './section.ts'
 
 /** Characters. */

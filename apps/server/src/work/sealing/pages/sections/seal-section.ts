@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
-import { callout, fact, textBlock } from '../layout/blocks.ts'
-import { PAGE_MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
-import { color, style } from '../layout/theme.ts'
-import { quoted } from '../text/inline.ts'
+import { callout, fact, textBlock } from '@paraph/typesetter/layout/blocks.ts'
+import { PAGE_MARGIN, space, type Strip, WIDTH } from '@paraph/typesetter/layout/flow.ts'
+import { color, style } from '@paraph/typesetter/layout/theme.ts'
+import { quoted } from '@paraph/typesetter/text/inline.ts'
 import type { Section } from './section.ts'
 
 const QR_SIDE = 92

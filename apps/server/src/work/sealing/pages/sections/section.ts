@@ -1,5 +1,5 @@
-import type { Flow } from '../layout/flow.ts'
-import type { Tag } from '../pdf/tags.ts'
+import type { Flow } from '@paraph/typesetter/layout/flow.ts'
+import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
 import type { SignaturePages } from '../signature-pages.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Times } from '../times.ts'

@@ -1,6 +1,6 @@
 import type { PartyRole } from '@paraph/contract'
 import { describeReading } from '@paraph/verify/reading'
-import { say } from '../text/inline.ts'
+import { say } from '@paraph/typesetter/text/inline.ts'
 import type { Texts } from './texts.ts'
 
 const deeds: Record<PartyRole, string> = {

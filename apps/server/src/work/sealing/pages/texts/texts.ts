@@ -11,7 +11,7 @@ import type {
 } from '@paraph/contract'
 import type { BankIdEnvironment } from '@paraph/verify'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
-import type { Inline, RichText } from '../text/inline.ts'
+import type { Inline, RichText } from '@paraph/typesetter/text/inline.ts'
 
 export interface EventFacts {
   /** The name of the party that the event is about. */

@@ -1,6 +1,6 @@
 import type { Face } from '../fonts/face.ts'
-import type { PageSize } from '#platform/pdf/page-sizes.ts'
-import type { Ink } from '#platform/pdf/read-ink.ts'
+import type { PageSize } from '../layout/papers.ts'
+import type { Ink } from './ink.ts'
 import type { Line, Piece } from '../text/line.ts'
 import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'

@@ -1,5 +1,4 @@
-import type { PageSize } from '#platform/pdf/page-sizes.ts'
-import { papers } from '#platform/pdf/paper.ts'
+import { type PageSize, papers } from './papers.ts'
 import type { Canvas } from '../pdf/canvas.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 
