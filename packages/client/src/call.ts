@@ -89,12 +89,7 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     requireDates(request.body)
     const key = method === 'POST' ? { 'idempotency-key': quoted(options.idempotencyKey ?? randomKey()) } : {}
     const headers = { ...key, ...defaults.headers, ...options.headers }
-    try {
-      void new Headers(headers)
-    } catch {
-      // `fetch` would fail as if the connection were broken. Its message contains the value, which may be a secret.
-      throw misuse('headers are invalid.')
-    }
+    requireHeaders(headers)
     const name = request.deprecated
     if (name && !warned.has(name)) {
       warned.add(name)
@@ -157,6 +152,15 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
       return answer
     }
     return Object.assign(data, { withResponse })
+  }
+}
+
+/** `fetch` would fail as if the connection were broken. Its message contains the value, which may be a secret. */
+function requireHeaders(headers: Record<string, string>): void {
+  try {
+    void new Headers(headers)
+  } catch {
+    throw misuse('headers are invalid.')
   }
 }
 

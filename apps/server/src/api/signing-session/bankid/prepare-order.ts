@@ -110,13 +110,7 @@ export async function prepareOrder(
     { expiresAt: orderTimes.expiry(lockedAt), collectAt: orderTimes.startDeadline(lockedAt) },
   )
   const request: NewOrder = {
-    // A dual-stack socket shows IPv4 as ::ffff:192.0.2.1, which BankID does not accept.
-    endUserIp: (ipAddress ?? '0.0.0.0').replace(/^::ffff:(?=\d+\.)/i, ''),
-    web: {
-      deviceIdentifier: hashOf(browserKey).toString('hex'),
-      referringDomain: new URL(context.publicUrl).hostname,
-      userAgent: userAgent ?? 'unknown',
-    },
+    ...browserFacts(context, browserKey),
     userVisibleData: texts.visible,
     userVisibleDataFormat: 'simpleMarkdownV1',
     userNonVisibleData: texts.nonVisible,
@@ -125,6 +119,19 @@ export async function prepareOrder(
     returnRisk: true,
   }
   return { bankId, order, request, ...(ended && { replaced: { ...replaced, ...ended } }) }
+}
+
+/** What BankID gets to know of the browser. */
+function browserFacts({ origin, publicUrl }: SigningContext, browserKey: string): Pick<NewOrder, 'endUserIp' | 'web'> {
+  return {
+    // A dual-stack socket shows IPv4 as ::ffff:192.0.2.1, which BankID does not accept.
+    endUserIp: (origin.ipAddress ?? '0.0.0.0').replace(/^::ffff:(?=\d+\.)/i, ''),
+    web: {
+      deviceIdentifier: hashOf(browserKey).toString('hex'),
+      referringDomain: new URL(publicUrl).hostname,
+      userAgent: origin.userAgent ?? 'unknown',
+    },
+  }
 }
 
 async function requireRest({ tx, lockedAt }: DocumentLock, by: Starter, max: number): Promise<void> {
