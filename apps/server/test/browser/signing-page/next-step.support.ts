@@ -48,6 +48,16 @@ const countsAtTheEdge = (tab: Page) =>
     return [...counts]
   })()`)
 
+/** Goes on by the bar until the main button is in view. A page that still grows can move the button away, and then the bar comes back. */
+async function goOnTo(tab: Page, name: string, button: string): Promise<void> {
+  const bar = tab.getByRole('button', { name, exact: true })
+  const goOn = async () => {
+    if (await bar.isVisible()) await bar.click()
+    return mainButtonsInView(tab)
+  }
+  await expect.poll(goOn).toEqual([button])
+}
+
 /** Expects one main button in view at each place of this screen, from the opening to the sealed PDF. */
 export async function expectOneMainButton(
   { send, open, actAs, seal }: Awaited<ReturnType<typeof startPages>>,
@@ -66,9 +76,7 @@ export async function expectOneMainButton(
     await expectMainButton(tab, /^(Read on|Add your signature)$/)
   }
   expect(await countsAtTheEdge(tab)).toEqual([1])
-  const bar = tab.getByRole('button', { name: 'Go on to sign' })
-  if (await bar.isVisible()) await bar.click()
-  await expectMainButton(tab, /^Add your signature$/)
+  await goOnTo(tab, 'Go on to sign', 'Add your signature')
 
   await tab.getByRole('button', { name: 'Add your signature' }).click()
   await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
@@ -78,9 +86,7 @@ export async function expectOneMainButton(
   expect(await tab.evaluate('document.activeElement.textContent')).toBe(steps)
   await tab.evaluate('scrollTo({ top: 0 })')
   await expectMainButton(tab, new RegExp(steps === 'One step left' ? `^(${steps}: )?Sign$` : '^(Read on|Sign)$'))
-  const last = tab.getByRole('button', { name: `${steps}: Sign` })
-  if (await last.isVisible()) await last.click()
-  await expectMainButton(tab, /^Sign$/)
+  await goOnTo(tab, `${steps}: Sign`, 'Sign')
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 
