@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 import { measureAnchors } from './anchors.ts'
 import { measureAttacks } from './attacks.ts'
+import { measureConsole } from './console.ts'
 import { measureDocs } from './docs.ts'
 import { measureFair } from './fair.ts'
 import { measureLarge } from './large.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<string>> = {
   signing: () => measureSigning(scenario, dataDir),
   page: () => measurePage(scenario, dataDir),
   walks: () => measureWalks(scenario, dataDir),
+  console: () => measureConsole(scenario, dataDir),
   docs: () => measureDocs(dataDir),
   attacks: () => measureAttacks(scenario, dataDir),
   anchors: () => measureAnchors(scenario, dataDir),

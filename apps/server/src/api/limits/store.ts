@@ -60,7 +60,8 @@ function count(names: RawBuilder<unknown>, requests: number) {
     returning requests, ends_at`
 }
 
-const counted = sql`counted.requests, counted.ends_at as "endsAt", extract(epoch from counted.ends_at - now())::float * 1000 as left`
+/** The time has the precision of the column. Otherwise the rest of a new minute could be longer than a minute. */
+const counted = sql`counted.requests, counted.ends_at as "endsAt", extract(epoch from counted.ends_at - now()::timestamptz(3))::float * 1000 as left`
 
 /** Sets the requests a minute of a key, or null for the default. Such a key counts for itself. Returns whether the key exists. */
 export async function setRateLimit(db: Database, keyId: string, limit: number | null): Promise<boolean> {
