@@ -51,16 +51,20 @@ function Rows({ onOpen }: { onOpen: (company: Company) => void }) {
   const companies = query.data.pages.flatMap((page) => page.companies)
   return (
     <SearchedRows query={query} said={companies.length > 0 ? '' : t.contacts.companies.none} more={t.contacts.more}>
-      {companies.map((company) => (
-        <li key={company.id}>
-          <button type="button" class="row-button" dir="auto" onClick={() => onOpen(company)}>
-            {company.name}
-          </button>
-          <span class="hint" dir="auto">
-            {company.orgNumber}
-          </span>
-        </li>
-      ))}
+      {companies.length > 0 && (
+        <ul>
+          {companies.map((company) => (
+            <li key={company.id}>
+              <button type="button" class="row-button" dir="auto" onClick={() => onOpen(company)}>
+                {company.name}
+              </button>
+              <span class="hint" dir="auto">
+                {company.orgNumber}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </SearchedRows>
   )
 }

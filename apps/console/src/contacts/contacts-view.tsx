@@ -102,16 +102,20 @@ function Rows({ search, onOpen }: RowsProps) {
   }
   return (
     <SearchedRows query={query} said={said()} more={t.contacts.more}>
-      {contacts.map((contact) => (
-        <li key={contact.id}>
-          <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
-            {nameOf(contact)}
-          </button>
-          <span class="hint" dir="auto">
-            {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
+      {contacts.length > 0 && (
+        <ul>
+          {contacts.map((contact) => (
+            <li key={contact.id}>
+              <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
+                {nameOf(contact)}
+              </button>
+              <span class="hint" dir="auto">
+                {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </SearchedRows>
   )
 }

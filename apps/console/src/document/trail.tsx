@@ -26,7 +26,7 @@ export function Trail({ document, parties }: TrailProps) {
             <time class="hint" dateTime={event.at}>
               {formatTime(event.at, language)}
             </time>
-            <span dir="auto">{count === 1 ? sentence : t.trail.repeated({ sentence, count })}</span>
+            <span dir="auto">{count === 1 ? sentence : t.trail.repeated({ sentence, count: String(count) })}</span>
           </li>
         ))}
       </ol>

@@ -81,7 +81,7 @@ function PageRows({ documents }: { documents: ParaphDocument[] }) {
   const { language } = useTexts()
   return useMemo(
     () => (
-      <>
+      <ul>
         {documents.map((document) => (
           <li key={document.id}>
             <a href={addressOf.document(document.id)} dir="auto">
@@ -93,7 +93,7 @@ function PageRows({ documents }: { documents: ParaphDocument[] }) {
             </time>
           </li>
         ))}
-      </>
+      </ul>
     ),
     [documents, language],
   )

@@ -11,14 +11,14 @@ interface SearchedRowsProps {
   more: string
   /** See `MoreButton`. */
   isEndless?: boolean
-  /** A list item for each result. */
-  children: ComponentChild[] | false
+  /** A list, or a list for each page of a long one: the browser skips those out of view. False without a result. */
+  children: ComponentChild | false
 }
 
 /** The results of a list that a person can search. */
 export function SearchedRows({ query, said, more, isEndless = false, children }: SearchedRowsProps) {
   const { t } = useTexts()
-  const isEmpty = !children || children.length === 0
+  const isEmpty = children === false
   return (
     <>
       {/* After an error, the rows may be out of date. */}
@@ -27,9 +27,9 @@ export function SearchedRows({ query, said, more, isEndless = false, children }:
         {query.isPlaceholderData ? '' : said}
       </p>
       {!isEmpty && (
-        <ul class="rows" aria-busy={query.isPlaceholderData}>
+        <div class="rows" aria-busy={query.isPlaceholderData}>
           {children}
-        </ul>
+        </div>
       )}
       <MoreButton query={query} label={more} isEndless={isEndless} />
     </>
