@@ -116,7 +116,7 @@ function readPage(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new Error(`The page ${file} is not built. Build all pages with: npx turbo run build`, { cause })
+    throw new Error(`The page ${file} is not built. Build all pages with: npm run build`, { cause })
   }
 }
 
