@@ -3,7 +3,7 @@ import { operations as specified } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
 import { hashSecret } from '#api/access/authenticate-key.ts'
 import { maxJsonBytes } from '#api/http/body-limits.ts'
-import { insertKey, revokeKey } from '#domain/accounts/store.ts'
+import { insertKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { exampleSender } from './support/send-example.ts'
 import { useServer } from './support/server.ts'
 

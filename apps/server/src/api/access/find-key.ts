@@ -2,7 +2,7 @@ import type { Scope } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { LimitedKey } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'
-import { isActive } from '#domain/accounts/store.ts'
+import { isActive } from '#domain/accounts/key-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 interface FoundKey extends LimitedKey {

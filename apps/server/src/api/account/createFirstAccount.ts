@@ -3,7 +3,7 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import type { Handler } from '#api/operation.ts'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { insertFirstAccount } from '#domain/accounts/setup-store.ts'
-import { insertKey } from '#domain/accounts/store.ts'
+import { insertKey } from '#domain/accounts/key-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 

@@ -1,6 +1,6 @@
 import { scopes as allScopes } from '@paraph/contract'
 import type { Handler } from '#api/operation.ts'
-import { findKeys } from '#domain/accounts/store.ts'
+import { findKeys } from '#domain/accounts/key-store.ts'
 import { readCursor } from '#platform/database/pagination.ts'
 
 export const listApiKeys: Handler<'listApiKeys'> = async ({ query }, { db, account }) => {

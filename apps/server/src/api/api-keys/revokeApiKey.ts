@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { revokeKeyOf } from '#domain/accounts/store.ts'
+import { revokeKeyOf } from '#domain/accounts/key-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 export const revokeApiKey: Handler<'revokeApiKey'> = async ({ path }, { db, now, account }) => {

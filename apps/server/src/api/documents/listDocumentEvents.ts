@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
 import { hasDocument } from '#domain/documents/store.ts'
-import { findEventNumber, findEvents } from '#domain/events/read-events.ts'
+import { findEventNumber, findEvents } from '#domain/events/trail-store.ts'
 import { readCursor, toPage, unknownCursor } from '#platform/database/pagination.ts'
 import { Problem } from '#platform/problems/problem.ts'
 

@@ -8,7 +8,7 @@ import { companyIdOf, companyPointerOf, personColumns } from '#domain/contacts/p
 import { insertContacts } from '#domain/contacts/store.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { firstSendStatus } from '#domain/lifecycle/party-rules.ts'
-import { findContactsToCopy, insertPartyRows, type PersonToCopy } from '#domain/parties/insert-parties.ts'
+import { findContactsToCopy, insertPartyRows, type PersonToCopy } from '#domain/parties/new-party-store.ts'
 import type { PartyRow } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'

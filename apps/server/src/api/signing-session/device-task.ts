@@ -3,7 +3,7 @@ import type { SigningContext } from '#api/context.ts'
 import type { LinkDeps } from '#domain/identity/link/signing-url.ts'
 import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
 import { findStoredParty } from '#domain/parties/stored-party.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
+import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { requireVerifiedLink } from './verified-link.ts'
 

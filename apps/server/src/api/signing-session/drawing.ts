@@ -1,7 +1,7 @@
 import type { Drawing } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import { deviceUrl } from '#domain/identity/link/signing-url.ts'
-import { findDrawing, type StoredDrawing } from '#domain/signatures/drawings.ts'
+import { findDrawing, type StoredDrawing } from '#domain/signatures/drawing-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { aboutTask, requireVerifiedOrDevice, type TaskDeps } from './device-task.ts'
 

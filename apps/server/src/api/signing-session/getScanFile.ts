@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { findScan, readScan } from '#domain/signatures/store.ts'
+import { findScan, readScan } from '#domain/signatures/scan-store.ts'
 import type { ScanType } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { requireVerifiedLink } from './verified-link.ts'

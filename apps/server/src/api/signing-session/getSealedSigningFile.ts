@@ -1,7 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { readSealedRange } from '#domain/documents/file-store.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
+import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { downloadRange } from './file-range.ts'
 import { requireVerifiedLink } from './verified-link.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
 import { readFileRange } from '#domain/documents/file-store.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
+import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import { downloadRange } from './file-range.ts'
 import { requireVerifiedLink } from './verified-link.ts'
 

@@ -1,7 +1,7 @@
 import type { PhoneScan } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import { deviceUrl } from '#domain/identity/link/signing-url.ts'
-import { findPhoneScan, type StoredPhoneScan } from '#domain/signatures/phone-scans.ts'
+import { findPhoneScan, type StoredPhoneScan } from '#domain/signatures/phone-scan-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { aboutTask, requireVerifiedOrDevice, type TaskDeps } from './device-task.ts'
 

@@ -2,7 +2,7 @@ import type { SigningRejection } from '@paraph/contract'
 import type { Handler } from '#api/operation.ts'
 import { requireActing, signOrReject } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
+import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import { actByLink } from './act.ts'
 
 export const rejectDocument: Handler<'rejectDocument'> = async ({ header, body }, context) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { markWrongPerson } from '#domain/signatures/store.ts'
+import { markWrongPerson } from '#domain/parties/store.ts'
 import { actByLink } from './act.ts'
 
 /** Each link can be reported once, so that a link can't fill the audit trail or the mailbox of the sender. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
 import { unknownFaults } from '#domain/fields/complete-fields.ts'
-import { storeSavedValues } from '#domain/fields/saved-values.ts'
+import { storeSavedValues } from '#domain/fields/saved-value-store.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 import { draftValueFault } from '#domain/fields/value-rules.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'

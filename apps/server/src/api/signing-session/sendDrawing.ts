@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { saveStrokes } from '#domain/signatures/drawings.ts'
+import { saveStrokes } from '#domain/signatures/drawing-store.ts'
 import { requireFittingStrokes } from '#domain/signatures/signature-rules.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { requireDrawing, toDrawing } from './drawing.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { findPhoneScan, markUploaded } from '#domain/signatures/phone-scans.ts'
-import { saveScan } from '#domain/signatures/store.ts'
+import { findPhoneScan, markUploaded } from '#domain/signatures/phone-scan-store.ts'
+import { saveScan } from '#domain/signatures/scan-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { type ActingParty, withVerifiedLink } from './act.ts'
 import { requirePhoneScan, toPhoneScan } from './phone-scan.ts'

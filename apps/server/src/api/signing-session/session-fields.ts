@@ -1,10 +1,10 @@
 import type { FieldValue, HiddenTag, SigningField } from '@paraph/contract'
 import type { EvidenceField } from '@paraph/verify'
 import { hiddenTagsOf } from '#domain/fields/hidden-tags.ts'
-import { findSavedValues } from '#domain/fields/saved-values.ts'
+import { findSavedValues } from '#domain/fields/saved-value-store.ts'
 import { type FieldInFile, findFieldsInFile } from '#domain/fields/store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
-import { findSignedFields } from '#domain/signatures/signatures.ts'
+import { findSignedFields } from '#domain/signatures/signature-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 /** Returns the fields of the party, those that other parties have filled in, and the hidden tags of all fields. Nothing if there are none. */

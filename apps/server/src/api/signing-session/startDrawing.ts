@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
-import { insertDrawing } from '#domain/signatures/drawings.ts'
+import { insertDrawing } from '#domain/signatures/drawing-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { withVerifiedLink } from './act.ts'
 import { toDrawing } from './drawing.ts'

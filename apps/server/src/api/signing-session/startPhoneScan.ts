@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
-import { insertPhoneScan } from '#domain/signatures/phone-scans.ts'
+import { insertPhoneScan } from '#domain/signatures/phone-scan-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { withVerifiedLink } from './act.ts'
 import { toPhoneScan } from './phone-scan.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { deletePhoneScan } from '#domain/signatures/phone-scans.ts'
-import { saveScan } from '#domain/signatures/store.ts'
+import { deletePhoneScan } from '#domain/signatures/phone-scan-store.ts'
+import { saveScan } from '#domain/signatures/scan-store.ts'
 import { actByLink } from './act.ts'
 import { storeScan } from './store-scan.ts'
 

@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { insertWebhookEvents } from '#domain/outbox/webhook-events.ts'
+import { insertWebhookEvents } from '#domain/outbox/webhook-event-store.ts'
 import { findDelivery } from '#domain/webhooks/delivery-store.ts'
 import { requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
 import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'

@@ -1,6 +1,9 @@
 import type { Account, UpdateAccount } from '@paraph/contract'
-import type { Database } from '#platform/database/tables.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Database, Transaction } from '#platform/database/tables.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
+
+export type Mode = 'LIVE' | 'TEST'
 
 const fields = [
   'id',
@@ -38,4 +41,38 @@ export async function findKeyWithAccount(db: Database, keyId: string) {
     .where('api_keys.id', '=', keyId)
     .executeTakeFirstOrThrow()
   return { account: { id: accountId, name: accountName }, mode, apiKey }
+}
+
+/** Returns the account with this name and mode. Creates it if it does not exist. */
+export async function ensureAccount(db: Database, name: string, mode: Mode): Promise<{ id: string }> {
+  await db
+    .insertInto('accounts')
+    .values({ id: newId('acc'), name, mode })
+    .onConflict((conflict) => conflict.columns(['name', 'mode']).doNothing())
+    .execute()
+  return db
+    .selectFrom('accounts')
+    .select('id')
+    .where('name', '=', name)
+    .where('mode', '=', mode)
+    .executeTakeFirstOrThrow()
+}
+
+export function setEmail(db: Database, accountId: string, email: string) {
+  return db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute()
+}
+
+declare const isLocked: unique symbol
+
+/** An account, and the transaction that holds its lock. Only one transaction at a time can add a key to it. Other transactions can still change its data. */
+export interface LockedAccount {
+  tx: Transaction
+  id: string
+  mode: Mode
+  readonly [isLocked]: true
+}
+
+export async function lockAccount(tx: Transaction, id: string): Promise<LockedAccount> {
+  const account = tx.selectFrom('accounts').select('mode').where('id', '=', id).forNoKeyUpdate()
+  return { tx, id, ...(await account.executeTakeFirstOrThrow()) } as LockedAccount
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Mode } from './store.ts'
+import type { Mode } from './account-store.ts'
 
 /** The number of characters of a key that are stored, so that people recognize it. The other characters have 232 random bits. */
 const PREFIX_LENGTH = 12

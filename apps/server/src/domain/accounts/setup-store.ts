@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 import { findAccount } from './account-store.ts'
 import { SETUP_TOKEN_LIFE } from './account-rules.ts'
-import type { Mode } from './store.ts'
+import type { Mode } from './account-store.ts'
 
 /** Makes a token of 256 bits with which the first account can be created. Returns undefined if there is an account. */
 export async function newSetupToken(db: Database, now: Date): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { Pool, Transaction } from '#platform/database/tables.ts'
 import { findChainHash } from './account-chain.ts'
 import { checkSeal } from './check-seal.ts'
 import { checkTrail, type Trail } from './check-trail.ts'
-import { findTrails } from './read-events.ts'
+import { findTrails } from './trail-store.ts'
 import { verifyChains } from './verify-chains.ts'
 
 /** The newest event of a document. If the operator saves it elsewhere, any change of this event or of an earlier one is detected. */

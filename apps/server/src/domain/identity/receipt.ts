@@ -1,6 +1,6 @@
 import type { SigningReceipt, SigningRejection } from '@paraph/contract'
-import { findSignatures } from '#domain/signatures/signatures.ts'
-import { findRejection } from '#domain/events/read-events.ts'
+import { findSignatures } from '#domain/signatures/signature-store.ts'
+import { findRejection } from '#domain/events/trail-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { identityReceipt } from './identity-methods.ts'

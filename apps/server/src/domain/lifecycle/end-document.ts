@@ -1,6 +1,6 @@
 import type { Document, EventActor, EventData } from '@paraph/contract'
 import { type End, markEnded } from '#domain/documents/store.ts'
-import { eraseSavedValues } from '#domain/fields/saved-values.ts'
+import { eraseSavedValues } from '#domain/fields/saved-value-store.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findMessages } from '#domain/outbox/store.ts'

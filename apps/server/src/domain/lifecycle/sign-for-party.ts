@@ -6,7 +6,7 @@ import type { Outbox } from '#domain/outbox/outbox.ts'
 import { capacityOf } from '#domain/signatures/capacity.ts'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
-import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatures.ts'
+import { type BankIdEvidence, insertSignature } from '#domain/signatures/signature-store.ts'
 import type { LockedDocument } from './lock.ts'
 import { type PartyToAct, signOrReject } from './sign-or-reject.ts'
 

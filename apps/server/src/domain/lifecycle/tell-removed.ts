@@ -1,7 +1,7 @@
 import { wasTold } from '#domain/outbox/message.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findMessages } from '#domain/outbox/store.ts'
-import { keepRemovedParty } from '#domain/parties/removed-parties.ts'
+import { keepRemovedParty } from '#domain/parties/removed-party-store.ts'
 import type { LockedParty } from '#domain/parties/stored-party.ts'
 import type { LockedDocument } from './lock.ts'
 import { isReported } from './locked-link.ts'

@@ -126,3 +126,14 @@ export function markActed({ tx, lockedAt }: DocumentLock, partyId: string, act: 
 export function setReadStatus({ tx }: DocumentLock, partyId: string, readStatus: ReadStatus) {
   return tx.updateTable('parties').set({ read_status: readStatus }).where('id', '=', partyId).execute()
 }
+
+/** Marks the party as the wrong person, and ends its automatic reminders. Returns false if this was reported before. */
+export async function markWrongPerson({ tx, lockedAt }: DocumentLock, partyId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('parties')
+    .set({ wrong_person_at: lockedAt.toISOString(), next_reminder_at: null })
+    .where('id', '=', partyId)
+    .where('wrong_person_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

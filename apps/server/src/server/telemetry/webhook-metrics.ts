@@ -1,7 +1,7 @@
 import { document } from '@paraph/contract'
 import { Counter, type Registry } from 'prom-client'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
-import type { WebhookBacklog } from '#domain/webhooks/backlog.ts'
+import type { WebhookBacklog } from '#domain/webhooks/backlog-store.ts'
 import { gaugesOf } from './gauges.ts'
 
 /** Returns a function that counts an attempt. */

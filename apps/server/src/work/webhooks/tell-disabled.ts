@@ -1,6 +1,6 @@
 import type { WebhookDisabledReason } from '@paraph/contract'
 import { PermanentDeliveryError, type Senders } from '#work/delivery/sender.ts'
-import type { Mode } from '#domain/accounts/store.ts'
+import type { Mode } from '#domain/accounts/account-store.ts'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 
 /** A report for the operator. It has only the origin of the URL, because the rest may contain a secret of the receiver. */

@@ -1,7 +1,7 @@
 import { createClient } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#api/access/authenticate-key.ts'
-import { insertKey, revokeKey, touchKey } from '#domain/accounts/store.ts'
+import { insertKey, revokeKey, touchKey } from '#domain/accounts/key-store.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
 import { useServer } from '../../support/server.ts'
 

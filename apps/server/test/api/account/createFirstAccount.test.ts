@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { recordKey } from '#api/idempotency/record-key.ts'
 import { tryLock } from '#api/idempotency/store.ts'
 import { newSetupToken } from '#domain/accounts/setup-store.ts'
-import { ensureAccount } from '#domain/accounts/store.ts'
+import { ensureAccount } from '#domain/accounts/account-store.ts'
 import { startServer } from '../../support/server.ts'
 
 const { db, clock, clientOf } = await startServer()

@@ -2,7 +2,7 @@ import { type CreateApiKey, scopes as allScopes } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#api/access/authenticate-key.ts'
 import { findKey } from '#api/access/find-key.ts'
-import { insertKey, lockKey, revokeKey } from '#domain/accounts/store.ts'
+import { insertKey, lockKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { useServer } from '../../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { type Scope, scopes as allScopes } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { insertKey, revokeKey } from '#domain/accounts/store.ts'
+import { insertKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { useServer } from '../../support/server.ts'
 import { testModeOf } from '../../support/test-mode.ts'
 

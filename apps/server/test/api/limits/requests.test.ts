@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { deleteEnded, setRateLimit } from '#api/limits/store.ts'
-import { revokeKey } from '#domain/accounts/store.ts'
+import { revokeKey } from '#domain/accounts/key-store.ts'
 import { openPool } from '#platform/database/pool.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
 import { startServer } from '../../support/server.ts'

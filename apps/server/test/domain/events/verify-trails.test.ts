@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashEvent } from '#domain/events/hash-event.ts'
-import { findTrails } from '#domain/events/read-events.ts'
+import { findTrails } from '#domain/events/trail-store.ts'
 import { type TrailHead, verifyTrails } from '#domain/events/verify-trails.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { afterQuery } from '../../support/after-query.ts'

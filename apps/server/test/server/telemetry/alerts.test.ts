@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
-import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
+import { findWebhookBacklog } from '#domain/webhooks/backlog-store.ts'
 import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
 import { startServer } from '../../support/server.ts'
 

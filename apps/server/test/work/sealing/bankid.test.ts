@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { type BankIdAuthority, bankIdPerson, newBankIdAuthority } from '@paraph/verify/testing'
 import { beforeAll, expect, test } from 'vitest'
-import type { BankIdEvidence } from '#domain/signatures/signatures.ts'
+import type { BankIdEvidence } from '#domain/signatures/signature-store.ts'
 import { useServer } from '../../support/server.ts'
 import { signWithBankId } from './bankid.support.ts'
 

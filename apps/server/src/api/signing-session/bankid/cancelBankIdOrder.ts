@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { endOrder } from '#domain/identity/bankid/order-changes.ts'
+import { endOrder } from '#domain/identity/bankid/order-change-store.ts'
 import { findLastOrder } from '#domain/identity/bankid/order-store.ts'
 import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { withVerifiedLink } from '../act.ts'

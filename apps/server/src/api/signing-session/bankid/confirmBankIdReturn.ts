@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { storeConfirmation } from '#domain/identity/bankid/order-changes.ts'
+import { storeConfirmation } from '#domain/identity/bankid/order-change-store.ts'
 import { hasNonce, isSameBrowser } from '#domain/identity/bankid/order-rules.ts'
 import { findLastOrder, findOrder } from '#domain/identity/bankid/order-store.ts'
 import { Problem } from '#platform/problems/problem.ts'

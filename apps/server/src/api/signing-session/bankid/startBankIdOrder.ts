@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { endOrder, storeStart } from '#domain/identity/bankid/order-changes.ts'
+import { endOrder, storeStart } from '#domain/identity/bankid/order-change-store.ts'
 import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { findOrder } from '#domain/identity/bankid/order-store.ts'
 import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'

@@ -1,4 +1,4 @@
-import { sweepOrders } from '#domain/identity/bankid/order-changes.ts'
+import { sweepOrders } from '#domain/identity/bankid/order-change-store.ts'
 import { DAY } from '#platform/formats/durations.ts'
 import type { OrderMethod } from '../order-method.ts'
 import { startCollector } from './collect-orders.ts'

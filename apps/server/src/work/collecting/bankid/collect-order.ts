@@ -1,5 +1,5 @@
 import { statusAt } from '#domain/documents/status.ts'
-import { endOrder, storeCompletion, storeHint } from '#domain/identity/bankid/order-changes.ts'
+import { endOrder, storeCompletion, storeHint } from '#domain/identity/bankid/order-change-store.ts'
 import { isReadyToFinish, orderTimes, stepOf } from '#domain/identity/bankid/order-rules.ts'
 import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimOrders } from '#domain/identity/bankid/claim-orders.ts'
+import { claimOrders } from '#domain/identity/bankid/claim-store.ts'
 import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import type { Collector } from '../order-method.ts'
 import { collectOrder, type CollectDeps } from './collect-order.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { BankIdFacts, BankIdJudgement, BankIdPerson } from '@paraph/verify'
-import { endOrder } from '#domain/identity/bankid/order-changes.ts'
+import { endOrder } from '#domain/identity/bankid/order-change-store.ts'
 import { hasEnded, isReadyToFinish } from '#domain/identity/bankid/order-rules.ts'
 import { findOrder, type Order } from '#domain/identity/bankid/order-store.ts'
 import { type LockedDocument, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'

@@ -2,7 +2,7 @@ import type { Reading } from '@paraph/contract'
 import { judgeBankId } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
-import { findSignatures } from '#domain/signatures/signatures.ts'
+import { findSignatures } from '#domain/signatures/signature-store.ts'
 import { laptopKey, newPersonalNumber, path, phoneKey, startBankId } from './signing.support.ts'
 
 const server = await startBankId()

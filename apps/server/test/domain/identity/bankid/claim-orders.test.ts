@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { claimOrders } from '#domain/identity/bankid/claim-orders.ts'
+import { claimOrders } from '#domain/identity/bankid/claim-store.ts'
 import { startServer } from '../../../support/server.ts'
 
 const { db, newAccount } = await startServer()

@@ -1,7 +1,7 @@
 import type { Event } from '@paraph/contract'
 import { type Selectable, sql } from 'kysely'
 import { hashSignature, isHashable } from '#domain/signatures/hash-signature.ts'
-import { findSignatures } from '#domain/signatures/signatures.ts'
+import { findSignatures } from '#domain/signatures/signature-store.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import type { Trail } from './check-trail.ts'
 

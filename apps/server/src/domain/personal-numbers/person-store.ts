@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@paraph/contract'
-import type { Mode } from '#domain/accounts/store.ts'
+import type { Mode } from '#domain/accounts/account-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { formsOf } from '#platform/formats/personal-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'

@@ -3,8 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import { toPage } from '#platform/database/pagination.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
-
-export type Mode = 'LIVE' | 'TEST'
+import type { LockedAccount } from './account-store.ts'
 
 /** Records the use of a key, unless another request has recorded one after `before`. */
 export function touchKey(db: Database, id: string, now: Date, before: Date) {
@@ -19,21 +18,6 @@ export function touchKey(db: Database, id: string, now: Date, before: Date) {
 /** True for a key that can be used at this time. */
 export function isActive(at: string): RawBuilder<SqlBool> {
   return sql`revoked_at is null and (expires_at is null or expires_at > ${at})`
-}
-
-declare const isLocked: unique symbol
-
-/** An account, and the transaction that holds its lock. Only one transaction at a time can add a key to it. Other transactions can still change its data. */
-export interface LockedAccount {
-  tx: Transaction
-  id: string
-  mode: Mode
-  readonly [isLocked]: true
-}
-
-export async function lockAccount(tx: Transaction, id: string): Promise<LockedAccount> {
-  const account = tx.selectFrom('accounts').select('mode').where('id', '=', id).forNoKeyUpdate()
-  return { tx, id, ...(await account.executeTakeFirstOrThrow()) } as LockedAccount
 }
 
 /** Locks an active key, so that it can't be revoked before the transaction ends. */
@@ -55,25 +39,6 @@ export async function countActiveKeys({ tx, id }: LockedAccount, now: Date): Pro
     .where(isActive(now.toISOString()))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Returns the account with this name and mode. Creates it if it does not exist. */
-export async function ensureAccount(db: Database, name: string, mode: Mode): Promise<{ id: string }> {
-  await db
-    .insertInto('accounts')
-    .values({ id: newId('acc'), name, mode })
-    .onConflict((conflict) => conflict.columns(['name', 'mode']).doNothing())
-    .execute()
-  return db
-    .selectFrom('accounts')
-    .select('id')
-    .where('name', '=', name)
-    .where('mode', '=', mode)
-    .executeTakeFirstOrThrow()
-}
-
-export function setEmail(db: Database, accountId: string, email: string) {
-  return db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute()
 }
 
 interface KeyFields {
