@@ -5,12 +5,11 @@ import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
 import { lockAccount } from '#domain/accounts/account-store.ts'
 import { countActiveKeys, insertKey, lockKey } from '#domain/accounts/key-store.ts'
+import { MAX_KEYS } from '#domain/accounts/account-rules.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { insufficientScope, unauthorized } from '#platform/problems/credential-problems.ts'
 import { Problem } from '#platform/problems/problem.ts'
-
-const MAX_KEYS = 100
 
 export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, account, actor }) =>
   inTransaction(db, async (tx) => {

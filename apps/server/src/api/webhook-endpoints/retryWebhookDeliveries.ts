@@ -1,10 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { countPending, hasFailed, retryFailed } from '#domain/webhooks/delivery-store.ts'
-import { MAX_PENDING, requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
+import { MAX_PENDING, MAX_RETRIED, requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
 import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'
-
-/** The maximum number of deliveries that one request queues, so that its answer does not take long. */
-const MAX_RETRIED = 10_000
 
 export const retryWebhookDeliveries: Handler<'retryWebhookDeliveries'> = async (
   { path, body },

@@ -1,4 +1,7 @@
 import { MINUTE } from '#platform/formats/durations.ts'
 
+/** The maximum number of API keys of an account that can be used. */
+export const MAX_KEYS = 100
+
 /** Milliseconds for which the link is valid that a server without an account prints. */
 export const SETUP_TOKEN_LIFE = 15 * MINUTE

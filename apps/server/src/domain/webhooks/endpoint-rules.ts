@@ -8,6 +8,9 @@ export const MAX_ENDPOINTS = 20
 /** The maximum number of deliveries that may wait for one endpoint. An endpoint with more is disabled. */
 export const MAX_PENDING = 100_000
 
+/** The maximum number of deliveries that one request queues again, so that its answer does not take long. */
+export const MAX_RETRIED = 10_000
+
 // In milliseconds.
 
 /** If every attempt at an endpoint fails for this time, the server disables it. */

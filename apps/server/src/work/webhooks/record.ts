@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Claimed } from './claim.ts'
-import { nextAttempt } from './schedule.ts'
+import { nextAttempt } from '#domain/webhooks/attempt-rules.ts'
 
 /** The outcome of an attempt. */
 export interface AttemptOutcome {

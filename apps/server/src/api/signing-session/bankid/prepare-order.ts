@@ -7,7 +7,13 @@ import { hashValues } from '#domain/fields/hash-values.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
 import { endOrder } from '#domain/identity/bankid/order-change-store.ts'
-import { hashOf, isReadyToFinish, isSameStart, orderTimes } from '#domain/identity/bankid/order-rules.ts'
+import {
+  hashOf,
+  isReadyToFinish,
+  isSameStart,
+  MAX_STARTS_PER_HOUR,
+  orderTimes,
+} from '#domain/identity/bankid/order-rules.ts'
 import {
   findActiveOrder,
   findStart,
@@ -28,9 +34,6 @@ import { Problem } from '#platform/problems/problem.ts'
 import { tooSoon } from '#platform/problems/too-soon.ts'
 import type { ActingParty } from '../act.ts'
 import { bankIdUnavailable } from './bankid-problems.ts'
-
-/** The maximum numbers of starts: of a party, because any person with its link can start, and of an account for one person, over all its documents. */
-const MAX_PER_HOUR = { party: 60, person: 240 }
 
 /** The result of a start under the lock of the document. BankID is called after the lock, because no lock may be held during a call to another service. */
 export interface PreparedOrder {
@@ -82,8 +85,8 @@ export async function prepareOrder(
     return { bankId, order: replaced }
   }
   const personHashes = context.personalNumbers.hashes(personalNumber)
-  await requireRest(document, { partyId: party.id }, MAX_PER_HOUR.party)
-  await requireRest(document, { accountId: document.accountId, personHashes }, MAX_PER_HOUR.person)
+  await requireRest(document, { partyId: party.id }, MAX_STARTS_PER_HOUR.party)
+  await requireRest(document, { accountId: document.accountId, personHashes }, MAX_STARTS_PER_HOUR.person)
   const ended = replaced && (await endOrder(tx, replaced.id, { status: 'CANCELLED' }))
 
   const nonce = device === 'SAME' ? randomBytes(24).toString('base64url') : undefined

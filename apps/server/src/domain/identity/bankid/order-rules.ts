@@ -5,6 +5,9 @@ import type { StartedOrder } from '#platform/bankid/rp-api.ts'
 import { MINUTE, SECOND } from '#platform/formats/durations.ts'
 import type { Order } from './order-store.ts'
 
+/** The maximum numbers of starts: of a party, because any person with its link can start, and of an account for one person, over all its documents. */
+export const MAX_STARTS_PER_HOUR = { party: 60, person: 240 }
+
 // In milliseconds.
 
 /**
