@@ -21,6 +21,7 @@ const floors = {
     'http',
     'operation.ts',
     'context.ts',
+    'request-services.ts',
     'limits',
   ],
   work: [

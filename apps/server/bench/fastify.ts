@@ -9,7 +9,7 @@ import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
-import type { Services } from '#domain/services.ts'
+import type { RequestServices } from '#api/request-services.ts'
 import { ajvFormats } from '#platform/formats/formats.ts'
 import { rateLimits } from './rate-limits.ts'
 
@@ -19,7 +19,7 @@ type Caller = Pick<Context, 'account' | 'actor' | 'scopes'>
  * The same schemas, handlers, log and authentication on Fastify. Fastify validates requests. Its own serialiser does not validate responses,
  * so ajv validates them and JSON.stringify serialises them, as in Paraph.
  */
-export function createFastify(services: Services, logger: Logger) {
+export function createFastify(services: RequestServices, logger: Logger) {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

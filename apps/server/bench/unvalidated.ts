@@ -8,11 +8,11 @@ import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
-import type { Services } from '#domain/services.ts'
+import type { RequestServices } from '#api/request-services.ts'
 import { rateLimits } from './rate-limits.ts'
 
 /** The same handlers, log and authentication on Express, without a spec: neither requests nor responses are validated. */
-export function createUnvalidated(services: Services, logger: Logger): Express {
+export function createUnvalidated(services: RequestServices, logger: Logger): Express {
   const app = express()
   const limits = openLimits({ db: services.db, rateLimits })
   app.disable('x-powered-by')

@@ -1,10 +1,10 @@
 import type { EventActor, LinkKind } from '@paraph/contract'
 import type { Granted } from '#domain/accounts/scopes.ts'
 import type { Origin } from '#domain/events/store.ts'
-import type { Services } from '#domain/services.ts'
+import type { RequestServices } from '#api/request-services.ts'
 
 /** What the handler of each operation gets in addition to its input. */
-export interface RequestContext extends Services {
+export interface RequestContext extends RequestServices {
   /**
    * Commits the writes of the handler. Call it before a wait for another service. Otherwise a request with an idempotency-key commits all its writes
    * at its end, and holds its locks until then. Without such a key, each transaction has already committed.

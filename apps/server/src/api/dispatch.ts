@@ -6,12 +6,12 @@ import { fingerprintOf } from '#api/idempotency/fingerprint.ts'
 import { recordKeyOf } from '#api/idempotency/record-key.ts'
 import { type Answer, type Run, runOnce } from '#api/idempotency/run-once.ts'
 import type { Download, Handler, Handlers, Input } from '#api/operation.ts'
-import type { ProcessServices } from '#domain/services.ts'
+import type { ServerServices } from '#api/request-services.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 
 /** Calls the handler of the operation with the validated request, and sends its reply. All casts between the request and the handler's types are here. */
-export function dispatch(handlers: Handlers, services: ProcessServices): RequestHandler {
+export function dispatch(handlers: Handlers, services: ServerServices): RequestHandler {
   const sendFile = openFileSender()
   const direct: Run = { db: services.db, commitSoFar: async () => {} }
   return async (req, res) => {

@@ -30,15 +30,15 @@ import { refuseText } from '#api/http/validation/refuse-text.ts'
 import { createValidator, type Validator } from '#api/http/validation/validator.ts'
 import { openLimits, type RefusedCaller } from '#api/limits/limits.ts'
 import type { Handlers } from '#api/operation.ts'
+import type { ServerServices } from '#api/request-services.ts'
 import { healthOf } from '#work/health/health-of.ts'
 import type { Health } from '#work/health/health-rules.ts'
 import { findSealByHash } from '#work/sealing/store.ts'
-import type { ProcessServices } from '#domain/services.ts'
 import type { CorsOrigins } from '#platform/settings/list-settings.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
 
 export interface AppOptions {
-  services: ProcessServices
+  services: ServerServices
   logger: Logger
   rateLimits: RateLimits
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */

@@ -1,5 +1,5 @@
 import { AbortedTransactionError } from 'kysely'
-import type { ProcessServices, Services } from '#domain/services.ts'
+import type { ServerServices } from '#api/request-services.ts'
 import { holdTransaction } from '#platform/database/held-transaction.ts'
 import type { PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
@@ -24,7 +24,7 @@ export interface Run {
 /** The reply of the handler, or the body of the answer that an earlier request got. */
 export type Answer = { reply: object } | { replayed: string }
 
-type Deps = Pick<ProcessServices, 'db' | 'now' | 'storedAnswers'>
+type Deps = Pick<ServerServices, 'db' | 'now' | 'storedAnswers'>
 
 /**
  * Runs the handler, and stores its answer in the transaction of its writes. So after a crash, either both exist or neither. A repeat gets the stored
@@ -98,7 +98,7 @@ class AlreadyClaimed extends Error {
   }
 }
 
-function readAnswer(sealed: Buffer, cipher: Services['storedAnswers']): { fingerprint: Buffer; body: string } {
+function readAnswer(sealed: Buffer, cipher: ServerServices['storedAnswers']): { fingerprint: Buffer; body: string } {
   try {
     const plain = cipher.decrypt(sealed)
     return { fingerprint: plain.subarray(0, fingerprintBytes), body: plain.toString('utf8', fingerprintBytes) }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { report } from '#server/process/signals.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { type PersonFinding, findPerson } from '#domain/personal-numbers/person-store.ts'
-import type { Services } from '#domain/services.ts'
+import type { Ciphers } from '#domain/services.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -43,8 +43,6 @@ async function readNumber(): Promise<string> {
   }
   return number
 }
-
-type Ciphers = Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>
 
 async function find(db: Database, ciphers: Ciphers, number: string): Promise<void> {
   const counts = { contact: 0, party: 0 }

@@ -1,18 +1,16 @@
+import type { RequestServices } from '#api/request-services.ts'
 import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
-import type { Services } from '#domain/services.ts'
+import type { Ciphers, Services } from '#domain/services.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
-type Ciphers = Pick<
-  Services,
-  'links' | 'codes' | 'personalNumbers' | 'bankIdEvidence' | 'storedAnswers' | 'webhookSecrets'
->
+type Keyed = Ciphers & Pick<Services, 'links' | 'codes'> & Pick<RequestServices, 'storedAnswers'>
 
 /** Opens everything of the services that works with the secret key. */
-export function openCiphers(secretKey: SecretKey): Ciphers {
+export function openCiphers(secretKey: SecretKey): Keyed {
   return {
     links: openLinkTokens(secretKey),
     codes: openVerificationCodes(secretKey),

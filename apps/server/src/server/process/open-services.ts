@@ -11,9 +11,9 @@ import { openSealer, sealOptions, type Sealer, type SealThread } from '#work/sea
 import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
 import { webhookLog } from '#work/webhooks/log.ts'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
+import type { ServerServices } from '#api/request-services.ts'
 import type { LimitReport } from '#domain/outbox/message-limit.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
-import type { ProcessServices } from '#domain/services.ts'
 import type { BankIdLog } from '#platform/bankid/open-bankid.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
 import { openDatabase, type OpenDatabase } from '#platform/database/open-database.ts'
@@ -30,7 +30,7 @@ import { openCiphers } from './open-ciphers.ts'
 import { startWork } from './start-work.ts'
 
 export interface OpenServices {
-  services: ProcessServices
+  services: ServerServices
   database: OpenDatabase
   jobs: Jobs
   senders: Senders

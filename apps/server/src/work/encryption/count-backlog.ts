@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '#domain/services.ts'
+import type { Ciphers } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import {
@@ -25,11 +25,7 @@ export interface EncryptionBacklog {
 
 export async function countBacklog(
   db: Database,
-  {
-    personalNumbers,
-    bankIdEvidence,
-    webhookSecrets,
-  }: Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>,
+  { personalNumbers, bankIdEvidence, webhookSecrets }: Ciphers,
 ): Promise<EncryptionBacklog> {
   const backlog = { plain: 0, olderKey: 0, unknownKey: 0 }
   for (const table of numberTables) {

@@ -1,4 +1,4 @@
-import type { Services } from '#domain/services.ts'
+import type { Ciphers, Services } from '#domain/services.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { countBacklog } from './count-backlog.ts'
 import { encryptEvidence } from './encrypt-evidence.ts'
@@ -12,7 +12,7 @@ export const encryptionTimes = '30 3 * * *'
 /** Each kind of value that is stored encrypted. `countBacklog` counts the same kinds. */
 const kinds = [encryptEvidence, encryptWebhookSecrets, encryptNumbers]
 
-export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'> {
+export interface EncryptionDeps extends Ciphers, Pick<Services, 'db'> {
   /** Called if a run encrypted or could not read a value. */
   onEncrypted: (report: EncryptionReport) => void
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Services } from '#domain/services.ts'
+import type { Ciphers } from '#domain/services.ts'
 import { newWebhookSecret } from '#domain/webhooks/secrets.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { keyOf, type NumberTable, numberTables, webhookSecretColumns } from './encrypted-columns.ts'
-
-type Ciphers = Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>
 
 /** What can't be read with the keys that the server has. */
 export interface Losses {

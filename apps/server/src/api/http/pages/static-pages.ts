@@ -106,7 +106,7 @@ function onlyConsole(files: RequestHandler): RequestHandler {
 type SetHeaders = (res: ServerResponse, path: string, scripts: string) => void
 
 /** Serves a folder, and for each file its compressed copy if the client accepts it. The builds have made the copies. */
-export function compressedFiles(folder: string, setHeaders: SetHeaders, index = 'index.html'): RequestHandler {
+function compressedFiles(folder: string, setHeaders: SetHeaders, index = 'index.html'): RequestHandler {
   const scripts = ["'self'", ...inlineHashes(readPage(join(folder, index)))].join(' ')
   const serveStatic = { setHeaders: (res: ServerResponse, path: string) => setHeaders(res, path, scripts) }
   return staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic })

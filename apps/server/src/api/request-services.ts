@@ -1,0 +1,24 @@
+import type { Services } from '#domain/services.ts'
+import type { Pool } from '#platform/database/tables.ts'
+import type { FitTexts } from '#platform/pdf/fit-texts.ts'
+import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
+import type { Cipher } from '#platform/secrets/cipher.ts'
+import type { Uploads } from '#platform/uploads/uploads.ts'
+
+/** What requests need, and no job does, is added here. */
+export interface RequestServices extends Services {
+  inspectPdf: InspectPdf
+  inspectScan: InspectScan
+  findTexts: FindTexts
+  fitTexts: FitTexts
+  uploads: Uploads
+  /** Bytes that the keys of an account, or its parties, may upload on one day. */
+  uploadLimit: number
+  /** Encrypts the stored answers for repeated requests. They contain personal data, and some contain secrets. */
+  storedAnswers: Cipher
+}
+
+/** The services of a process that serves requests. */
+export interface ServerServices extends RequestServices {
+  db: Pool
+}
