@@ -148,7 +148,7 @@ const advice: Partial<Record<Kind, Advice>> = {
   },
   unknown: {
     title: 'Change that the review can’t rate',
-    text: 'Leave the part as it was. If the change breaks nobody, let the review rate it: see `spec/review/compare/`.',
+    text: 'Leave the part as it was. If the change breaks nobody, let the review rate it: see `packages/spec-review/src/compare/`.',
   },
 }
 

@@ -66,7 +66,7 @@ const check = inTurn(async () => {
 /** Compiles on one thread: several threads check many files twice, which takes longer if other work runs at the same time. */
 function compile() {
   const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')))
-  const project = join(spec, 'review/preview/tsconfig.json')
+  const project = join(import.meta.dirname, 'tsconfig.json')
   const options = ['--watch', '--preserveWatchOutput', '--pretty', 'false', '--singleThreaded']
   const compiler = spawn(process.execPath, [tsc, '--project', project, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -17,7 +17,15 @@ let address = ''
 let events = ''
 
 beforeAll(async () => {
-  for (const part of ['spec', 'packages/contract', 'packages/client', 'packages/verify', 'apps/server']) {
+  for (const part of [
+    'spec',
+    'packages/contract',
+    'packages/client',
+    'packages/verify',
+    'packages/typesetter',
+    'packages/spec-review',
+    'apps/server',
+  ]) {
     const filter = (path: string) => !/\/(?:node_modules|test|bench|data|dist|\.turbo)$/.test(path)
     cpSync(join(home, part), join(folder, part), { recursive: true, filter })
     const modules = join(home, part, 'node_modules')
@@ -26,7 +34,9 @@ beforeAll(async () => {
   cpSync(join(home, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
   linkModules()
   await throughGate(async () => {
-    preview = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), '--port', '0'], { cwd: folder })
+    preview = spawn(process.execPath, [join(folder, 'packages/spec-review/src/preview/preview.ts'), '--port', '0'], {
+      cwd: folder,
+    })
     for (const stream of [preview.stdout, preview.stderr]) stream?.on('data', (text) => (terminal += text))
     await terminalShows(/http:\/\/localhost:\d+/)
     address = /http:\/\/localhost:\d+/.exec(terminal)![0]
@@ -117,7 +127,7 @@ function linkModules() {
   for (const name of readdirSync(join(home, 'node_modules'))) {
     if (name !== '@paraph') symlinkSync(join(home, 'node_modules', name), join(modules, name))
   }
-  for (const name of ['contract', 'client', 'verify'])
+  for (const name of ['contract', 'client', 'verify', 'typesetter'])
     symlinkSync(join(folder, 'packages', name), join(modules, '@paraph', name))
   symlinkSync(join(home, 'apps/docs'), join(modules, '@paraph/docs'))
 }
@@ -151,7 +161,9 @@ async function listen() {
 
 function run(...args: string[]): Promise<{ code: number | null; stderr: string }> {
   return throughGate(async () => {
-    const child = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), ...args], { cwd: folder })
+    const child = spawn(process.execPath, [join(folder, 'packages/spec-review/src/preview/preview.ts'), ...args], {
+      cwd: folder,
+    })
     let text = ''
     child.stderr.on('data', (chunk) => (text += chunk))
     return new Promise((done) => child.once('close', (code) => done({ code, stderr: text })))
