@@ -8,7 +8,7 @@ import { breaks } from './cases/breaks.ts'
 import { type Case } from './cases/case.ts'
 import { refactorings } from './cases/refactorings.ts'
 
-/** Prints the table of the README: how `redocly diff` rates the cases, by whose ratings the tests judge this review. It takes about ten minutes. */
+/** Prints the table of the README. `redocly diff` rates each case, and its rating is compared with the rating of a person. This takes about ten minutes. */
 const run = promisify(execFile)
 const cli = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')))
 const folder = await mkdtemp(join(tmpdir(), 'paraph-redocly-'))

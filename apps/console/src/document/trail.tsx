@@ -3,6 +3,7 @@ import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { useEvents } from './queries.ts'
+import { linesOf } from './trail-lines.ts'
 import type { Texts } from '../../generated/texts.ts'
 
 interface TrailProps {
@@ -33,25 +34,6 @@ export function Trail({ document, parties }: TrailProps) {
       {query.data?.nextCursor && <p class="hint">{t.trail.older}</p>}
     </section>
   )
-}
-
-interface Line {
-  /** The newest one of those that the sentence tells about. */
-  event: AuditEvent
-  sentence: string
-  count: number
-}
-
-/** A draft that saves itself has many equal events one after the other. They are one line. */
-function linesOf(events: AuditEvent[], sentenceOf: (event: AuditEvent) => string): Line[] {
-  const lines: Line[] = []
-  for (const event of events) {
-    const sentence = sentenceOf(event)
-    const last = lines.at(-1)
-    if (last?.sentence === sentence) last.count++
-    else lines.push({ event, sentence, count: 1 })
-  }
-  return lines
 }
 
 function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, string>, t: Texts): string {

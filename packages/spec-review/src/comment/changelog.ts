@@ -3,8 +3,8 @@ import { operationsOf } from '../normal/operation.ts'
 import { Spec } from '../normal/spec.ts'
 import type { JsonObject } from '../openapi.ts'
 import { versionOf } from '../released.ts'
-import { counted, groupTitle, type LabelledChange } from './comment.ts'
-import { labelOf } from './label.ts'
+import { counted, groupTitle } from './comment.ts'
+import { type LabelledChange, labelOf } from './label.ts'
 import { mergeRepeated } from './merge-repeated.ts'
 
 /**

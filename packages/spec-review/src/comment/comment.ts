@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adviceFor } from './advice.ts'
 import type { Coverage, Kind } from './coverage.ts'
-import type { Change, Impact } from '../compare/change.ts'
+import type { Impact } from '../compare/change.ts'
+import type { LabelledChange } from './label.ts'
 import { mergeRepeated } from './merge-repeated.ts'
 import type { Finding } from '../redocly/redocly.ts'
 import type { VersionCheck } from '../version-check.ts'
-
-export interface LabelledChange extends Change {
-  /** The changed place, in the terms of the spec. */
-  label: string
-}
 
 export interface LocatedChange extends LabelledChange {
   file: string

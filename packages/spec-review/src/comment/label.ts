@@ -1,6 +1,11 @@
 import type { Change } from '../compare/change.ts'
 import { isObject, type JsonObject, methods, pointerSegments, valueAt } from '../openapi.ts'
 
+export interface LabelledChange extends Change {
+  /** The changed place, in the terms of the spec. */
+  label: string
+}
+
 /**
  * Names the changed place in the terms of the spec: "`Party.email` (response)", "query parameter `limit`".
  *

@@ -1,4 +1,4 @@
-import type { LabelledChange } from './comment.ts'
+import type { LabelledChange } from './label.ts'
 
 /** From this number of places on, the same change is one line. */
 const MANY = 3

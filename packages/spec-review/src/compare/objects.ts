@@ -1,7 +1,16 @@
 import { type Atom, unwrap } from '../normal/atom.ts'
 import { asArray, asObject, entries, isObject } from '../openapi.ts'
-import { pairs, type Report } from './change.ts'
-import type { SchemaComparison } from './schemas.ts'
+import type { Schemas, Side } from '../normal/schema.ts'
+import { type Effect, type Kind, pairs, type Report } from './change.ts'
+
+/** The comparison of all schemas, to which this part belongs. */
+interface SchemaComparison {
+  readonly side: Side
+  readonly before: Schemas
+  readonly after: Schemas
+  compare: (before: unknown, after: unknown, place: string) => Report[]
+  report: (kind: Kind, effect: Effect | 'none', pointer: string, message: string) => Report
+}
 
 /** Compares what two object schemas say about their properties. */
 export function compareObjects(comparison: SchemaComparison, before: Atom, after: Atom, at: string): Report[] {

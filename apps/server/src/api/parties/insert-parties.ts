@@ -89,8 +89,8 @@ async function findCompanies(
   pointerOf: (index: number) => string,
 ): Promise<Map<string, Company>> {
   const named = bodies.flatMap(({ person }, index) => {
-    const id = person && companyIdOf(person)
-    return id ? [{ id, pointer: `${pointerOf(index)}/person${companyPointerOf(person)}` }] : []
+    const id = person ? companyIdOf(person) : null
+    return id === null ? [] : [{ id, pointer: `${pointerOf(index)}/person${companyPointerOf(person!)}` }]
   })
   const found = await findCompaniesToLink(
     tx,

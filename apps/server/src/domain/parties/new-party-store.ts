@@ -6,7 +6,7 @@ import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { partyFields, type PartyRow } from './store.ts'
 
-/** A contact, or a person who is no contact, whose columns a party copies. */
+/** The columns that a party copies from a contact, or from a person who is not stored as a contact. */
 export interface PersonToCopy {
   person: PersonColumns
   company: { company_name: string | null; company_org_number: string | null }

@@ -133,6 +133,8 @@ test('422 for a person of a company of another account; neither a party nor a co
     for (const [of, pointer] of [
       [{ companyId }, '/person/companyId'],
       [{ company: { id: companyId } }, '/person/company/id'],
+      [{ companyId: '' }, '/person/companyId'],
+      [{ companyId: 'c'.repeat(3000) }, '/person/companyId'],
     ] as const) {
       const body = { person: { ...bo, ...of }, role: 'SIGNER', saveAsContact } as const
       const { error } = await owner.client.POST(path, { params: { path: { id } }, body })

@@ -8,6 +8,9 @@ const pages = await startPages()
 
 test('with the mouse, a sender places, draws, moves, aligns and resizes fields, copies one to all pages, and each change is saved', async () => {
   const { tab, faults, fields, parties } = await openDraft(pages)
+  const [people, shown] = [await tab.locator('.people').boundingBox(), await tab.locator('.sheets').boundingBox()]
+  expect(shown!.x, 'the pages are beside the people').toBeGreaterThan(people!.x + people!.width)
+  expect(shown!.y + 200, 'the page is in the window').toBeLessThan(await tab.evaluate<number>('innerHeight'))
   await tool(tab, 'Signature').click()
   await click(tab, 1, 200, 300)
   await tab.getByRole('radio', { name: 'Bo Berg' }).check()
