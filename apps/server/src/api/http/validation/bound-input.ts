@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { type Fault, type MediaType, operations } from '@paraph/contract'
+import { document, type Fault, type MediaType, operations } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** No object of the API has nearly as many fields. The validator would report each unknown one. */
@@ -8,6 +8,8 @@ const MAX_FIELDS = 200
 const MAX_DEPTH = 20
 /** An empty value has a fault of its own. */
 const INTEGER = /^(?:-?\d+)?$/
+
+const schemas: Record<string, object> = document.components.schemas
 
 /** Refuses what the validator would accept, or would take a long time to refuse. */
 export const boundInput: RequestHandler = (req, _res, next) => {
@@ -33,18 +35,26 @@ function largeObjects(value: unknown, pointer: string, depth = 0): Fault[] {
   return entries.flatMap(([key, inner]) => largeObjects(inner, `${pointer}/${key}`, depth + 1))
 }
 
-/** The validator goes on after `maxItems`: it reports each wrong item, and compares each with each if they must be unique. */
+/**
+ * The validator goes on after `maxItems`: it reports each wrong item, and compares each item with each if they must be unique. For an item whose schema
+ * is a component, it copies all faults found so far: 30,000 wrong items took it 40 seconds.
+ */
 function longArrays(value: unknown, schema: MediaType['schema'] | undefined, pointer = ''): Fault[] {
-  // A text would have an entry for each character.
+  // A text is left out, because it would have an entry for each character.
   if (typeof value !== 'object' || value === null || !schema) return []
-  if (Array.isArray(value)) {
-    const max = Number(schema['maxItems'] ?? Infinity)
-    if (value.length <= max) return []
-    return [{ pointer, code: 'max_items', detail: `must not have more than ${max} items` }]
+  const { properties, items, maxItems = Infinity } = resolved(schema)
+  if (!Array.isArray(value)) {
+    return Object.entries(value).flatMap(([name, inner]) => longArrays(inner, properties?.[name], `${pointer}/${name}`))
   }
-  return Object.entries(value).flatMap(([name, inner]) =>
-    longArrays(inner, schema.properties?.[name], `${pointer}/${name}`),
-  )
+  if (value.length > Number(maxItems)) {
+    return [{ pointer, code: 'max_items', detail: `must not have more than ${Number(maxItems)} items` }]
+  }
+  return value.flatMap((item, index) => longArrays(item, items as MediaType['schema'], `${pointer}/${index}`))
+}
+
+function resolved(schema: MediaType['schema']): MediaType['schema'] {
+  const { $ref } = schema
+  return typeof $ref === 'string' ? (schemas[$ref.split('/').at(-1)!] as MediaType['schema']) : schema
 }
 
 /** The names of the query parameters that are integers. */
