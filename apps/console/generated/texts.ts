@@ -30,6 +30,105 @@ export interface Texts {
 "notFound": string
 "tooMany": (values: { seconds: number }) => string
 "server": (values: { requestId: string }) => string
+"fault": (values: { detail: string; field: string }) => string
+"tooLong": (values: { field: string }) => string
+}
+"faults": {
+"email": {
+"required": string
+"pattern": string
+}
+"phone": {
+"required": string
+"format": string
+}
+"ssn": {
+"required": string
+"format": string
+}
+"contactEmail": {
+"pattern": string
+}
+"contactPhone": {
+"format": string
+}
+"url": {
+"format": string
+}
+"deliveryMethod": {
+"channel_unavailable": string
+}
+"twoStepVerification": {
+"channel_unavailable": string
+}
+"requiredSignature": {
+"signature_unavailable": string
+}
+"parties": {
+"required": string
+}
+"expiresAt": {
+"past": string
+}
+"partyId": {
+"required": string
+"party_not_required": string
+"signature_unfit": string
+}
+"name": {
+"taken": string
+}
+"page": {
+"too_large": string
+}
+"box": {
+"outside": string
+}
+"value": {
+"required": string
+}
+"fields": {
+"too_long": string
+}
+"file": {
+"file_not_pdf": string
+"file_damaged": string
+"file_encrypted": string
+"file_protected": string
+"file_certified": string
+"file_xfa": string
+"file_portfolio": string
+"file_active_content": string
+"file_shows_differently": string
+"file_attachments": string
+"file_too_long": string
+"file_too_complex": string
+}
+}
+"problems": {
+"document_not_draft": string
+"document_not_sent": string
+"document_closed": string
+"document_sealing": string
+"document_not_sealed": string
+"party_signed": string
+"party_opened": string
+"party_limit_reached": string
+"party_unreachable": string
+"party_not_released": string
+"party_not_required": string
+"field_limit_reached": string
+"key_limit_reached": string
+"webhook_endpoint_limit_reached": string
+"webhook_endpoint_disabled": string
+"contact_email_missing": string
+"mail_unavailable": string
+"file_too_large": string
+"webhook_url_refused": string
+"expiry_too_late": string
+"reminder_too_soon": string
+"message_limit_reached": string
+"upload_limit_reached": string
 }
 "signIn": {
 "title": string
@@ -112,7 +211,6 @@ export interface Texts {
 "sending": string
 "sent": string
 "incomplete": string
-"fault": (values: { detail: string; field: string }) => string
 "delete": string
 "deleteSure": string
 "noMail": string

@@ -70,7 +70,7 @@ export interface CsvRow {
 
 export interface CsvContacts {
   rows: CsvRow[]
-  /** The rows in which no name is. */
+  /** The rows without a name. */
   nameless: number[]
   /** The headings of columns that are left out. */
   unknown: string[]
@@ -94,7 +94,7 @@ export function readContacts(bytes: Uint8Array): CsvContacts | 'no_names' | 'too
   }
 }
 
-/** Also where a line break follows, which the pattern of the library does not see. */
+/** Also matches a cell in which a line break follows, which the library's own pattern does not. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** Returns a CSV file of the contacts. Programs for tables execute a cell that begins as a formula does, so such a cell begins with an apostrophe. */

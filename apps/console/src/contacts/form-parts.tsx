@@ -1,5 +1,6 @@
 import type { ParaphError } from '@paraph/client'
 import { useId } from 'preact/hooks'
+import { faultText } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
 
 interface TextFieldProps {
@@ -15,6 +16,7 @@ interface TextFieldProps {
 
 /** A field of a contact or a company. It says what the server answers about it. */
 export function TextField({ name, label, value, inputMode, isReadOnly, faults }: TextFieldProps) {
+  const { t } = useTexts()
   const id = useId()
   const fault = faults.find(({ pointer }) => pointer === `/${name}`)
   return (
@@ -33,7 +35,7 @@ export function TextField({ name, label, value, inputMode, isReadOnly, faults }:
         aria-describedby={`${id}-error`}
       />
       <p class="error" id={`${id}-error`}>
-        {fault?.detail}
+        {fault && faultText(fault, t)}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { isParaphError, type Paraph } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Texts } from '../../generated/texts.ts'
+import { faultText } from '../layout/failure.tsx'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import type { CsvCompany, CsvRow } from './csv.ts'
@@ -40,7 +41,7 @@ export function useImport(rows: readonly CsvRow[], choices: ImportChoices) {
   const [progress, setProgress] = useState(start)
   const current = useRef(start)
   const isStopped = useRef(false)
-  /** With it, the server adds a row once, also if its answer was lost. */
+  /** The key of this import. With it, the server adds a row only once, also if the answer to the row was lost. */
   const [run] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'))
   const [companyOf] = useState(() =>
     companyFinder(paraph, { run, mayRead: may('contacts:read'), limit: MAX_COMPANIES }),
@@ -68,7 +69,7 @@ export function useImport(rows: readonly CsvRow[], choices: ImportChoices) {
       change({ added: added + 1, done: done + 1 })
     } catch (error) {
       if (!isParaphError(error, 'request_invalid', 'company_unknown')) throw error
-      refuse(error.errors.map(({ pointer, detail }) => `${columnOf(pointer.slice(1))} ${detail}`).join('; '))
+      refuse(error.errors.map((fault) => faultText({ ...fault, pointer: columnOf(fault.pointer) }, t)).join(' '))
     }
   }
   const goOn = async () => {
@@ -94,8 +95,8 @@ function withoutCompany(why: FoundCompany & string, { name, orgNumber }: CsvComp
 }
 
 /** Returns the column of a field that the server refuses. Only fields of a company have other names. */
-function columnOf(field: string): string {
-  return { name: 'companyName', orgNumber: 'companyOrgNumber' }[field] ?? field
+function columnOf(pointer: string): string {
+  return { '/name': '/companyName', '/orgNumber': '/companyOrgNumber' }[pointer] ?? pointer
 }
 
 async function isKnown(paraph: Paraph, email: string): Promise<boolean> {

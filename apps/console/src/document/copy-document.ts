@@ -28,7 +28,7 @@ export async function copyDocument(paraph: Paraph, { document, parties, fields }
       ...(reminders && { reminders }),
       ...(message && { message }),
       ...(redirectUrl && { redirectUrl }),
-      // Only the fields of the document are kept below, and the paper above their tags.
+      // The file brings its own fields, and paper above its text tags. Below, the fields of the document replace those fields, and the paper stays.
       fields: 'FROM_FILE',
       hideTags: true,
       parties: parties.map(toParty),

@@ -107,9 +107,9 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
           </button>
         </div>
       </div>
-      {faults.map(({ pointer, detail }) => (
-        <p class="error" key={pointer}>
-          {faultText({ pointer, detail }, t)}
+      {faults.map((fault) => (
+        <p class="error" key={fault.pointer}>
+          {faultText(fault, t)}
         </p>
       ))}
       <details open={faults.length > 0}>

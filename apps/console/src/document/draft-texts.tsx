@@ -86,5 +86,5 @@ function dayOf(time: Date): string {
   return local.toISOString().slice(0, 10)
 }
 
-/** The last day on which the document can be signed is signed until its end. */
+/** The document can be signed until the end of its last day. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()

@@ -122,9 +122,9 @@ export function Draft(loaded: Loaded) {
       <section class={`card ${parties.length > 0 ? 'send' : ''}`}>
         {faults.length === 0 && <Alert text={send.error instanceof UnsavedChange ? t.draft.unsaved : send.message} />}
         {faults.length > 0 && <Alert text={t.draft.incomplete} />}
-        {ofDocument.map(({ pointer, detail }) => (
-          <p class="error" key={pointer}>
-            {faultText({ pointer, detail }, t)}
+        {ofDocument.map((fault) => (
+          <p class="error" key={fault.pointer}>
+            {faultText(fault, t)}
           </p>
         ))}
         <div class="buttons">

@@ -43,7 +43,7 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
     if (!/^\S+@\S+\.\S+$/.test(typed.email)) return setFault(t.addPerson.noEmail)
     setFault(undefined)
     add.press(typed, () => {
-      // Only what the server has taken, so that a mistake is asked about again.
+      // Stored only after the server has accepted it, so that the browser asks again after a mistake.
       localStorage.setItem(place, JSON.stringify(typed))
       close()
       onAdded()

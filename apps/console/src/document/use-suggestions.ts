@@ -9,7 +9,7 @@ const PAUSE = 200
 const MIN_LETTERS = 2
 const MAX_SHOWN = 8
 
-/** The contacts that have what was typed, each with a text that no other one has. */
+/** Returns the contacts that match what was typed, each with a text that no other contact has. */
 export function useSuggestions(typed: string): { value: string; contact: Contact }[] {
   const { paraph, may } = useSession()
   const [words, setWords] = useState('')

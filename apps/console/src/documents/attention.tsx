@@ -28,7 +28,7 @@ export function useAttention(isShown: boolean) {
 export function Attention({ query }: { query: ReturnType<typeof useAttention> }) {
   const { t, language } = useTexts()
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
-  // The list of all documents says it too if the server does not answer.
+  // An error shows nothing here, because the list of all documents shows it too.
   if (documents.length === 0) return null
   return (
     <section class="attention">
@@ -48,7 +48,7 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
   )
 }
 
-/** Milliseconds before a document expires, from which the server counts it among these. */
+/** Milliseconds. The server adds a document to these if it expires sooner than this. */
 const EXPIRES_SOON = 3 * 24 * 3_600_000
 
 function reasonOf(document: ParaphDocument, t: Texts, format: (time: string) => string): string {

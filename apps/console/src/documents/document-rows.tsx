@@ -43,7 +43,7 @@ export function DocumentRows({ status, search, isHeld }: RowsProps) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // The pages before a new one stay the same objects. To compare their contents takes longer the longer the list is.
+    // The pages before a new one stay the same objects. Comparing their contents would take longer with each page.
     structuralSharing: false,
     // While a person types, the list of the word before stays in its place.
     placeholderData: keepPreviousData,

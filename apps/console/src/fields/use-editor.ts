@@ -17,10 +17,10 @@ import { type EditorField, keyOfPlace, type PageSize, placesOf, usualSize } from
 import type { useEditing } from './model/use-editing.ts'
 import { useTexts } from '../texts/language.ts'
 
-/** The contract has it too. */
+/** The same limit as in the contract. */
 const MAX_FIELDS = 500
 
-/** Points by which a copy lies beside what was copied. */
+/** Points by which a copy lies beside the copied field. */
 const BESIDE = 10
 
 interface EditorOptions {
@@ -83,7 +83,7 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     selectFields([next.at(-1)!])
     announce(t.fields.placed({ type: t.fields.types[type], page }))
   }
-  /** The keyboard places in the middle of the page in view, below what it has placed there before. */
+  /** Without a pointer, a field goes to the middle of the page in view, below the fields that were placed there before. */
   const placeInView = (type: FieldType) => {
     const taken = new Set(
       placesOf(fields, currentPage).map(
@@ -105,7 +105,7 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     announce(isSize ? t.fields.sized({ width, height }) : t.fields.at({ x, y }))
   }
   const adjust = (next: EditorField[], isSize: boolean) => {
-    // Escape selects nothing, but the focus stays at its field.
+    // Escape ends the selection, but the focus stays on the field.
     if (selected.size === 0) return
     change(next, `${isSize ? 'resize' : 'move'} ${[...selected].join()}`)
     sayWhere(next, isSize)
@@ -128,7 +128,7 @@ export function useEditor({ editing, parties, pages, sizeOf, currentPage }: Edit
     selected,
     select: setSelected,
     toFocus,
-    /** Keeps another wish, which a key that was pressed meanwhile has made. */
+    /** Keeps another value, which a key that was pressed meanwhile has set. */
     focused: (id: string) => setToFocus((current) => (current === id ? undefined : current)),
     place,
     placeInView,

@@ -1,23 +1,32 @@
-import { isParaphError } from '@paraph/client'
+import { type Fault, isParaphError } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
 import { useTexts } from '../texts/language.ts'
 import type { Texts } from '../../generated/texts.ts'
 
-/** Says what went wrong and what to do. What the server answers is in English and names the field. */
+/** Says what went wrong and what to do. */
 export function messageOf(error: unknown, t: Texts): string {
   if (!isParaphError(error)) return t.failure.unknown
   if (error.code === 'connection_failed' || error.code === 'timeout') return t.failure.connection
   if (error.status === 401) return t.failure.key
   if (error.code === 'insufficient_scope') return t.failure.scope({ detail: error.message })
+  const problems: Record<string, string> = t.problems
+  const problem = problems[error.code]
+  if (problem) return problem
   if (error.status === 404) return t.failure.notFound
   if (error.status === 429) return t.failure.tooMany({ seconds: error.retryAfter ?? 0 })
   if (error.status >= 500) return t.failure.server({ requestId: error.requestId ?? '–' })
+  if (isParaphError(error, 'request_invalid', 'expiry_past'))
+    return error.errors.map((fault) => faultText(fault, t)).join(' ')
   return error.message
 }
 
-/** The server names the field of a fault by its place in the document. */
-export const faultText = ({ pointer, detail }: { pointer: string; detail: string }, t: Texts): string =>
-  t.draft.fault({ field: pointer.split('/').at(-1)!, detail })
+/** Says what to do about a fault. Of a fault that the console has no text for, it shows the server's text, which is in English. */
+export function faultText({ pointer, code, detail }: Fault, t: Texts): string {
+  const field = pointer.split('/').at(-1)!
+  if (code === 'max_length') return t.failure.tooLong({ field })
+  const texts: Record<string, Record<string, string>> = t.faults
+  return texts[field]?.[code] ?? t.failure.fault({ field, detail })
+}
 
 interface FailureProps {
   error: unknown

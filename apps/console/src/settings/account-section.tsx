@@ -9,7 +9,7 @@ import { useTexts } from '../texts/language.ts'
 
 const KEY = ['account']
 
-/** Whom the parties ask, and the time zone of the evidence. */
+/** The contact whom parties can ask, and the time zone of the evidence. */
 export function AccountSection() {
   const { t } = useTexts()
   const { paraph, may } = useSession()

@@ -7,7 +7,7 @@ import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { useAction } from '../layout/use-action.ts'
 import { useTexts } from '../texts/language.ts'
 
-/** What most programs need. */
+/** The events that most programs need. */
 const usual: ReadonlySet<string> = new Set<WebhookEventType>([
   'document.completed',
   'document.rejected',

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 interface SectionProps<Data> {
   title: string
   about?: ComponentChildren
-  /** Without it, the key may not show this part. */
+  /** Without this scope, the key may not show this part. */
   scope: Scope
   query: { data: Data | undefined; error: unknown; refetch: () => unknown }
   children: (data: Data) => ComponentChildren

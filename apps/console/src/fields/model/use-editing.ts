@@ -19,7 +19,7 @@ class FieldsConflict extends Error {
   }
 }
 
-/** What somebody has chosen. The party of a reference follows from the parties of the draft. */
+/** Returns what people have chosen. The party of a field with a reference is left out, because it follows from the parties of the draft. */
 const choicesIn = (fields: Field[]) =>
   JSON.stringify(fields.map((field) => (field.partyReference === null ? field : { ...field, partyId: null })))
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/language.ts'
 
 const formats = ['ANY', 'EMAIL', 'PHONE', 'DIGITS'] as const
 
-/** The contract has them too. */
+/** The same limits as in the contract. */
 const [MAX_LABEL, MAX_OPTION, MAX_OPTIONS, MAX_LENGTH] = [200, 100, 100, 10_000]
 
 interface OneFieldProps {

@@ -24,6 +24,7 @@ test('a contact and its company are added, found, changed and deleted, the compa
   await dialog.getByLabel('Phone number').fill('12')
   await save.tap()
   await dialog.getByText('Correct what is marked.').waitFor()
+  await dialog.getByText('Enter a phone number with its country code').waitFor()
   expect(await dialog.getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true')
   await dialog.getByLabel('Company', { exact: true }).selectOption('A new company…')
   await save.tap()
@@ -129,7 +130,7 @@ test('people of a file become contacts once, and their companies too: known ones
   await dialog.getByText('These rows have no name and are left out: 5.').waitFor()
   await look(tab, 'console/import')
 
-  // The answer that the company of the first row was created is lost, then that its person was. The client sends each again, and at last the import stops.
+  // First the answers about the company of row 1 are lost, then those about its person. The client tries each three times, and the import stops.
   const lose = async (path: string, button: string) => {
     let lost = 0
     await context.route(path, async (route) => {
@@ -147,9 +148,9 @@ test('people of a file become contacts once, and their companies too: known ones
   await lose('**/api/v1/contacts', 'Go on')
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await dialog.getByText('Added: 2. Left out, because they are contacts already: 1. Not added: 3.').waitFor()
-  await dialog.getByText('Row 4: email').waitFor()
+  await dialog.getByText('Row 4: Enter a full e-mail address').waitFor()
   await dialog.getByText('Row 7: It is not clear which company “Gran AB” is.').waitFor()
-  await dialog.getByText('Row 8: companyName').waitFor()
+  await dialog.getByText('Row 8: The text in companyName is too long.').waitFor()
   const linked = async () => {
     const { data } = await account.client.GET('/api/v1/contacts')
     return data!.contacts.map(({ firstName, company }) => `${firstName} ${company?.orgNumber}`)
@@ -160,7 +161,7 @@ test('people of a file become contacts once, and their companies too: known ones
   const names = () => tab.locator('.rows button').allTextContents()
   await expect.poll(names).toEqual(['Di Dahl', 'Anna Lindqvist', 'Bo Berg'])
 
-  // A company that exists needs no number. A person whose company has none is added if this is wished.
+  // A company that exists needs no number. If wished, a person is added without a company that is not found.
   await tab.getByRole('button', { name: 'Import from CSV' }).click()
   await choose.setInputFiles(await csv('Name,Company\nGu Gran,Gran AB\nHi Hall,bygg ab\n'))
   await dialog.getByLabel('Add people without their company').check()
@@ -196,7 +197,7 @@ test('people of a file become contacts once, and their companies too: known ones
   expect(faults).toEqual([])
 })
 
-test('a person is picked from the contacts with all its data, a changed one is a new person, a new one is kept if the sender wishes, and the sender signs too by one press', async () => {
+test('a person is picked from the contacts with all its data, and with changed data is a new person; a new person is kept if the sender wishes; the sender signs too by one press', async () => {
   const account = await newAccount()
   const picked = await account.contact({ firstName: 'Anna', lastName: 'Lindqvist', email: null, phone: '+46701740605' })
   await account.contact({ firstName: 'Anna', lastName: 'Lindqvist', email: 'other@example.com' })
@@ -233,7 +234,7 @@ test('a person is picked from the contacts with all its data, a changed one is a
   const known = { name: 'Anna Lindqvist', email: null, phone: picked.phone, by: 'SMS' }
   await expect.poll(parties).toEqual([fresh, known])
 
-  // Who the sender is, is asked once.
+  // The console asks only once who the sender is.
   const signToo = tab.getByRole('button', { name: 'I sign too' })
   await signToo.click()
   const dialog = tab.getByRole('dialog', { name: 'You sign too' })

@@ -23,7 +23,7 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   await comeBack(other)
   await fieldOf(other, 'Signature of Anna Lindqvist, page 1').waitFor()
 
-  // Both change it before either knows of the other: what a tab looks for meanwhile is what it knows.
+  // Both tabs change the draft before either knows of the other change: until then, each tab gets the draft that it knows when it looks for news.
   const freeze = async (page: Page) => {
     const params = { path: { id }, query: { include: ['parties' as const, 'fields' as const] } }
     const { data } = await account.client.GET('/api/v1/documents/{id}', { params })
@@ -56,7 +56,7 @@ test('two tabs do not overwrite each other: a tab without changes shows what the
   // The same for a text. A text is saved while it is typed, and when its view is left.
   const draft = () =>
     db.selectFrom('documents').select(['title', 'message']).where('id', '=', id).executeTakeFirstOrThrow()
-  // Between the two halves of a press, the field loses the focus.
+  // The field loses the focus after the mouse button goes down and before it goes up.
   const slowly = { delay: 100 }
   const titleIn = (page: Page) => page.getByLabel('Title', { exact: true })
   await freeze(other)

@@ -61,7 +61,7 @@ test('an operator without a key sees how each part of the server is, what to do 
 
   await tab.getByRole('link', { name: 'All documents' }).click()
   await signIn(tab, (await newAccount()).key)
-  // It opens although the server can't say who calls.
+  // The page of the server opens although the server can't say whose key it gets.
   await tab.route('**/api/v1/me', (route) => route.fulfill({ status: 503, body: '' }))
   await tab.goto(`${baseUrl}/#/server`)
   await tab.getByRole('heading', { name: 'Server', level: 1 }).waitFor()

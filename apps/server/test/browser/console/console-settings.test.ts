@@ -27,7 +27,7 @@ test('the contact of the account is saved, a wrong number is named, and a key wi
   await contact.getByLabel('E-mail address for questions').fill('avtal@example.com')
   await contact.getByLabel('Phone number for questions').fill('0701')
   await contact.getByRole('button', { name: 'Save' }).click()
-  await contact.getByRole('alert').getByText('/contactPhone').waitFor()
+  await contact.getByRole('alert').getByText('Enter a phone number with its country code').waitFor()
   await contact.getByLabel('Phone number for questions').fill('+46701740605')
   await contact.getByLabel('Time zone').selectOption('Europe/Stockholm')
   await contact.getByRole('button', { name: 'Save' }).click()

@@ -59,17 +59,18 @@ test('each fault of an incomplete document is shown where it is mended, and then
   await expect.poll(party).toMatchObject([{ by: 'SMS' }])
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
   await tab.getByText('Correct what is marked').waitFor()
-  await tab.locator('.people .error', { hasText: 'phone' }).waitFor()
+  await tab.locator('.people .error', { hasText: 'Enter a phone number. This person gets an SMS.' }).waitFor()
   const phoneNumber = tab.getByLabel('Phone number')
   await phoneNumber.fill('12')
   await phoneNumber.blur()
-  await tab.locator('.people [role=alert]', { hasText: '/phone' }).waitFor()
+  await tab.locator('.people [role=alert]', { hasText: 'Enter a phone number with its country code' }).waitFor()
   await phoneNumber.fill('+46701740605')
   // A text that was not saved stops the document from being sent without it.
   const lastDay = tab.getByLabel('Last day to sign')
   await lastDay.fill('2020-01-01')
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
   await tab.getByText('What you changed last was not saved.').waitFor()
+  await tab.getByText('The last day has passed.').waitFor()
   await lastDay.fill('')
   await expect.poll(party).toMatchObject([{ phone: '+46701740605' }])
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
@@ -142,7 +143,7 @@ test('a wrong file, a wrong key, a key without scopes and a document of another 
     dataTransfer.items.add(new File(['no PDF'], 'a.pdf'))
     document.querySelector('footer').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   }`)
-  await tab.getByRole('alert').getByText('/file').waitFor()
+  await tab.getByRole('alert').getByText('This file is not a PDF.').waitFor()
   await tab.getByRole('button', { name: 'Sign out' }).click()
 
   const { key } = await newKey(owner.id, ['contacts:read'])
@@ -222,7 +223,7 @@ test('in Swedish, the sender sees what needs attention, a rejection with its rea
   await comeBack(tab)
   await tab.getByText('Skäl: Hyran är fel.').waitFor()
   await expectTitle(tab, 'agreement')
-  // The documents wait for what comes above them.
+  // The documents are shown only when the part above them is loaded.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await tab.route('**/documents?attention=true*', (route) => released.then(() => route.continue()))
   await tab.reload()
