@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const text = readFileSync(join(import.meta.dirname, 'DECISIONS.md'), 'utf8')
 const [, ...topics] = text.split(/^## /m).map((topic) => topic.trim().split('\n\n'))
 
-test('DECISIONS.md has at most 3,500 words, which a newcomer can read at once', () => {
+test('DECISIONS.md has at most 3,500 words, so that a newcomer can read it in one sitting', () => {
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(3500)
 })
 

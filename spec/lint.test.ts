@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type Finding, Redocly } from '../packages/spec-review/src/redocly/redocly.ts'
 
-/** Of a copy of our spec with the paths below only, each of which breaks a rule. */
+/** The findings in a copy of our spec that has only the paths below. Each of these paths breaks a rule. */
 let findings: Finding[]
 
 /** What the test removes from a POST, and the rule that notices it. */

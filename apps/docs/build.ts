@@ -22,7 +22,7 @@ const reference = renderReference()
 for (const folder of [sources, draft]) await rm(folder, { recursive: true, force: true })
 await writeGuides(sources)
 await build(here, { outDir: draft })
-// Its addresses are wrong below the first level of folders. The server answers with `not-found.html`.
+// The addresses in this file are wrong below the first level of folders. The server answers with `not-found.html` instead.
 await rm(join(draft, '404.html'))
 // For people who ask a model, and for programs that read.
 await writeGuides(draft)

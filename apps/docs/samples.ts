@@ -16,8 +16,8 @@ export interface Sample {
 }
 
 /**
- * The contract as the reference shows it: with the version since which each operation exists, with code samples in each operation, made from the examples of
- * the contract itself, and with a complete address instead of a template that the button to copy it would copy.
+ * The contract as the reference shows it. Each operation has the version since which it exists, and code samples that are made from the examples of
+ * the contract. The server has a complete address, because the copy button would copy a template as it is.
  */
 export function withSamples(): object {
   const copy = structuredClone(contract) as { paths: Record<string, Record<string, object>>; servers: object[] }
@@ -37,7 +37,8 @@ function samplesOf(operation: Operation): Sample[] {
   const [media] = operation.body?.content ?? []
   const [example] = Object.values(media?.examples ?? {})
   const body = example?.value as Call['body']
-  // A pass is needed only by parties with a two-step verification. Without its key, a browser can do nothing with its BankID order.
+  // The samples have no verification pass, because only parties with a two-step verification need one. They have the key of the browser, without
+  // which a browser can do nothing with its BankID order.
   const headers = operation.parameters.filter(({ name }) => name === 'browser-key')
   const call: Call = {
     operation,

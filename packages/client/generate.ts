@@ -119,13 +119,13 @@ function listKey({ schema }: MediaType): string {
   return Object.keys(schema.properties!).find((name) => name !== 'nextCursor')!
 }
 
-/** Returns the name of the type of the items of a list. */
+/** Returns the type name of the items in a list. */
 function itemOf(media: MediaType): string {
   const { items } = media.schema.properties![listKey(media)] as { items: { $ref: string } }
   return typeNameOf(items.$ref.split('/').at(-1)!)
 }
 
-/** Returns the response that the first of two equal DELETEs got: the last parameter is the deleted object, and one before it is its document. */
+/** Returns the response that the first of two equal DELETEs got. The last parameter is the deleted object. A parameter before it is the document. */
 function goneOf(inPath: PathParameter[]): string {
   const [id, documentId] = inPath.map(({ variable }) => variable).toReversed()
   return `{ id: ${id}, ${documentId ? 'documentId, ' : ''}deleted: true }`

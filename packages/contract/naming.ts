@@ -17,10 +17,10 @@ export function methodOf(operationId: string, tag: string): MethodName {
   return { group: tag.charAt(0).toLowerCase() + tag.slice(1), method }
 }
 
-/** Schemas that have another name in TypeScript, because browsers have a global type of their name. */
+/** Schemas that have another name in TypeScript, because browsers have a global type with the same name. */
 const renamed: Readonly<Record<string, string>> = { Document: 'ParaphDocument', Event: 'AuditEvent' }
 
-/** Returns the name of the TypeScript type of a schema. */
+/** Returns the name of the TypeScript type for a schema. */
 export function typeNameOf(schema: string): string {
   return renamed[schema] ?? schema
 }
@@ -40,8 +40,8 @@ export const idTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the name of the TypeScript type of an identifier with these examples. If they have several prefixes, it is `undefined`: the
- * identifier of a deleted object, for example, may be of any kind.
+ * Returns the name of the TypeScript type for an identifier with these examples. If the examples have several prefixes, the result is
+ * `undefined`: the identifier of a deleted object, for example, may be of any kind.
  */
 export function idTypeOf(examples: unknown[]): string | undefined {
   const prefixes = examples.map((example) => /^([a-z]{3})_[0-9a-z]{26}$/.exec(String(example))?.[1])

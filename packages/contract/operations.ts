@@ -72,7 +72,7 @@ export interface MediaType {
   /** The component's name; undefined if the schema is written inline. */
   readonly schemaName: string | undefined
   readonly examples: Readonly<Record<string, Example>>
-  /** Names of the parts of a form that contain JSON. */
+  /** Names of the form parts that contain JSON. */
   readonly jsonParts: readonly string[]
 }
 
@@ -81,7 +81,7 @@ export interface Example {
   readonly value: unknown
 }
 
-/** A JSON schema. It and its properties are resolved; deeper schemas keep their `$ref`, because schemas may be recursive. */
+/** A JSON schema. The schema and its properties are resolved; deeper schemas keep their `$ref`, because schemas may be recursive. */
 export interface Schema {
   readonly description?: string
   readonly default?: unknown

@@ -41,7 +41,7 @@ export function completeSchemas(original: OpenAPI3): OpenAPI3 {
  * - A parameter is written where it is used.
  * - An identifier is marked by `x-id`, with the name of its type.
  * - An `allOf` of objects is one object.
- * - A required field has no default. The validator fills it in, but to the author of a program it is required.
+ * - A required field has no default. The validator would fill the default in, but the author of a program must give the field.
  * - Each field has a description, its own one or the one of its schema.
  */
 export function prepareSchemas(original: OpenAPI3): OpenAPI3 {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 /**
- * Writes compressed copies of each text, and of each font that is not compressed, so that the server compresses nothing. Browsers accept Brotli only over
- * HTTPS. This takes most of the build, and a server may already serve the pages. So each copy gets its name when it is complete, and the copies of
- * the pages come last: when they exist, all copies exist.
+ * Writes compressed copies of each text, and of each font that is not compressed, so that the server compresses nothing. Browsers accept Brotli
+ * only over HTTPS. The compression takes most of the build time, and a server may already serve the pages meanwhile. So each copy gets its name
+ * when it is complete, and the copies of the pages come last: when they exist, all copies exist.
  */
 const dist = join(process.cwd(), 'dist')
 const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from 'rolldown'
 
-/** Returns a module for browsers with everything that it needs. Or a script that assigns what the module exports to a variable. */
+/** Returns a module for browsers with everything that it needs. With `variable`, returns a script that assigns the exports to this variable. */
 export function bundleForBrowsers(entry: string, variable?: string): Promise<string> {
   return bundle(entry, { platform: 'browser' }, variable ? { format: 'iife', name: variable } : { format: 'esm' })
 }
 
 /**
- * Imports a module that renders what browsers make react. It is bundled in the same way as the program for browsers, because the generated names of the
- * styles depend on which parts of Redoc are left.
+ * Imports a module that renders the pages which browsers hydrate. The module is bundled in the same way as the program for browsers, because the
+ * generated names of the styles depend on which parts of Redoc are left.
  */
 export async function importBundled<T>(entry: string): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-docs-'))

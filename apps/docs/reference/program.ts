@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
 import { app, type Docs } from './app.ts'
 
-/** Makes the rendered page react. Resolves when it does. */
+/** Hydrates the rendered page. Resolves when the page reacts to people. */
 export function hydrate(docs: Docs): Promise<void> {
   restoreAnchor()
   addEventListener('hashchange', restoreAnchor)

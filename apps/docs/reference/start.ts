@@ -1,11 +1,11 @@
-/** Makes the rendered page react. */
+/** Hydrates the rendered page. */
 type Program = () => Promise<void>
 
 /** Returns the part of the fragment that names a page, such as `/parties/addparty`. An anchor within the page can follow it. */
 const address = () => /^#(\/[\w/-]*)/.exec(location.hash)?.[1] ?? '/'
 
 /**
- * Lets people read the reference, follow its links and open its menu while its program is still being loaded. What they press meanwhile happens
+ * Lets people read the reference, follow its links and open its menu while its program is still being loaded. What they press meanwhile takes effect
  * as soon as the program is there.
  *
  * @param pageAt imports the rendered page at an address

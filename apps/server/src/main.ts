@@ -6,7 +6,7 @@ import { readConfig } from '#platform/settings/config.ts'
 async function main() {
   if (printVersion()) return
   const config = readConfig()
-  // This runs before most modules are loaded, so that the operator sees the error at once.
+  // The port is checked before most modules are loaded, so that the operator sees an error at once.
   await refuseBusyPort(config)
   const { serve } = await import('#server/process/serve.ts')
   await serve(config)

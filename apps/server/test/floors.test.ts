@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '..')
 
-/** Runs the program of `npm run lint` on a folder with a `src`. `npm run lint` reads the server itself. */
+/** Runs the import check of `npm run lint` on a folder with a `src`, instead of on the server. */
 function lint(folder: string) {
   const program = join(server, '../../node_modules/.bin/depcruise')
   const config = join(server, 'floors.js')
@@ -57,7 +57,7 @@ const wrong: [rule: string, file: string, text: string][] = [
   ['room-listed', 'domain/lifecycle/lost.ts', "import { cellar } from '#domain/cellar/cellar.ts'\ncellar"],
 ]
 
-test('lint reports an import from a higher floor, a higher room or an unlisted room, of what makes locks, of the library of the validator, a relative import, and an import cycle', () => {
+test('lint reports a relative import, an import cycle, and an import from a higher floor, from a higher or unlisted room, of the lock maker, or of the validator library', () => {
   const folder = makeServer({
     ...targets,
     'main.ts': "import { app } from '#server/app.ts'\nexport const main = app",
@@ -73,7 +73,7 @@ test('lint reports an import from a higher floor, a higher room or an unlisted r
   const expected = wrong.map(([rule, file]) => `${rule} src/${file}`)
   expect(found.filter((name) => !name.startsWith('no-circle')).toSorted()).toEqual(expected.toSorted())
   expect(found.some((name) => /^no-circle src\/api\/http\/(one|two)\.ts$/.test(name))).toBe(true)
-  // It says where the file belongs.
+  // The message says where the file belongs.
   expect(stdout).toContain('floor-work: src/work/delivery/wrong.ts → src/api/http/chain.ts')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
     'It imports nothing from the floors above it: server, api. Move this file up to them, move down what it imports, or take that as a parameter.',

@@ -19,12 +19,12 @@ import {
 import { startGateway } from './work/delivery/sms/gateway.ts'
 
 /*
- * What only the programs themselves can show: their signals, settings and exit codes. The tests continue each other on one data folder, because each start
- * takes as long as many requests. More starts, and the other programs, are among the campaigns.
+ * What only the programs themselves can show: their signals, settings and exit codes. Each test goes on with the data folder of the test before,
+ * because a start takes as long as many requests. The campaigns have more starts, and the other programs.
  */
 const DATA_DIR = await sharedDataFolder()
 const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
-/** The server may send to the first one, and the worker to the second one, so that it is seen who sends. */
+/** The server sends to the first gateway, and the worker to the second one, so that the tests see which program has sent. */
 const [ofServer, ofWorker] = [await startGateway(), await startGateway()]
 afterAll(() => Promise.all([ofServer.close(), ofWorker.close()]))
 const PUBLIC_URL = 'https://sign.example.com'
@@ -107,7 +107,7 @@ async function sendBySms() {
   return async () => (await client().GET('/api/v1/documents/{id}/parties/{partyId}', { params })).data!.sendStatus
 }
 
-test('the worker sends what the server leaves to it; at SIGTERM it finishes the message in work and exits with 0; the server accepts the report', async () => {
+test('the worker sends the messages that the server leaves to it; at SIGTERM, the worker finishes its current message and exits with 0; the server accepts the delivery report', async () => {
   const sendStatus = await sendBySms()
   const starting = startWorker({ DATA_DIR, PUBLIC_URL, SMS_URL: ofWorker.url, WORKER_PORT: '0' })
   // The message is accepted, but the worker does not know it yet.
@@ -123,7 +123,7 @@ test('the worker sends what the server leaves to it; at SIGTERM it finishes the 
   expect(await worker.exited).toBe(0)
   expect([during, await sendStatus()]).toEqual(['NOT_SENT', 'SENT'])
   expect([ofWorker.taken.length, ofServer.taken.length]).toEqual([1, 0])
-  // On a busy machine, the first page may take longer than the product lets it take.
+  // On a busy machine, drawing the first page may exceed the time limit of the product.
   const lines = worker.output().replaceAll(/^.*could not be drawn.*$/gm, '')
   expect(lines).not.toMatch(/"level":"(?:warn|error)"/)
 

@@ -34,7 +34,7 @@ const ids: Record<string, string> = {
   'api-keys': (await newKey(account.id, null)).id,
 }
 
-/** Returns the path with identifiers of no objects. A number must be one. */
+/** Returns the path with identifiers that no object has. A path parameter that is a number stays a number. */
 const withoutObjects = (path: string) => path.replace('{number}', '1').replaceAll(/\{\w+\}/g, 'none')
 
 const withKey = Object.values(operations).filter(({ security }) => security.scheme === 'apiKey')
@@ -46,7 +46,7 @@ test('most operations need a key, and each of these but getMe needs a scope', ()
   expect(others.map(({ operationId }) => operationId)).toEqual(['getMe'])
 })
 
-test('who gets events or reads what was sent must be allowed to read documents', () => {
+test('operations that subscribe to events, list their deliveries or send them again need documents:read', () => {
   const names = [
     'createWebhookEndpoint',
     'updateWebhookEndpoint',
@@ -107,7 +107,7 @@ describe.each(keyed)('$operationId', (operation) => {
   })
 })
 
-/** An unknown identifier is found out only after the check. So is an unknown company in the example of a contact. */
+/** Returns the status after the check of the scopes: the identifiers, and the company in the example of createContact, are unknown. */
 function statusWithScope({ path, operationId }: Operation): number {
   if (path.includes('{')) return 404
   return operationId === 'createContact' ? 422 : 200

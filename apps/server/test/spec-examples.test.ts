@@ -39,7 +39,7 @@ function resolved(example: unknown): { value: unknown } {
   return document.components.examples[reference.split('/').at(-1)! as never] as { value: unknown }
 }
 
-/** A file has no example as JSON. */
+/** True for a body with a file. JSON can not contain a file, so the example has a text in its place. */
 const isFile = (value: unknown) => isObject(value) && 'file' in value && typeof value['file'] === 'string'
 
 test('every example fits its schema, with the formats of the server', () => {

@@ -8,9 +8,9 @@ import { onePagePdf } from './support/pdf.ts'
 import { startServer } from './support/server.ts'
 
 /**
- * Each statement costs the server and PostgreSQL about a tenth of a millisecond of CPU and a round trip, and every document and every mail runs these. If your change needs
- * one more statement, first try to make it part of another one. If it can't be, change the number here, and say why in the commit. If a number became
- * smaller, lower it here, so that it can not grow again unnoticed.
+ * Each statement costs the server and PostgreSQL about a tenth of a millisecond of CPU and a round trip, and every document and every mail runs
+ * these statements. If your change needs one more statement, first try to make it part of another one. If that is impossible, change the number here,
+ * and say why in the commit. If a number became smaller, lower it here, so that it can not grow again unnoticed.
  */
 const STATEMENTS = {
   sendDocument: {
@@ -47,15 +47,15 @@ const STATEMENTS = {
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-// Before the pool opens connections, because each of them keeps the function.
+// Must come before the pool opens connections, because each connection keeps the function.
 const query = vi.spyOn(pg.Client.prototype, 'query')
 const { db, services, newAccount } = await startServer()
 const account = await newAccount()
 
-/** What a connection that the pool opens runs first. */
+/** Matches the first statement of each connection that the pool opens. */
 const SETTINGS = /^\s*set idle_in_transaction_session_timeout/i
 
-/** False for what runs now and then. pg-boss does its upkeep, and reads the options of the queues, at times of its own. */
+/** False for statements that run only now and then: those of a new connection, and those of pg-boss, except its insertion of jobs. */
 function isCounted(text: string): boolean {
   return !SETTINGS.test(text) && (!text.includes('pgboss.') || /insert into pgboss\.job/i.test(text))
 }

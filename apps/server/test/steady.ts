@@ -23,7 +23,7 @@ const busy = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 )
 const args = [join(import.meta.dirname, 'suite.ts'), ...(values.campaigns ? ['--campaigns'] : []), ...filters]
-/** In which runs a test was not green. */
+/** By the name of a test, the runs in which it was not green. */
 const faults = new Map<string, number[]>()
 const note = (name: string, run: number) => faults.set(name, [...(faults.get(name) ?? []), run])
 

@@ -20,7 +20,7 @@ async function main(args: string[]) {
   // Many tests start programs, which load the same packages.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node')
   const temporary = mkdtempSync(join(inMemory() ?? tmpdir(), 'paraph-'))
-  // A PostgreSQL of another OS user enters it.
+  // PostgreSQL may run as another OS user, and must be able to enter the folder.
   chmodSync(temporary, 0o755)
   process.env['TMPDIR'] = temporary
   process.env['PROGRAM_GATE'] = join(temporary, 'gate')
@@ -52,8 +52,8 @@ async function main(args: string[]) {
 }
 
 /**
- * Returns the folder of Linux that is in memory, if there is room for the temporary files. A database has 1,200 files, and on a disk its copy takes ten times the
- * processor time.
+ * Returns the in-memory folder of Linux, if it has room for the temporary files. A database has 1,200 files, and a copy of them on a disk takes ten
+ * times the processor time.
  */
 function inMemory(): string | undefined {
   const folder = '/dev/shm'

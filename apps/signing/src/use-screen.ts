@@ -70,7 +70,7 @@ function openPage(
   const showObstacle = (obstacle: Obstacle) => onScreen({ kind: 'obstacle', obstacle })
   const recover = async (error: unknown) => {
     const obstacle = obstacleOf(error)
-    // About a document that has ended, the session may say more.
+    // If the document has ended, the session may say more than the error.
     if (obstacle && !isEnd(obstacle)) return (showObstacle(obstacle), true)
     if (isParaphError(error, 'verification_required')) verificationPass.set(undefined)
     try {

@@ -4,7 +4,7 @@ import { orAborted, sleep, waitBefore } from './retry.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { type Upload, withFile } from './upload.ts'
 
-/** Options for all calls, or for a single call. An option that is `undefined` has its default. */
+/** Options for all calls, or for a single call. If an option of a call is `undefined`, the client's option applies, and without that the default. */
 export interface CallOptions {
   /** Time limit of a call in milliseconds, including its retries and reading the response; 60,000 by default. `Infinity` means none. */
   timeout?: number | undefined
@@ -37,7 +37,7 @@ export interface OperationCall {
   has?: string
   /** The response for something that an earlier attempt has already deleted. */
   gone?: object
-  /** The called method of `signers`, which is deprecated. The method of `parties` with the same name replaces it. */
+  /** The name of the called method, if it is a deprecated method of `signers`. The method of `parties` with the same name replaces it. */
   deprecated?: string
 }
 
@@ -97,7 +97,7 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     }
 
     const state: State = {}
-    // The failure says more than that the time has passed.
+    // The failure of the last attempt says more than a timeout.
     const late = (cause: unknown) =>
       state.failure ?? new ParaphError('timeout', `There was no answer within ${timeout} ms.`, { cause })
     return withTimeLimit({ timeout, caller, late }, (signal) =>
@@ -176,7 +176,6 @@ function quoted(key: unknown): string {
   return `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** An empty identifier would address the list, and `..` another resource. */
 /** JSON has `null` for an invalid date, which would remove the stored time. */
 function requireDates(body: unknown): void {
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -184,6 +183,7 @@ function requireDates(body: unknown): void {
   }
 }
 
+/** An empty identifier would address the list, and `..` another resource. */
 function requirePath(path: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries<unknown>(path)) {
     if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) continue

@@ -24,7 +24,8 @@ export type ParaphClient = Client<paths>
  * @returns a client whose calls return `{ data, error, response }`. `data` is set on success, which is always 200. Otherwise `error` has the
  * problem details (RFC 9457). A call throws only the errors of `fetch`. It does not follow redirects, because a redirected POST would become a
  * GET.
- * @throws TypeError if `baseUrl` is not an absolute URL or has a password or a query, or if `apiKey` is missing or has characters that no key has.
+ * @throws TypeError if `baseUrl` is not an absolute http or https URL, or has a password or a query, or if `apiKey` is missing or has characters
+ * that no key has.
  * @see spec/openapi.yaml
  */
 export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ParaphClient {

@@ -15,11 +15,12 @@ export type EmbedFailure =
  * What happened on the signing page.
  *
  * - `opened`: the party has opened the document.
- * - `read`: the party has seen its last page. It always comes before `signed`. A party may reject the document without it.
+ * - `read`: the last page of the document was shown to the party, or the party has confirmed that it has read the document. This event always comes
+ *   before `signed`. A party may reject the document without it.
  * - `signed`: the party has signed, accepted or reviewed.
  * - `rejected`: the party has rejected the document.
- * - `failed`: the page can't go on. Another event may follow, because the party can try again. It never follows `signed` or `rejected`.
- * - `closed`: the party is done with the page, or your code has called `close`. The frame is gone. It is always the last event.
+ * - `failed`: the page can't go on. Another event may follow, because the party can try again. `failed` never follows `signed` or `rejected`.
+ * - `closed`: the party is done with the page, or your code has called `close`. The frame is gone. `closed` is always the last event.
  */
 export type EmbedEvent =
   | { type: 'opened' | 'read' | 'signed' | 'rejected' }
@@ -44,7 +45,10 @@ export interface EmbedOptions {
 
 /** The signing page in your page. */
 export interface EmbeddedSigning {
-  /** The frame, for example to give it a size. By default it is as wide and as high as its element, and at least 640 pixels high, or as high as the window. */
+  /**
+   * The frame, for example to give it a size. By default, the frame is as wide and as high as its element, but at least 640 pixels high. In a lower
+   * window, it is at least as high as the window.
+   */
   readonly frame: HTMLIFrameElement
   /** Removes the frame, and reports `closed`. Does nothing if it is closed already. */
   close: () => void
@@ -89,7 +93,7 @@ export function embedSigning(element: Element, options: EmbedOptions): EmbeddedS
     report({ type: 'closed', redirectUrl })
   }
   const listen = ({ source, origin: from, data }: MessageEvent) => {
-    // Any window can post to this one. Only the page of the server, in this frame, is believed.
+    // Any window can post messages to this one. Only those from the server's page in this frame count.
     if (source !== frame.contentWindow || from !== origin || data?.paraph !== 1) return
     const { type, reason, redirectUrl } = data
     clearTimeout(timer)
@@ -102,7 +106,7 @@ export function embedSigning(element: Element, options: EmbedOptions): EmbeddedS
   frame.title = title
   frame.referrerPolicy = 'no-referrer'
   frame.style.cssText = 'display:block;width:100%;height:100%;min-height:min(640px,100vh);border:0'
-  // The page knows its host only by this message. A page that was loaded again needs it again.
+  // The page knows its host only by this message, so each load of the page needs the message again.
   frame.addEventListener('load', () => {
     wait()
     frame.contentWindow?.postMessage({ paraph: 1, type: 'connect' }, origin)

@@ -42,7 +42,7 @@ export class ParaphError extends Error {
   declare readonly errors: Fault[]
   /** The identifier to quote when you ask the operator for help. */
   declare readonly requestId: string | undefined
-  /** For a party's link that no longer shows the document (410): true if it is a document of a test key. */
+  /** For a party's link that no longer shows the document (410): true if the document was made with a test key. */
   declare readonly isTest: boolean | undefined
   /** For a party's link that reached the wrong person, or whose party was removed: who sent the document, and where the reader can ask. */
   declare readonly senderName: string | undefined

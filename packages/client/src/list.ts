@@ -9,7 +9,7 @@ export interface List<Page, Item> extends Promise<Page>, AsyncIterable<Item> {
    * Returns the items of all pages, up to a limit.
    *
    * @param options.limit - The highest number of items; 10,000 by default.
-   * @throws ParaphError `argument_invalid` if no limit is given and the list has more than 10,000 items.
+   * @throws ParaphError `argument_invalid` if the limit is negative, or if no limit is given and the list has more than 10,000 items.
    */
   toArray: (options?: { limit?: number | undefined }) => Promise<Item[]>
   /** Iterates over the pages. */

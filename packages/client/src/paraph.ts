@@ -35,7 +35,10 @@ export class Paraph {
   /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */
   readonly http: ParaphClient
 
-  /** @throws TypeError if `baseUrl` is not an absolute URL or has a password or a query, or if `apiKey` is missing or has characters that no key has. */
+  /**
+   * @throws TypeError if `baseUrl` is not an absolute http or https URL, or has a password or a query, or if `apiKey` is missing or has characters
+   * that no key has.
+   */
   constructor({ onDeprecated = warn, timeout, maxRetries, headers, ...options }: ParaphOptions) {
     this.http = createClient(options)
     const resources = toResources(createCall(this.http, { timeout, maxRetries, headers }, onDeprecated || (() => {})))

@@ -26,7 +26,7 @@ export interface PdfPage {
 export interface PdfPlace {
   /** The distance of its left edge from the origin. */
   x: number
-  /** The distance of its edge that is nearest to the origin: of its lower edge if the coordinates begin at the lower left, otherwise of its upper edge. */
+  /** The distance of its lower edge from the origin if the coordinates begin at the lower left, otherwise the distance of its upper edge. */
   y: number
   /** From left to right, in the direction in which `x` grows. */
   width: number
@@ -60,8 +60,8 @@ export const PdfBox = {
   /**
    * Returns the `box` of a rectangle in the coordinates of the PDF file. Libraries that write PDF files use them, for example pdf-lib and PDFBox.
    *
-   * @param place - In units of the page, from the origin of the page, upwards. For most pages, that is in points from the lower left corner. The rotation of
-   * the page has no effect on these coordinates.
+   * @param place - In units of the page, from the origin of the page, upwards. For most pages, that is in points from the lower left corner. The
+   * rotation of the page has no effect on these coordinates.
    * @param page - The page.
    * @returns The fractions for `box`.
    * @throws ParaphError `argument_invalid` if the page or the rectangle is impossible, or if the rectangle leaves the visible part of the page.
@@ -127,7 +127,7 @@ export const PdfBox = {
   },
 }
 
-/** Turns a rectangle of fractions, from the upper left, together with its page: clockwise, by so many quarters. */
+/** Turns a rectangle together with its page, clockwise, by so many quarters. The rectangle is in fractions of the page, from the upper left. */
 function turned({ x, y, width, height }: PdfPlace, quarters: number): PdfPlace {
   switch ((quarters + 4) % 4) {
     case 1:
@@ -159,12 +159,12 @@ function boxOf(place: PdfPlace): FieldBox {
   }
 }
 
-/** Without the last digits, which are errors of the arithmetic: 0.3 and not 0.30000000000000004. */
+/** Removes the rounding errors of the arithmetic: 0.3 and not 0.30000000000000004. */
 function rounded(fraction: number): number {
   return Math.round(fraction * 1e10) / 1e10
 }
 
-/** Without the digits that are lost in the fractions: 60 and not 59.9999999795. */
+/** Rounds to millionths, because the conversion from rounded fractions gives 59.9999999795 and not 60. */
 function inMillionths({ x, y, width, height }: PdfPlace): PdfPlace {
   const round = (length: number) => Math.round(length * 1e6) / 1e6
   return { x: round(x), y: round(y), width: round(width), height: round(height) }

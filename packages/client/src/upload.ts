@@ -2,7 +2,8 @@ import { ParaphError } from './error.ts'
 
 /**
  * A file to upload: a `Blob` or `File`, bytes (also a `Buffer` of Node), a stream of bytes (a web stream or a Node stream), or the path of a
- * file, where there is a file system. The file takes its name from the `File` or the path; otherwise its name is `document.pdf`.
+ * file, where there is a file system. The file takes its name from the `File`, the path or the Node stream of a file. A `Blob` that is no `File`
+ * gets the name `blob`, as in any form, and everything else the name `document.pdf`.
  */
 export type Upload = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string
 

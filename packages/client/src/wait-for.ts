@@ -13,7 +13,7 @@ export interface WaitForOptions {
 }
 
 /**
- * Waits until a document has the status. Asks every second at first, and every 15 seconds later. For many
+ * Waits until a document has the status. Asks every second at first, then less and less often, but at least every 15 seconds. For many
  * documents, a list or a webhook causes less traffic.
  *
  * @param documentId - The document identifier.

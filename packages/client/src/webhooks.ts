@@ -26,7 +26,7 @@ export type WebhookHeaders = Headers | Record<string, string | string[] | undefi
 
 /** Options of {@link verify}. */
 export interface VerifyOptions {
-  /** Seconds that the time of the request may differ from the time here. The default is 300. A larger value allows older requests to be replayed. */
+  /** How many seconds the time in the request may differ from the local clock. The default is 300. A larger value lets older requests be replayed. */
   tolerance?: number
 }
 

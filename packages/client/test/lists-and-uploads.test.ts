@@ -9,7 +9,7 @@ import { answering, problem } from './fake-server.ts'
 const page = (ids: string[], nextCursor: string | null) =>
   Response.json({ contacts: ids.map((id) => ({ id })), nextCursor })
 
-test('a query that one object takes stands among the options, as one value with commas', async () => {
+test('the query of documents.get stands among the options, and a list in it is sent as one value with commas', async () => {
   const { paraph, requests } = answering(
     [{ id: 'doc_1' }, { id: 'doc_1' }, { id: 'doc_1' }].map((one) => Response.json(one)),
   )

@@ -146,14 +146,14 @@ test('headers of the client and of a call are sent, and the response can be read
   expect([data.id, response.headers.get('ratelimit'), requestId]).toEqual(['doc_1', '"default";r=1;t=2', 'req-7'])
 })
 
-test('a call that failed can be awaited with and without its response, and fails alike', async () => {
+test('a failed call rejects with the same error when it is awaited with or without its response', async () => {
   const { paraph } = answering([problem(404, 'document_not_found')])
   const answer = paraph.documents.get('doc_1')
   await expect(answer.withResponse()).rejects.toMatchObject({ code: 'document_not_found' })
   await expect(answer).rejects.toMatchObject({ code: 'document_not_found' })
 })
 
-test('a call that failed and is awaited with its response only leaves no rejection unhandled', async () => {
+test('a failed call that is only awaited with its response leaves no rejection unhandled', async () => {
   const unhandled = vi.fn<() => void>()
   process.once('unhandledRejection', unhandled)
   try {

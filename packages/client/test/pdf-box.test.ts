@@ -32,7 +32,7 @@ test.each([
   for (const name of ['x', 'y', 'width', 'height'] as const) expect(back[name]).toBeCloseTo(PLACE[name], 6)
 })
 
-test('the crop box is the page, and only its part in the media box is visible', () => {
+test('a box is measured in the visible page: the part of the crop box that lies in the media box', () => {
   const place = { x: 110, y: 250, width: 50, height: 50 }
   const box = { x: 0.1, y: 0.5, width: 0.5, height: 0.5 }
   expect(PdfBox.fromLowerLeft(place, { ...PAGE, cropBox: [100, 250, 200, 350] })).toEqual(box)
@@ -81,7 +81,7 @@ test('there and back gives the same place, for each kind of page', () => {
         }
 })
 
-test('a box that is as large as the page is accepted, whatever the arithmetic rounds, and a box at the edge ends there', () => {
+test('a box as large as the page is accepted despite rounding, and a box slightly beyond the edge is cut off there', () => {
   for (const [width, height] of [
     [595.276, 841.89],
     [1 / 3, 0.1],

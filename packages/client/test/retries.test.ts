@@ -158,7 +158,7 @@ test.each(['-5', '1.5', '1, 2', '12-25', 'soon 3', 'Wed, 99 Nov 2026 99:99:99 GM
   },
 )
 
-test('a call with a longer Retry-After is not retried', async () => {
+test('a call is not retried if Retry-After is longer than 30 seconds', async () => {
   const { paraph, requests } = answering([problem(429, 'reminder_too_soon', { headers: { 'retry-after': '1740' } })])
   expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject({ status: 429, retryAfter: 1740 })
   expect(requests).toHaveLength(1)
@@ -246,7 +246,7 @@ test('a DELETE that finds nothing fails if no attempt before it can have deleted
   expect((await finish(paraph.contacts.delete('ctc_1'))).error).toMatchObject({ status: 404 })
 })
 
-test('an option that is undefined is the option of the client', async () => {
+test('an option of a call that is undefined has the value of the client’s option', async () => {
   const { paraph, requests } = answering([new TypeError('fetch failed')], { maxRetries: 0 })
   const options = { maxRetries: undefined, timeout: undefined, headers: undefined, signal: undefined }
   expect((await finish(paraph.documents.get('doc_1', options))).error).toMatchObject({ code: 'connection_failed' })

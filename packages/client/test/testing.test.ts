@@ -34,7 +34,7 @@ test('iterating over each list ends', async () => {
   expect((await paraph.documents.listEvents('doc_1').toArray()).length).toBeGreaterThan(0)
 })
 
-test('one test changes fields of an answer, and the next test does not see it', async () => {
+test('a test can change fields of an answer, and the next test does not see the change', async () => {
   server.use(handler('getDocument', { status: 'COMPLETED' }, { baseUrl }))
   expect(await paraph.documents.get('doc_1')).toEqual({ ...example('getDocument'), status: 'COMPLETED' })
   server.resetHandlers()

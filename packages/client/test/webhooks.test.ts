@@ -27,7 +27,7 @@ function sign(body: string | Uint8Array, { secret = SECRET, time = NOW, id = 'ms
 
 const failure = (code: string) => expect.objectContaining({ name: 'ParaphError', code, status: 0 })
 
-test('accepts the signature of the test vector of Standard Webhooks, although its body is no event', async () => {
+test('the test vector of Standard Webhooks passes the signature check, although its body is no event', async () => {
   const headers = {
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-timestamp': '1614265330',

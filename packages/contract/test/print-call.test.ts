@@ -56,7 +56,7 @@ test('curl sends a text of a form as it is, and the file by its name', () => {
   ])
 })
 
-test('the query of a list is an argument of the client, other queries are options, and nothing is printed for what has no value', async () => {
+test('the query of a list is an argument of the method, other queries are among its options, and an undefined value is not printed', async () => {
   const query = { limit: 50, search: hostile, status: undefined }
   const list: Call = { operation: operations.listDocuments, inPath: [], query }
   expect(Array.from(new URL(argsOf(list)[0]!).searchParams)).toEqual([

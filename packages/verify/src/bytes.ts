@@ -25,7 +25,7 @@ export function lastPosition(bytes: Uint8Array, pattern: Uint8Array, before: num
   return -1
 }
 
-/** How a stream ends that is flushed but never closed, and the last block that it lacks. */
+/** The end of a stream that was flushed but never closed, and the last block that such a stream lacks. */
 const [flushed, lastBlock] = [Uint8Array.of(0, 0, 0xff, 0xff), Uint8Array.of(3, 0)]
 const ZLIB_HEADER = 2
 
@@ -71,7 +71,7 @@ export async function sha256(bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** Returns undefined unless the text is base64 in its only right form, so that the bytes give the same text again. */
+/** Returns undefined unless the text is canonical base64: encoding the bytes gives the same text again. */
 export function fromBase64(text: string): Bytes | undefined {
   try {
     const decoded = atob(text)

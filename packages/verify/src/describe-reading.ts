@@ -47,7 +47,7 @@ export const readingWords: Record<Language, ReadingWords> = {
   },
 }
 
-/** Returns what the signing page said about the reading, and what the party said. It names the source, because nobody can prove it. */
+/** Returns what the signing page said about the reading, and what the party said. The text names both, because nobody can prove what they say. */
 export function describeReading(
   { shownPages, isConfirmed, confirmation, pages = [] }: Reading,
   filePages: number,

@@ -18,7 +18,7 @@ import type {
   TwoStepVerification,
 } from '@paraph/contract'
 
-/** The name of the attachment of a sealed PDF that holds its evidence as JSON. */
+/** The name of the attachment that holds the evidence of a sealed PDF as JSON. */
 export const EVIDENCE_FILE_NAME = 'evidence.json'
 
 /** The name of the attachment that holds an encrypted file as it was uploaded. The sealed file begins with the same file without its encryption. */
@@ -59,9 +59,9 @@ export interface EvidenceFile {
   prefix?: string
   /** Only if the uploaded file is encrypted: the file without its encryption, with which the sealed file begins. */
   decrypted?: { size: number; sha256: string; withheld: FilePermission[] }
-  /** The files that it contains. Absent in older evidence. The evidence itself is not one of them. */
+  /** The files that the uploaded file contains. Absent in older evidence. The evidence itself is not one of them. */
   attachments?: FileAttachment[]
-  /** The comments in it. Absent in older evidence. */
+  /** The comments in the uploaded file. Absent in older evidence. */
   notes?: FileNote[]
 }
 
@@ -111,7 +111,7 @@ export interface BankIdFacts {
   ocspResponseSha256: string
 }
 
-/** The names of the attachments of a sealed PDF that hold the BankID signature of a party. */
+/** The names of the attachments that hold the BankID signature of a party in a sealed PDF. */
 export const bankIdFileNames = (partyId: string) => ({
   signature: `bankid-${partyId}.xml`,
   ocspResponse: `bankid-${partyId}.ocsp`,
@@ -136,7 +136,7 @@ export interface EvidenceField {
   shown: string
   /** True if the text may have several lines. */
   multiline: boolean
-  /** The boxes of the text tags of the original that white paper hides. Absent if there are none. */
+  /** The boxes of those text tags in the original that white paper hides. Absent if there are none. */
   hiddenTags?: FieldBox[]
 }
 
@@ -156,19 +156,22 @@ export interface EvidenceSignature {
   statement: string
   /** The SHA-256 of the file that the party saw. */
   fileSha256: string
-  /** How the party was reached: the link in the message to it, or the link that the sender can see too. */
+  /** How the party was reached: by the link in the message to the party, or by the link that the sender can see too. */
   link: LinkKind
   verification: TwoStepVerification
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
-  /** How much of the document was shown to the party, and whether it said that it has read all of it. Absent in version 1. */
+  /** How much of the document was shown to the party, and whether the party said that it has read the whole document. Absent in version 1. */
   reading?: Reading | null
   /** The fields of the party, in the order in which they were added. Null if it had none. Absent before version 3. */
   fields?: EvidenceField[] | null
   /** The initials in its fields. Null if it set none. Absent before version 3. */
   initials?: Initials | null
-  /** The capacity in which the party signed, as also stated by its company, title and organization number. Null if it has none. Absent before version 4. */
+  /**
+   * The capacity in which the party signed. `companyName`, `companyRole` and `companyOrgNumber` of the party must say the same. Null if the party
+   * has no capacity. Absent before version 4.
+   */
   capacity?: Capacity | null
   /** For a signature of the type BANKID. */
   bankId?: BankIdFacts

@@ -105,7 +105,7 @@ export const coverages: Record<typeof NEWEST, Coverage> & Record<number, Partial
   },
 }
 
-/** The service stored the signature in this form when the party signed. Undefined if a fact stands there that its version does not know. */
+/** Hashes the signature in the form that the service stored when the party signed. Undefined if it has a fact that its version does not know. */
 export async function hashSignature(documentId: string, { id, signature }: EvidenceParty): Promise<string | undefined> {
   const { scan, sha256: _, ...rest } = signature!
   const facts = { documentId, partyId: id, ...rest, scanType: scan?.type ?? null, scanSha256: scan?.sha256 ?? null }

@@ -56,7 +56,7 @@ const hasSignatureShape = ({ signature }: EvidenceParty) =>
   hasReadingShape(signature!.reading ?? null) &&
   (signature!.bankId === undefined || hasBankIdShape(signature!.bankId))
 
-/** What the evidence says of the party must be what it has signed as. Before version 4, its signature did not say it. */
+/** The party must have signed in the capacity that the evidence names. Before version 4 of the hash, the signature had no capacity. */
 function hasSameCapacity({ signature, companyName, companyRole, companyOrgNumber }: EvidenceParty): boolean {
   const { capacity } = signature!
   if (capacity === undefined) return true

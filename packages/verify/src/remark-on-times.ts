@@ -9,7 +9,10 @@ const SMALL = 1_000
 
 type Judged = Pick<JudgedSignature, 'when' | 'sealedAt'>
 
-/** Compares the times of the evidence with each other, with those of the seal, and with the present. Names the first that each remark is about. */
+/**
+ * Compares the times of the evidence with each other, with those of the seal, and with the present. Each remark names the first event or party to
+ * which it applies.
+ */
 export function remarkOnTimes(
   { events, parties }: Evidence,
   { when, sealedAt: stampedAt }: Judged,

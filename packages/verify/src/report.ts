@@ -78,7 +78,7 @@ export type TimeRemark = (typeof timeRemarks)[number]
 
 export interface Remark {
   code: TimeRemark
-  /** The first that it is about: an event, a party, or `seal`. */
+  /** What the remark is about: the identifier of the first event or party to which it applies, or `seal`. */
   detail?: string
 }
 
@@ -135,7 +135,7 @@ export interface PartyReport {
   party: EvidenceParty
   /** Null if the party did not sign with BankID. */
   bankId: BankIdReport | null
-  /** The party's own event in the audit trail has the hash of this signature. Null if the party did not have to act. */
+  /** True if the signature agrees with the file, the party's capacity and its event in the audit trail. Null if the party did not have to act. */
   agrees: boolean | null
 }
 
@@ -155,7 +155,7 @@ export interface SealReport {
   remarks: Remark[]
   /** How was each person identified? Empty if the file is not intact. */
   parties: PartyReport[]
-  /** Null if the seal protects no evidence. */
+  /** Null if the file is not intact, or if the seal protects no evidence that can be used. */
   evidence: Evidence | null
   /** Signatures of other programs. They were not judged. */
   otherSignatures: number

@@ -84,7 +84,7 @@ async function differencesOf(file: Bytes): Promise<Difference[] | null> {
   }
 }
 
-/** Judges everything but what the file can do by itself, and where it differs from itself. */
+/** Judges everything except what the file can do by itself, and where its screen, print and text differ. */
 async function judgeFile(
   file: Bytes,
   identity: SealReport['file'],

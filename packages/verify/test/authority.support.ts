@@ -90,7 +90,7 @@ export async function newIdentity(options: IdentityOptions = {}): Promise<Identi
   return { certificate, der: new Uint8Array(certificate.toSchema(true).toBER(false)), keys, kind }
 }
 
-/** Unlike the signers of the library, it does not replace the engine of pkijs, which all files of this process share. */
+/** Returns a signer. Unlike the signers of the library, it keeps the engine of pkijs, which all test files of this process share. */
 export const signerOf = ({ keys, der, kind }: Identity, chain: Identity[] = []): Signer => ({
   certificate: der,
   certificateChain: chain.map(({ der }) => der),

@@ -5,7 +5,7 @@ import { attribute, newIdentity } from './authority.support.ts'
 import { type CmsFlaws, newCms } from './cms.support.ts'
 
 const self = await newIdentity()
-/** It has the same name and the same key, so only its number and its bytes are others. */
+/** A certificate with the same name and the same key as `self`: only its serial number and its bytes differ. */
 const twin = await newIdentity({ keys: self.keys })
 const content = new TextEncoder().encode('The bytes of the file')
 const contentType = '1.2.840.113549.1.7.1'
@@ -49,6 +49,6 @@ test('wrong: a signature of another type, although it says so itself', async () 
   expect(await verifyCms(der, { contentType: '1.2.840.113549.1.9.16.1.4', hashContent })).toBe('wrong')
 })
 
-test('a signed attribute that stands twice could be read as either', async () => {
+test('a signed attribute that stands twice is refused, because readers could take either', async () => {
   await expect(judge({ isRepeated: true })).rejects.toThrow(SyntaxError)
 })

@@ -8,7 +8,7 @@ import { newEvidence, seal, sha256 } from './sample.support.ts'
 
 const self = await newIdentity()
 
-/** Files of two pages that qpdf encrypted for its owner, so that they open without a password, and the same files before. */
+/** Files of two pages that qpdf encrypted. Except `user-*`, they have only an owner password, and open without one. `plain` is not encrypted. */
 const read = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/encrypted/${name}.pdf`, import.meta.url)))
 const [plain, uploaded] = [read('plain'), read('rc4-128')]
 

@@ -35,7 +35,7 @@ const signAs = (evidence: Evidence, companyRole: string | null) => {
   rehash(evidence)
 }
 
-test('a signature agrees with the evidence if the party signed in the capacity that stands there', async () => {
+test('a signature agrees with the evidence if the party signed in the capacity that the evidence names', async () => {
   const { parties } = await judge((evidence) => signAs(evidence, 'Director'))
   expect(parties.map(({ agrees }) => agrees)).toEqual([true, true])
 })

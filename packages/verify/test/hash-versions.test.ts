@@ -7,8 +7,8 @@ import { rehash } from './bankid/sample.support.ts'
 import { newEvidence, newOriginal, seal, sha256 } from './sample.support.ts'
 
 /*
- * Real sealed files, with a signature of each type. So a test that fails here is right: old files verify for ever. After a new version of the hash,
- * `SEALED_FIXTURE=new npm test -- test/work/sealing/hash-versions` makes its file.
+ * Real sealed files, with a signature of each type. Old files must verify for ever. So if a test fails here, mend the code and not the test. After a
+ * new version of the hash, `SEALED_FIXTURE=new npm test -- test/work/sealing/hash-versions` makes its file.
  */
 const files = {
   1: 'a8138ab5d9740c136790e75d5eebf5eca0acb179f2c976884193e7ee762b4758',
@@ -84,11 +84,11 @@ async function judge(change: (evidence: Evidence) => void) {
   return verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
 }
 
-test('a version that is not known here can not be checked, and is never valid', async () => {
+test('a hash version that is not known here can’t be checked, and never makes a signature valid', async () => {
   const withVersion = (hashVersion: number) =>
     judge((evidence) => {
       evidence.parties[0]!.signature!.hashVersion = hashVersion
-      // With it, the signature would be right by version 1.
+      // With this hash, the signature would be right by version 1.
       rehash(evidence)
     })
   for (const version of [0, 5, 99]) {
@@ -99,7 +99,7 @@ test('a version that is not known here can not be checked, and is never valid', 
   expect(damaged).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'evidence_damaged' }] })
 })
 
-test('a fact that the version of the hash does not know is not accepted beside those that it covers', async () => {
+test('a signature with a fact that its hash version does not know is not accepted', async () => {
   const report = await judge(({ parties }) => void Object.assign(parties[0]!.signature!, { later: true }))
   expect(report).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'signature_mismatch' }] })
 })

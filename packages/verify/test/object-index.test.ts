@@ -5,7 +5,7 @@ import { ObjectIndex } from '../src/pdf/object-index.ts'
 /** An entry of the cross-references: what begins at this text, or what is in object 9. */
 type Place = string | 'contained'
 
-/** Returns a file with these objects. The places are those of objects 1 and on. */
+/** Returns a file with these objects. The places are those of the objects from number 1 on. */
 function file(body: string, places: Place[]) {
   const head = `%PDF-1.7\n${body}\n`
   const start = head.length
@@ -24,7 +24,7 @@ const streamOf = (number: number, data: string, entries = '') =>
   `${number} 0 obj\n<< ${entries} /Length ${data.length} >>\nstream\n${data}`
 const end = '\nendstream\nendobj\n'
 
-test('streams that share their bytes are refused, and one stream is read again', async () => {
+test('streams that share their bytes are refused, and the same stream can be read twice', async () => {
   const inner = streamOf(2, 'x'.repeat(2000))
   const objects = await file(streamOf(1, inner) + end, ['1 0 obj', '2 0 obj'])
   expect(await objects.rawStream(1)).toHaveLength(inner.length)

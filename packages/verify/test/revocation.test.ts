@@ -13,7 +13,7 @@ const certificate = await newIdentity({ issuer, from })
 
 type Options = Parameters<typeof revocation>[1]
 
-/** Judges an answer of the issuer, or of another one, about the certificate, or about another one. */
+/** Judges an answer about revocation. By default, the issuer gives the answer (`by`), and the answer is about the certificate (`of`). */
 async function judge(as: 'ocsp' | 'crl', options: Options = {}, by: Identity = issuer, of: Identity = certificate) {
   const provider = revocation([by], { as, at: now, ...options })
   const bytes = await (as === 'ocsp' ? provider.getOCSP!(of.der, by.der) : provider.getCRL!(of.der))

@@ -75,7 +75,7 @@ function readSeal(pdf: Uint8Array) {
   return { text, place: text.lastIndexOf('\n', header) + 1 }
 }
 
-test('a signature that the cross-references look for elsewhere is no seal, although it covers them', async () => {
+test('a signature is no seal if the cross-references place it elsewhere, although the signature covers them', async () => {
   const entry = (place: number) => `${String(place).padStart(10, '0')} 00000 n`
   const number = Number.parseInt(readSeal(sealed).text.slice(readSeal(sealed).place))
   // Another object with its number, which nothing refers to.

@@ -135,7 +135,7 @@ test('an issuer that had expired, may not issue, or has a condition that no prog
   }
 })
 
-test('a certificate that no chain needs does not belong into the seal', async () => {
+test('a seal with a certificate that no chain needs does not hold', async () => {
   expect(await codes(await seal(self, { chain: [root] }), { trusted: [self.der] })).toEqual([
     'does_not_hold',
     'certificates_wrong',
@@ -206,7 +206,7 @@ test('a certificate must have been valid at the first timestamp, and not at thos
   expect(await codes(bytes, { trusted: [short.der, root.der], now })).toEqual(['holds'])
 })
 
-test('a timestamp of another hash, or by a certificate for something else, does not hold', async () => {
+test('a timestamp of another hash, by a certificate for another purpose, or made before its certificate was valid, does not hold', async () => {
   const lies = timestampAuthority(authority, { lies: true })
   expect(await codes(await sealAt('B-T', { timestampAuthority: lies }))).toContain('timestamp_wrong')
   const other = timestampAuthority(await newIdentity({ name: 'Test clock', issuer: root }))

@@ -31,9 +31,9 @@ export interface SetupContext extends RequestContext {
 export interface SigningContext extends RequestContext {
   /** The party of the link. Look it up again under the lock before a change, because its link may become invalid at any time. */
   party: { id: string; documentId: string; accountId: string; linkNonce: string }
-  /** The link that the party used, also to start what another device does. */
+  /** The kind of link that the party used. With the token of another device: the link with which the party started the task of this device. */
   link: LinkKind
-  /** With the token of another device: the nonce of its drawing or scan, which is all that this request may touch. Undefined with a link of the party. */
+  /** With the token of another device: the nonce of the only drawing or scan that this request may touch. Undefined with a link of the party. */
   deviceNonce: string | undefined
   /** Where the request came from, for the audit trail. */
   origin: Origin

@@ -10,7 +10,7 @@ import type { ServerServices } from '#api/request-services.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 
-/** Calls the handler of the operation with the validated request, and sends its reply. All casts between the request and the handler's types are here. */
+/** Calls the handler of the operation with the validated request, and sends the reply. All casts from the request to the handler's types are here. */
 export function dispatch(handlers: Handlers, services: ServerServices): RequestHandler {
   const sendFile = openFileSender()
   const direct: Run = { db: services.db, commitSoFar: async () => {} }

@@ -5,7 +5,7 @@ import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/inspectio
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 
-/** What requests need, and no job does, is added here. */
+/** Adds the services that requests need and jobs do not. */
 export interface RequestServices extends Services {
   inspectPdf: InspectPdf
   inspectScan: InspectScan

@@ -43,7 +43,7 @@ export interface AppOptions {
   rateLimits: RateLimits
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
   ready: () => Promise<Readiness>
-  /** How the parts of the server are. By default, of a server that leaves the jobs to others. */
+  /** Returns the health of each part of the server. The default is for a server that leaves the jobs to other processes. */
   health?: () => Promise<Health>
   /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
   sunset?: Date | undefined
@@ -63,10 +63,10 @@ export interface AppOptions {
   hooks?: RequestHandler[]
 }
 
-/** The apps of a process share it: compiling takes a second, and it keeps nothing of a request. */
+/** All apps of a process share this validator, because compiling takes a second. The validator keeps nothing of a request. */
 let compiled: Promise<Validator> | undefined
 
-/** Makes the validators, which `createApp` also does. This takes a moment, so do it while something else is awaited. */
+/** Prepares the validator before `createApp` needs it. This takes a moment, so call it while something else is awaited. */
 export function prepareValidator(): Promise<Validator> {
   return (compiled ??= createValidator({ apiKey: scopes, signingToken: [], setupToken: [] }))
 }

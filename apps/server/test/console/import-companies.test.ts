@@ -20,7 +20,7 @@ async function start() {
   return { account, paraph, companies }
 }
 
-test('the company of a row is found by its number, however it is written, or else by its name; only a new one with both is created, once', async () => {
+test('the company of a row is found by its number in any notation, or else by its name; a company is created only if it is new and has both, and only once', async () => {
   const { paraph, companies } = await start()
   const { id: bygg } = await paraph.companies.create({ name: 'Bygg AB', orgNumber: '556016-0680' })
   const { id: north } = await paraph.companies.create({ name: 'Åkeri North', orgNumber: '7' })
@@ -61,7 +61,7 @@ test('the company of a row is found by its number, however it is written, or els
     { name: 'New AB', org_number: '10' },
     { name: 'Åkeri West', org_number: '7' },
   ])
-  // After a lost answer, the console asks the server again. A key that can't list the companies knows only those of its file.
+  // After a lost answer, the console sends the same request again. With a key that can't list companies, it knows only those of the same import.
   const blind = { ...session, mayRead: false }
   await companyFinder(paraph, blind)({ name: 'New AB', orgNumber: '10' }, 2)
   expect(await companies()).toHaveLength(10)

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { linesOf } from '../../../console/src/document/trail-lines.ts'
 
-test('equal events one after the other are one line with the newest of them, except those of two people with the same name', () => {
+test('consecutive equal events become one line with the newest event, except the events of two people with the same name', () => {
   const events = [
     ['5', 'party.added', 'pty_2'],
     ['4', 'party.added', 'pty_1'],

@@ -54,7 +54,7 @@ async function arrange(state: Document['status'] | 'SEALING', party: object = {}
   return { id, partyId }
 }
 
-/** By state, the document for all the operations that are refused. */
+/** For each state, the document that all refused operations share. */
 const unchanged: Partial<Record<Document['status'] | 'SEALING', ReturnType<typeof arrange>>> = {}
 
 test('the table of states has a row for each operation', () => {

@@ -315,7 +315,7 @@ test('lists each problem in an example of a response that no operation with that
 })
 
 describe('the recorder', () => {
-  test('records what its own requests and their answers are on the wire, and they have no faults', () => {
+  test('records its own requests and their answers as they are on the wire, and these have no faults', () => {
     const recorded = exchanges.slice(cases.length)
     expect(recorded).toMatchObject([
       {

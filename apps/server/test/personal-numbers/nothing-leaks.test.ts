@@ -43,7 +43,7 @@ test('only the answers that promise a personal number contain it; problems, logs
   const refused = async (status: number, call: Promise<{ response: Response; error?: object }>) => {
     const { response, error } = await call
     expect(response.status).toBe(status)
-    // The path of the request, as the client sent it.
+    // `instance` is the path as the client sent it, so it may contain a personal number.
     problems.push({ ...error, instance: null })
   }
 

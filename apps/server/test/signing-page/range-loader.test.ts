@@ -7,7 +7,7 @@ const TAIL = 985 * CHUNK
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-/** Lets more time pass than the loader gathers ranges, or some other time. */
+/** Lets this time pass: by default more than the time for which the loader gathers ranges. */
 const pass = (milliseconds = 60) => vi.advanceTimersByTimeAsync(milliseconds)
 
 function open(load = async (begin: number, end: number) => file.slice(begin, end)) {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /**
  * Produces a race: holds the lock that `hold` takes until all requests wait for it. Requests that are only sent at the same time
- * seldom collide, so a test of the race would also pass without the lock that it tests. What is done `meanwhile` is done while they wait.
+ * seldom collide, so a test of the race would also pass without the lock that it tests. `meanwhile` runs while the requests wait.
  */
 export async function atOnce<T>(
   db: Database,
@@ -18,7 +18,7 @@ export async function atOnce<T>(
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await db.transaction().execute(async (tx) => {
-    // PostgreSQL would end it if the machine is busy.
+    // On a busy machine, PostgreSQL would end this idle transaction.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await hold(tx)
     for (const request of requests) {

@@ -34,7 +34,7 @@ export const anOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
   ...changes,
 })
 
-/** The party holds the phone. */
+/** Returns who holds the phone: the person who signs has the personal number of the party. */
 export const holderIn =
   (services: () => Pick<Services, 'db' | 'personalNumbers'>): Holder =>
   async ({ request }) => {

@@ -27,7 +27,7 @@ const HANGING = 240_000
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of all test files of this process, which ends with the process. The contexts end with the file. */
+/** Opens the browser that all test files of this process share. The browser ends with the process, and the contexts end with the file. */
 export async function openBrowser() {
   const browser = await (shared ??= throughGate(launchBrowser))
   const contexts = new Set<BrowserContext>()

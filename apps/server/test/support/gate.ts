@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * Lets this many programs start at a time, in the order in which they came. The test files run in several processes, so it is a Unix socket: who
- * enters connects to it, and a process that ends gives its place back.
+ * Lets this many programs start at a time, in the order in which they came. The test files run in several processes, so the gate is a Unix socket:
+ * who enters connects to the socket, and a process that ends gives its place back.
  */
 export function openGate(path: string, places: number): Server {
   const waiting: Socket[] = []
@@ -30,7 +30,7 @@ export function openGate(path: string, places: number): Server {
   return server.listen(path)
 }
 
-/** Runs the start of a program, when there is a place for it. Without the suite, such as in an editor, there is always one. */
+/** Starts a program when the gate has a place for it. Without the suite, such as in an editor, there is no gate, and the program starts at once. */
 export async function throughGate<T>(start: () => Promise<T>): Promise<T> {
   const path = process.env['PROGRAM_GATE']
   if (!path) return start()

@@ -97,7 +97,7 @@ async function makeDataFolder(): Promise<string> {
 
 interface OpenServer {
   postgres: TestServer
-  /** Its database with the schema, if it has one. */
+  /** The database of this server that has the schema already, if there is one. */
   migrated?: string | undefined
   stop: () => Promise<void>
 }

@@ -4,7 +4,7 @@ type Objects = Record<number, string | Buffer>
 
 interface Layout {
   version?: string
-  /** In a stream, all objects that may be are in an object stream. A hybrid has a table, and a stream with some more. */
+  /** `stream` puts all objects that may be there into an object stream, and `hybrid` those from number 6 on. A hybrid file also has a table. */
   xref?: 'table' | 'stream' | 'hybrid'
   trailer?: string
 }

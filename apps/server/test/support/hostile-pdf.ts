@@ -27,7 +27,7 @@ export function pdfWith({
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const references = (numbers: number[]) => numbers.map((number) => `${number} 0 R`).join(' ')
 
-/** Its page refers to so many objects. */
+/** Returns a PDF with a page that refers to so many objects. */
 export function pdfOfObjects(count: number): Buffer {
   const numbers = numbersFrom(5, count)
   return pdfWith({
@@ -49,7 +49,7 @@ export function pdfOfPages(count: number): Buffer {
 export const pdfOfNestedLists = (depth: number) =>
   pdfWith({ catalog: `/Nested ${'['.repeat(depth)}${']'.repeat(depth)}` })
 
-/** The seal writes the names again, so it has a place in each of these lists. */
+/** The seal writes the names dictionary again, so all of these values count for the limit of the verifier. */
 export const pdfOfValues = (count: number) => pdfWith({ catalog: `/Names << /Many [${'0 '.repeat(count)}] >>` })
 
 /** Each attachment has the name of the evidence, so the seal writes all of them again. */
@@ -67,13 +67,13 @@ export function pdfOfBytes(size: number): Buffer {
 
 const MB = 1024 * 1024
 
-/** It has dictionaries in dictionaries without an end. Each megabyte takes about 0.1 s of processor time to read. */
+/** Returns a PDF with dictionaries in dictionaries without an end. Each megabyte takes about 0.1 s of processor time to read. */
 export function endlessPdf(megabytes: number): Buffer {
   const dictionaries = Buffer.alloc(megabytes * MB, '1 0 obj <<')
   return Buffer.concat([Buffer.from('%PDF-1.4\n'), dictionaries, Buffer.from('\nstartxref\n9\n%%EOF\n')])
 }
 
-/** It has a cross-reference stream of so many megabytes of zeros. They compress to a thousandth. */
+/** Returns a PDF with a cross-reference stream of so many megabytes of zeros, which compress to a thousandth. */
 export function swellingPdf(megabytes: number): Buffer {
   const table = compressedZeros(megabytes)
   const stream = `/Type /XRef /Size 5 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length}`
@@ -99,15 +99,15 @@ const onPage = '/Annots [4 0 R]'
 
 /** Content that acts by itself, or starts something when a person selects it. */
 export const activePdfs: [string, Buffer][] = [
-  ['a script that starts with it', pdfWith({ catalog: `/OpenAction ${script}` })],
+  ['a script that runs when the file opens', pdfWith({ catalog: `/OpenAction ${script}` })],
   [
     'a script with a name in codes',
     pdfWith({ catalog: '/OpenAction 4 0 R', more: { 4: '<< /S /J#61vaScript /JS () >>' } }),
   ],
-  ['a program that starts with it', pdfWith({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' })],
+  ['a program that starts when the file opens', pdfWith({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' })],
   ['a script for all pages', pdfWith({ catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` })],
   ['a script before it is printed', pdfWith({ catalog: `/AA << /WP ${script} >>` })],
-  ['a script that opens a page', pdfWith({ onPage: `/AA << /O ${script} >>` })],
+  ['a script that runs when a page opens', pdfWith({ onPage: `/AA << /O ${script} >>` })],
   [
     'a link that starts a program',
     pdfWith({ onPage, more: { 4: annotation('/Subtype /Link /A << /S /Launch /F (a) >>') } }),

@@ -1,6 +1,6 @@
 import { document } from '@paraph/contract'
 
-// What a test breaks has another type than the spec.
+// A test may break its copy, which then no longer has the type of the spec.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Spec = any
 

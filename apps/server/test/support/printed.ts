@@ -33,7 +33,7 @@ export interface Surroundings {
   env?: Record<string, string>
   /** True if the commands wait for programs that the test starts meanwhile. These pass the gate, so the commands must not keep a place there. */
   isWaiting?: boolean
-  /** Runs npm itself. By default its scripts run without npm, which would take more time to start than they take. */
+  /** Runs npm itself. By default the npm scripts run without npm, because npm takes more time to start than the scripts take. */
   npm?: boolean
 }
 

@@ -198,7 +198,7 @@ export async function startSealAuthority() {
     return new Uint8Array(response.toSchema().toBER())
   }
 
-  /** An authority may let another certificate answer, if that one is made for it. */
+  /** An authority may let another certificate sign OCSP answers, if that certificate is made for OCSP. */
   async function delegateOf(mode: Behaviour['ocsp']): Promise<Issued | undefined> {
     const extensions = [usage('1.3.6.1.5.5.7.3.9')]
     if (mode === 'delegate') return issue({ name: 'Test OCSP', issuer: root, extensions })

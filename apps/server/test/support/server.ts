@@ -196,7 +196,7 @@ async function openServer({
       actByLink(await linkOf(partyId), act, headers)
     return { newAccount, newKey, clientOf, asParty, actByLink, actAs }
   }
-  /** Tries to seal the document as the job does that is due. Returns the reason if the attempt failed. */
+  /** Tries to seal the document, as the due job does. Returns the reason if the attempt failed. */
   const seal = async (documentId: string): Promise<SealErrorCode | undefined> => {
     const documents = db.selectFrom('documents').select('seal_attempt as attempt')
     const attempt = (await documents.where('id', '=', documentId).executeTakeFirst())?.attempt ?? 0
@@ -207,7 +207,7 @@ async function openServer({
     )
     return failed
   }
-  /** Makes the preview of the document as the job does that is due. */
+  /** Makes the preview of the document, as the due job does. */
   const preview = (documentId: string) =>
     makePreview(documentId, {
       db,

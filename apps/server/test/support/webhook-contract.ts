@@ -5,7 +5,7 @@ import { ajvFormats } from '#platform/formats/formats.ts'
 const ajv = new Ajv2020({ strict: false, logger: false, formats: ajvFormats, allErrors: true })
 ajv.addSchema(document, 'spec')
 
-/** Returns what the body of a webhook has that its schema in the spec does not allow. The type in the body chooses the schema. */
+/** Returns how the body of a webhook violates its schema in the spec. The type in the body chooses the schema. */
 export function webhookFaults(body: string): string[] {
   const event = JSON.parse(body) as { type: (typeof webhookEventTypes)[number] }
   if (!webhookEventTypes.includes(event.type)) return [`The spec has no webhook ${event.type}.`]

@@ -41,7 +41,7 @@ export function SignWithBankId({ consent, language, notice, mayGoOn }: SignWithB
       // The person may have finished while the page was loaded.
       if (order.status === 'COMPLETE') return reload()
       if (hasEnded(order)) return
-      // After the party has signed in the app, the order has nothing with which the app starts.
+      // After the party has signed in the app, the order has neither QR data nor a token to start the app.
       const hasStart = order.qrData !== null || order.autoStartToken !== null
       if (hasStart || keptLink(order.id) || ownOrder.get() === order.id) begin((beginning) => beginning ?? { order })
       else setElsewhere(order.status === 'CONFIRMING')

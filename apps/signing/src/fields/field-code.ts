@@ -1,4 +1,4 @@
-/** The code that only a document with fields needs. It is loaded at once, because each request takes long on a phone. */
+/** The code that only a document with fields needs. It is loaded as one module, because each request takes long on a phone. */
 import './fields.css'
 
 export { FieldLayer, FieldTexts } from './field-layer.tsx'

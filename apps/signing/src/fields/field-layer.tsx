@@ -38,13 +38,13 @@ export function FieldLayer({ filling, session, page }: FieldLayerProps) {
   )
 }
 
-/** The places where the field of a form would show through. It is replaced, so the party sees white paper there. */
+/** The places where a form field of the PDF would show through. The value replaces that form field, so the party sees white paper there. */
 function papersOf({ isOpaque, box, options }: SigningField): FieldBox[] {
   if (!isOpaque) return []
   return options?.some((option) => option.box) ? options.map((option) => option.box!) : [box]
 }
 
-/** What the fields of a page show that the party can't change, below the text of the page. Its own fields are in the list. */
+/** The texts of those fields on a page that the party can't change, below the text of the page. The party's own fields are in the list. */
 export function FieldTexts({ filling, session, page }: FieldLayerProps) {
   useFilling(filling)
   const t = useFieldsTexts()

@@ -83,7 +83,7 @@ export class Filling {
     return this.#values[field.name]
   }
 
-  /** True if the party has made the mark that the field shows. Only a drawn signature must be made first. */
+  /** True if the party has made the mark that the field shows. Initials and drawn or typed signatures must be made first, other signatures not. */
   hasMark({ type }: SigningField): boolean {
     return type === 'INITIALS' ? this.initials !== undefined : !this.draws || this.#page.draft.signature !== undefined
   }
@@ -143,7 +143,7 @@ export class Filling {
     return this.#refused.get(field.name) ?? faultOf(field, this.valueOf(field))
   }
 
-  /** The fault, once the party knows that it has left the field. */
+  /** The fault, but only after the party has left the field or tried to sign, or the server has refused the value. */
   shownFaultOf(field: SigningField): FaultName | undefined {
     const isShown = this.refusals > 0 || this.#touched.has(field.name) || this.#refused.has(field.name)
     return isShown ? this.faultOf(field) : undefined

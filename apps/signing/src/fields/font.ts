@@ -14,7 +14,7 @@ export function fontOf({ width, height }: FieldBox, text: string, isMultiline = 
   return `min(2cqw, ${70 * height}cqh, ${fits}cqw)`
 }
 
-/** Supposes the shape of A4. The box cuts off what is too much. */
+/** Assumes that the page has the shape of A4. The box cuts off what does not fit. */
 function sizeOfLines(width: number, height: number, length: number): number {
   const area = width * height * 1.41
   return 90 * Math.sqrt(area / (length * LETTER * LINE_HEIGHT))

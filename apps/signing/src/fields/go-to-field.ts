@@ -33,6 +33,6 @@ const findOnPage = ({ name }: SigningField) =>
 
 function bring(element: HTMLElement): void {
   element.focus({ preventScroll: true })
-  // On a smooth way, the browser would draw all pages in between. The editor covers the lower part of the window.
+  // With smooth scrolling, the browser would draw all pages in between. The editor covers the lower part of the window.
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
 }

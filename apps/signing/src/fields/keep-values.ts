@@ -9,7 +9,7 @@ const PAUSE = 800
 const RETRY = { first: 3_000, most: 60_000 }
 
 export interface KeptValues {
-  /** What the server had not got when this browser last closed the page. */
+  /** The values that the server had not received when this browser last closed the page. */
   unsaved: () => Values
   change: (name: string, value: FieldValue, all: Values) => void
   saveNow: () => void

@@ -8,8 +8,8 @@ interface GoOnProps {
   /** Finds what the main button is about. It gets the focus, and must come before the button. */
   start: string
   /**
-   * What the party should do before it gets to the start. Then this is the main button of the bar, and the way to the button of the page stands beside it.
-   * `isLeft` is true if it must be done also when the start is already in view.
+   * What the party should do before it gets to the start. Then this act is the main button of the bar, and the way to the button of the page stands
+   * beside it. `isLeft` returns true if the act must still be done when the start is already in view.
    */
   first?: { label: string; act: (bar: HTMLElement) => void; isLeft: () => boolean } | undefined
 }

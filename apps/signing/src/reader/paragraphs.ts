@@ -3,7 +3,7 @@ import type { Matrix, TextItem } from './text-items.ts'
 // All in parts of the height of the letters.
 /** Two lines that are farther apart are two paragraphs. */
 const LEADING = 1.7
-/** A line that is this much farther from the line above than that one from its own is a new paragraph. */
+/** A line begins a new paragraph if its distance from the line above is more than this multiple of the distance before. */
 const WIDER = 1.25
 /** A wider gap in a line is between the columns of a table. */
 const CELL_GAP = 2
@@ -70,7 +70,7 @@ function goesOn(line: Line, next: Line, edge: number): boolean {
   return line.right + SPACE * size + wordWidth >= edge - SAME_EDGE * size
 }
 
-/** Returns the right edge of the column of the line. */
+/** Returns the right edge of the column to which the line belongs. */
 function edgeOf(lines: Line[], index: number): number {
   const { left, size, right } = lines[index]!
   const near = lines.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS)

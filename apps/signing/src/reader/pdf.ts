@@ -35,7 +35,7 @@ export interface DrawnPage {
 
 export interface AddedText {
   words: string
-  /** The index of the text of the page after which it is read, or -1. */
+  /** The index of the page's own text after which these words are read, or -1. */
   after: number
   box: Record<string, string>
 }
@@ -78,7 +78,7 @@ export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number)
   }
 }
 
-/** @param divs - one element for each text of the page. Those without letters are not in the layer. */
+/** @param divs - one element for each text of the page. The elements of texts without letters are not in the layer. */
 function addTexts(layer: HTMLElement, divs: HTMLElement[], texts: AddedText[]) {
   for (const added of layer.querySelectorAll('.described')) added.remove()
   let [previous, last]: (HTMLElement | undefined)[] = []

@@ -19,7 +19,7 @@ export function readOn(bar: HTMLElement): number | undefined {
     const { top, bottom } = next.getBoundingClientRect()
     const start = startOf(next)
     const way = top > start + NEAR ? top - start : Math.min(bottom - end, end - start - OVERLAP)
-    // On a smooth way, the next press would begin in the middle of it.
+    // With smooth scrolling, the next press would begin in the middle of the scrolling.
     scrollBy({ top: way, behavior: 'instant' })
     return numberOf(next)
   }

@@ -59,7 +59,7 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
     if (isText) return setWanted({ number, takesFocus })
     const page = frame.current!.querySelector<HTMLElement>(`[data-page="${number}"]`)
     if (takesFocus) page?.focus({ preventScroll: true })
-    // On a smooth way, the browser would draw all pages in between.
+    // With smooth scrolling, the browser would draw all pages in between.
     page?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
   const showText = (isText: boolean) => {

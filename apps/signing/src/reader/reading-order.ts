@@ -42,8 +42,8 @@ interface Line extends Edges {
 }
 
 /**
- * Returns for each box the index of the text after which it is read, or -1 if it is read first. That is the text to the left of it. If there is none,
- * it is the text above it.
+ * Returns for each box the index of the text after which it is read, or -1 if it is read first. That is the nearest text to the left of the box. If
+ * there is none, it is the text before the nearest one to the right, and without that the nearest text above.
  */
 export function findPlaces(viewport: PageViewport, items: TextItem[], boxes: Edges[]): number[] {
   if (boxes.length === 0) return []
@@ -65,13 +65,13 @@ export function findPlaces(viewport: PageViewport, items: TextItem[], boxes: Edg
 
 const middle = ({ top, bottom }: Edges) => (top + bottom) / 2
 
-/** True if the two are on one line: the middle of the lower one is between the edges of the higher one. */
+/** True if the text and the box are on one line: the middle of the one with less height is between the edges of the other. */
 function isBeside(line: Edges, box: Edges): boolean {
   const [low, high] = line.bottom - line.top < box.bottom - box.top ? [line, box] : [box, line]
   return middle(low) > high.top && middle(low) < high.bottom
 }
 
-/** Returns the one with the smallest distance. Without `allowsOverlap`, a negative distance does not count. */
+/** Returns the line with the smallest distance. Without `allowsOverlap`, a negative distance does not count. */
 function nearest(lines: Line[], distance: (line: Line) => number, allowsOverlap = false): Line | undefined {
   let [found, smallest]: [Line | undefined, number] = [undefined, Infinity]
   for (const line of lines) {

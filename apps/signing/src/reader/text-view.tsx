@@ -31,7 +31,7 @@ export interface WantedPage {
   takesFocus: boolean
 }
 
-/** The pages that are shown, with both. */
+/** The pages that are shown, `first` and `last` included. */
 interface Shown {
   first: number
   last: number
@@ -104,7 +104,7 @@ const from = (first: number, pages: number): Shown => ({ first, last: Math.min(f
 interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onSeen' | 'notes'> {
   number: number
   label: string
-  /** The margins of the line of the window at which the current page is. */
+  /** The observer margins that leave only the line of the current page: see `useCurrentPage`. */
   line: string
 }
 

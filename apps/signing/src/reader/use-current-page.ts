@@ -7,7 +7,7 @@ const ENDLESS = '10000000px'
 /** Pixels. In the text view, many pages may be in the window at once, so the current one is just below the tools. */
 const BELOW_TOOLS = 24
 
-/** A line of the window. The page on it is the current one. Both are distances from the edges of the window, as margins of an observer. */
+/** A line across the window. The page on the line is the current one. Both values are distances from the edges of the window, as observer margins. */
 export interface Line {
   fromTop: string
   fromBottom: string
@@ -46,8 +46,8 @@ export function useCurrentPage(
   }
   const { fromTop, fromBottom } = line
   useEffect(() => {
-    // Above the first page and below the last one, no page is on the line. The window can also jump from the one place to the other.
-    // In a frame of another origin, browsers ignore the margins. So the edges decide, and not if they intersect.
+    // Above the first page and below the last one, no page is on the line. The window can also jump from one of these places to the other.
+    // In a frame of another origin, browsers ignore the margins. So the edges decide, and not `isIntersecting`.
     const reportEnds = ({ boundingClientRect }: IntersectionObserverEntry) => {
       const height = isText ? top : innerHeight / 2
       if (boundingClientRect.top > height) report(1)

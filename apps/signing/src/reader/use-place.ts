@@ -9,7 +9,7 @@ export interface PlaceProps {
   onCurrent: (number: number) => void
 }
 
-/** Returns if the page is near enough to the view to be drawn. */
+/** Returns whether the page is near enough to the view to be drawn. */
 export function usePlace(
   element: { current: HTMLElement | null },
   { number, isLater, onCurrent }: PlaceProps,

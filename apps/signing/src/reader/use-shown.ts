@@ -33,7 +33,7 @@ export function useShown(
     holder.className = 'parts'
     holder.ariaHidden = 'true'
     const rows = printed.map(() => holder.appendChild(document.createElement('div')))
-    /** For how many times the time between two looks each row has been in view. It is less than 0 before the first look. */
+    /** For each row in view, the number of intervals between two looks in which it stayed in view. It is -1 before the first look. */
     const inView = new Map<number, number>()
     const sum = (rows: Iterable<number>) => [...rows].reduce((total, row) => total + printed[row]!, 0)
     const whole = sum(printed.keys())

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 
 /**
- * Lets the Tab key go on from the page in view. A party that reads by the keys of the window leaves the focus behind, and would else pass all that stands above
- * the document again.
+ * Lets the Tab key go on from the page in view. A party that scrolls by keys leaves the focus behind. Without this hook, Tab would pass
+ * all that stands above the document again.
  *
  * @param frame - has all pages
  */

@@ -17,7 +17,10 @@ import type { UploadPlace } from './use-upload.ts'
 export interface ScanProps {
   /** True if the server has a scan of this party. */
   hasScan: boolean
-  /** Called with true when the party has uploaded a scan, and with false while it replaces the scan. If the phone has uploaded it, the party should look at it next. */
+  /**
+   * Called with true when the party has uploaded a scan, and with false while it replaces the scan. `isFromPhone`: the phone has uploaded the scan,
+   * so the party should look at it next.
+   */
   onReady: (isReady: boolean, isFromPhone?: boolean) => void
   /** Called when the scan that the party has just uploaded is shown, and the page has become longer. */
   onShown: () => void
@@ -46,7 +49,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
   }
   const page = usePage()
   const [isCodeShown, showCode] = useState(false)
-  /** How many times the scan has arrived while the party looked at the code. Otherwise it may be reading, and keeps its place. */
+  /** How often a scan has arrived while the party looked at the code. A party that does not look at the code may be reading, and keeps its place. */
   const [arrivals, setArrivals] = useState(0)
   const phone = usePhoneScan(() => {
     uploaded(undefined, s.phone.uploaded)
@@ -80,7 +83,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
       <li>
         <p id="scan-how">{s.step3(MAX_PHOTOS, MAX_SIZE.text)}</p>
         {hasUploaded && (
-          // It stays while the party replaces it, so that keeping it needs no second download, and moves nothing on the page later.
+          // The scan stays here, hidden, while the party replaces it. So keeping it needs no second download, and moves nothing on the page later.
           <div hidden={isReplacing}>
             <p class="done" dir="auto" tabIndex={-1}>
               {done}

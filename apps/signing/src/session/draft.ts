@@ -28,7 +28,7 @@ export interface ReadingState {
   wasRead: boolean
   /** True if the server knows that the last page was shown. */
   isReported: boolean
-  /** True if the file could not be shown, or not yet because of the connection. */
+  /** True if the file can’t be shown, or can’t be loaded yet because of the connection. */
   isMissing: boolean
   /** The box that the party has ticked. */
   confirmation: ReadingConfirmation | undefined

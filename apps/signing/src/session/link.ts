@@ -43,8 +43,8 @@ export function onNewLink(open: () => void) {
 export type PhoneTask = 'draw' | 'scan'
 
 /**
- * A computer shows `#draw=<token>` or `#scan=<token>` as a QR code. The token stays in the address, so that the phone can load the page again: it can do only
- * this, and soon ends.
+ * A computer shows `#draw=<token>` or `#scan=<token>` as a QR code. The token stays in the address, so that the phone can load the page again. That
+ * is no risk, because the token serves only this task, and soon ends.
  */
 export function takeTask(): { task: PhoneTask; token: string } | undefined {
   const [, task, token] = /^#(draw|scan)=([\w-]*)/.exec(location.hash) ?? []
@@ -74,7 +74,7 @@ export const verificationPass = {
   set: (pass: string | undefined) => write(PASS, pass),
 }
 
-/** The id of the last order of BankID that this tab has started. */
+/** The id of the last BankID order that this tab has started. */
 export const ownOrder = {
   get: () => read(ORDER),
   set: (id: string) => write(ORDER, id),

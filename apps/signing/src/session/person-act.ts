@@ -47,7 +47,7 @@ export function watchActs(): void {
   })
   listen('wheel', () => 'SCROLL')
   listen('keydown', () => 'KEY')
-  // Of a mouse, a finger or a key, another event comes first. A screen reader may send only the click.
+  // A mouse, a finger or a key sends another event before the click. A screen reader may send only the click.
   listen('click', () => newest ?? 'CLICK')
 }
 

@@ -9,7 +9,7 @@ const WAITING = { first: 2_000, most: 60_000 }
 /** The sender may cancel the document, and must not wait for long until nobody can sign it any more. */
 const ACTING = { first: 5_000, most: 15_000 }
 const GROWTH = 1.5
-/** Milliseconds. What the page knows is older than that when the party begins to do something, so the page looks at once. */
+/** Milliseconds. If the last look is longer ago when the party begins to do something, the page looks at once. */
 const FRESH = 5_000
 
 /** The stages in which others, or the server, bring the document forward or to its end. */
@@ -28,7 +28,7 @@ export function useFollow(session: KnownSession, stage: Stage) {
     let lookedAt = Date.now()
     let isLooking = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** Nothing moves below a party that acts, unless it can't act any more. The page itself changes what it has entered. */
+    /** While the party acts, only a new stage is news, so that nothing moves on the page. What the party enters, the page itself shows already. */
     const isNews = (next: SigningSession) =>
       isActing ? isKnown(next) && stageOf(next) !== stage : JSON.stringify(tame(next)) !== JSON.stringify(session)
     /** Returns false if there will be no more news. */

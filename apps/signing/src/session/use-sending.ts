@@ -9,8 +9,8 @@ export interface Sending {
   /** Why the act waits for the connection. Undefined while it does not wait. */
   fault: LineFault | undefined
   /**
-   * Sends an act of the party. Without a connection it says so at once, and sends the act when the line is back: to repeat an act has no second effect.
-   * If the party stops it, returns `notSent`, or `unknown` if it may have reached the server. Rejects with every other error.
+   * Sends an act of the party. Without a connection it says so at once, and sends the act when the line is back: repeating it has no second effect.
+   * If the party stops the act, returns `notSent`, or `unknown` if the act may have reached the server. Rejects with every other error.
    *
    * @param act - gets a signal that is aborted when the party stops it
    */

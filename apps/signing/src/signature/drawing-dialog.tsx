@@ -58,7 +58,7 @@ export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogPr
             <NameField id={`${id}-name`} name={entry.name} errorId={error && `${id}-error`} onName={entry.setName} />
           )}
           {mayDraw && (
-            // Hidden, it keeps the drawing.
+            // The hidden pad keeps the drawing.
             <div hidden={way !== 'draw'} class="drawing-area">
               <p class="hint">{t.drawing.hint}</p>
               <Pad

@@ -4,7 +4,7 @@ import { drawSmaller, isHeic, loadImage, MAX_BYTES, MAX_PIXELS } from '../browse
 const MAX = { width: 800, height: 300, bytes: 64 * 1024 }
 /** The longest side at which the ink is searched for, in pixels. */
 const SEARCHED = 1600
-/** The light around a pixel is measured in a square of this part of the longest side. */
+/** The light around a pixel is measured in a square. Half the side of the square is this part of the longest side of the picture. */
 const AROUND = 1 / 16
 /** How much darker than the paper around it a pixel is, if it is a little ink, and if it is all ink. */
 const [FAINT, FULL] = [0.15, 0.4]

@@ -22,8 +22,8 @@ export function boundsOf(lines: Point[][]) {
 }
 
 /**
- * Says how a drawing moves from a pad of one size to a pad of another size, for example when the phone is turned. It keeps its shape, and its size if
- * there is room. Otherwise it becomes smaller, and gets its size back when there is room again.
+ * Says how a drawing moves from a pad of one size to a pad of another size, for example when the phone is turned. The drawing keeps its shape, and
+ * its size if there is room. Otherwise it becomes smaller, and gets its size back when there is room again.
  *
  * @param shrunk - the scale of the drawing now. It is 1 if the drawing has the size in which it was drawn.
  */

@@ -12,7 +12,7 @@ interface Point {
   y: number
 }
 
-/** A drawing on a wide pad gets at least this share of the field, in units of the field for each pixel. */
+/** Units of the field for each pixel of the pad. A drawing on a wide pad has at least this scale, if it fits in the field. */
 const LEAST_SCALE = 2
 /** In units of the field. */
 const MARGIN = 20
@@ -69,7 +69,7 @@ export function isTooLittle(strokes: Strokes): boolean {
   if (points.length === 0 || Math.max(size(0), size(1)) < DOT) return true
   const [[x, y], [endX, endY]] = [points[0]!, points.at(-1)!]
   const length = Math.hypot(endX - x, endY - y)
-  // Of a closed line, such as a ring, the ends have no line between them.
+  // The ends of a closed line, such as a ring, are too close to each other for a straight line between them.
   if (strokes.length > 1 || length < DOT) return false
   return points.every(([px, py]) => Math.abs((endX - x) * (y - py) - (x - px) * (endY - y)) / length < BEND)
 }

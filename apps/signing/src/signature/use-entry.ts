@@ -11,8 +11,8 @@ export type Way = 'draw' | 'phone' | 'type' | 'picture'
 /**
  * What the party has drawn, typed or chosen in the dialog, and what the page says about it.
  *
- * @param ways - that this browser has. The first is chosen, unless the party changes a signature that it has made in another way.
- * @param knownName - of the party. It stands in the field for the name.
+ * @param ways - the ways that this browser has. The first one is chosen, unless the party changes a signature that it has made in another way.
+ * @param knownName - the name of the party, which stands in the field for the name at first.
  * @param changed - the signature that the party changes.
  */
 export function useEntry(ways: Way[], knownName: string, changed: Signature | undefined) {

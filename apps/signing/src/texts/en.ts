@@ -152,7 +152,7 @@ export const en = {
       `The document is for ${name}. If you are someone else, say so here. It is recorded for ${sender}, and the link then no longer shows the document. Nothing is signed or rejected.`,
     confirm: 'I am not this person',
   },
-  /** The page of the link after that. */
+  /** The page of the link after the reader has said that the document is for somebody else. */
   wrongPerson: {
     title: 'This document is not for you',
     next: (sender: string) =>

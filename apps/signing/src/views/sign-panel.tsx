@@ -201,7 +201,7 @@ function SignButton({ session, consent, signature, mayGoOn, isLater }: SignButto
         }
         show(await signing.signDocument(body, { signal }))
       })
-      // A screen reader could still find the instruction to sign.
+      // Clears the instruction to sign, which a screen reader could still find.
       if (outcome === 'done') return announce('')
       if (outcome === 'unknown') setError(t.sign.unknown)
       setBusy(false)

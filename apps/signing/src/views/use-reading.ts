@@ -61,7 +61,7 @@ export function useReading(
       if (page > state.pages) return
       const before = state.views.get(page)
       const view = { percent: Math.max(percent, before?.percent ?? 0), seconds: seconds + (before?.seconds ?? 0) }
-      // Nothing is rendered for it, because this comes often.
+      // This call comes often, so it renders nothing.
       state.views.set(page, view)
       if (state.shown.has(page) || view.percent < shownRules.percent || view.seconds < shownRules.pageSeconds) return
       change(() => state.shown.add(page))

@@ -90,7 +90,7 @@ export class Editor {
   }
 }
 
-/** Not the mark of an identifier, and not a method of strings or of other packages. */
+/** False for the mark of an identifier, and for members of strings and of types in other packages. */
 function isField({ name, declarations = [] }: ts.Symbol): boolean {
   return (
     !name.startsWith('__@') && declarations.every((node) => node.getSourceFile().fileName.includes('/client/dist/'))

@@ -103,7 +103,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// "Are the Types Wrong" proves below that each way of resolution finds the types, so the old compilers need not try each.
+// "Are the Types Wrong" proves below that each module resolution finds the types, so the old compilers need not try each one.
 test.each([
   { compiler: 'typescript-5.4', resolution: 'nodenext' },
   { compiler: 'typescript-5.9', resolution: 'bundler' },
@@ -147,7 +147,7 @@ test.skipIf(process.platform !== 'linux')('the packed client runs on the oldest 
   expect(stdout).toBe('v22.23.3 true connection_failed\n')
 })
 
-test.each(compilers)('%s has that version', async (compiler) => {
+test.each(compilers)('%s: the installed compiler has this version', async (compiler) => {
   const { version } = JSON.parse(await readFile(join(compilerOf(compiler), '../../package.json'), 'utf8'))
   expect(`typescript-${version}`).toMatch(new RegExp(`^${compiler}\\.`))
 })
@@ -214,7 +214,7 @@ test('publint finds nothing', async () => {
 test('Are the Types Wrong finds nothing for programs that can load ES modules', async () => {
   const { types, ...analysis } = await checkPackage(createPackageFromTarballData(await readFile(tarball)))
   expect(types).toMatchObject({ kind: 'included' })
-  // CommonJS can load it by require() since Node 20.19 and 22.12. This check does not know that.
+  // Since Node 20.19 and 22.12, CommonJS can load an ES module by require(). This check does not know that.
   const ofOldNode = new Set(['node10', 'node16-cjs'])
   const problems = 'problems' in analysis ? analysis.problems : []
   expect(problems.filter((problem) => !('resolutionKind' in problem && ofOldNode.has(problem.resolutionKind)))).toEqual(

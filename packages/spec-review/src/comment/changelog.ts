@@ -8,8 +8,8 @@ import { type LabelledChange, labelOf } from './label.ts'
 import { mergeRepeated } from './merge-repeated.ts'
 
 /**
- * Returns the chapter of a release in the changelog of the spec: its new operations and webhooks by name, and the changes of the others. Changes of the
- * documentation are only counted.
+ * Returns a chapter for the changelog of the spec: the new operations and webhooks of a release by name, and the changes of the others. Changes
+ * of the documentation are only counted.
  */
 export function releaseNotes(date: string, before: JsonObject | undefined, after: JsonObject): string {
   const title = `## ${versionOf(after)}\n\nReleased on ${date}.`

@@ -119,7 +119,7 @@ function groupSection(group: LocatedChange[], all: string[]): string {
   return `#### ${groupTitle(group[0]?.operations ?? [], all)}\n\n${lines.join('\n')}`
 }
 
-/** Names the operations, or the others if these are fewer. */
+/** Names the operations. If all other operations are fewer, it names those instead. */
 export function groupTitle(names: string[], all: string[]): string {
   if (names.length === 0) return 'The whole API'
   const others = all.filter((name) => !names.includes(name))

@@ -38,7 +38,7 @@ export interface Change {
   message: string
   /** The JSON pointer of the place in the bundled revision; for a part that was removed, in the bundled base. */
   pointer: string
-  /** The change of the accepted values, if it changes them. */
+  /** How the set of accepted values changes, if it does. */
   effect?: Effect
   operations: string[]
 }

@@ -133,7 +133,7 @@ function compareApi(specs: Specs): Change[] {
           ? []
           : [documentation('/tags', `The tag \`${name}\` was ${other ? 'described' : 'removed'}.`)],
       ),
-      // What a scheme sends is compared with the operations.
+      // Only the notes of a scheme. What a scheme sends is compared with the operations.
       ...pairs(was.schemes, is.schemes).flatMap(([name, one, other]) =>
         isObject(one) && isObject(other) ? compareNotes(one, other, `/components/securitySchemes/${name}`) : [],
       ),

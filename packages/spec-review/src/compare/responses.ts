@@ -33,7 +33,7 @@ function compareResponse(specs: Specs, before: JsonObject, after: JsonObject, si
   const at = specs.placeOf(after)
   const headers = (spec: Spec, { headers: all }: JsonObject) => {
     const byName = new Map(entries(all).map(([name, one]) => [name.toLowerCase(), spec.resolve(one)]))
-    // OpenAPI ignores it: the content says it.
+    // OpenAPI ignores this header, because `content` names the media type.
     byName.delete('content-type')
     return byName
   }

@@ -48,7 +48,7 @@ export function intersection(one: Atom, other: Atom): Atom | undefined {
 
 const types = ['null', 'boolean', 'number', 'string', 'array', 'object']
 
-/** Returns the atoms of the keywords of a schema, without its references and its combinations of schemas. */
+/** Returns the atoms of a schema's own keywords. References and combinations of schemas are left out. */
 export function ownAtoms(schema: JsonObject, isOpen: boolean): Atom[] {
   const allowed = schema['type'] === undefined ? types : [schema['type']].flat().map(String)
   const isEither = allowed.includes('number')

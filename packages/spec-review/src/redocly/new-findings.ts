@@ -2,7 +2,7 @@ import type { Finding } from './redocly.ts'
 
 /**
  * Returns the findings that the reference does not have. Each known finding cancels one equal finding, on any line. Without findings, nothing
- * can be new, so the reference is not linted: that takes as long as all else.
+ * can be new, so the reference is not linted: linting it would take as long as everything else.
  */
 export async function newFindings(lintReference: () => Promise<Finding[]>, after: Finding[]): Promise<Finding[]> {
   if (after.length === 0) return []

@@ -11,8 +11,8 @@ export interface Result {
 }
 
 /**
- * Runs the commands that the parent process sends, one after the other. Redocly's program reads its arguments when it is loaded. The query
- * in the import is always another, so Node evaluates it again.
+ * Runs the commands that the parent process sends, one after the other. Redocly's program reads its arguments when it is loaded. So each import
+ * of the program has another query, and Node evaluates the program again.
  *
  * node process.ts <URL of Redocly's program>
  */
@@ -32,7 +32,7 @@ process.on('message', ({ args, cwd }: Command) => {
 })
 
 const { exit } = process
-// Redocly's end of a command. Node does not expect this function to return, but Redocly does nothing after it.
+// Redocly calls this at the end of a command. Node does not expect this function to return, but Redocly does nothing after the call.
 process.exit = ((code = 0) => {
   process.channel?.ref()
   process.send?.({ code: Number(code), stdout, stderr } satisfies Result)

@@ -49,7 +49,7 @@ test('unchanged spec: the program exits with 0', async () => {
   expect(code).toBe(0)
 })
 
-test('break without a major version: exits with 1, gives advice, annotates lines of the working tree, and writes the review to the file, with only the new findings of the lint', async () => {
+test('break without a major version: exits with 1, annotates lines of the working tree, and writes a review with advice and only the new lint findings', async () => {
   edit('paths/webhook-endpoints.yaml', 'operationId: createWebhookEndpoint', 'operationId: oldEndpoint')
   edit('openapi.yaml', '  party.signed:\n', `  ${called}\n  party.signed:\n`)
   git('commit', '--quiet', '--all', '--message=event')
@@ -87,7 +87,7 @@ test('break without a major version: exits with 1, gives advice, annotates lines
   expect(code).toBe(1)
 })
 
-test('addition without a new version: exits with 1 and names the required version; a new header of many responses is one line, and a new event a new webhook', async () => {
+test('addition without a new version: exits with 1 and names the required version; a header that many responses get is one line, and a new event is a new webhook', async () => {
   edit(
     'components/schemas/PartyBase.yaml',
     'properties:\n',
@@ -205,7 +205,7 @@ test('outside a repository: exits with 2', async () => {
   expect(code).toBe(2)
 })
 
-test('compares the spec of a subfolder of a larger repository, and leaves the git index unchanged', async () => {
+test('compares a spec in a subfolder of a larger repository, and leaves the git index unchanged', async () => {
   const folder = join(repository, 'services', 'paraph')
   mkdirSync(folder, { recursive: true })
   git('mv', 'spec', folder)

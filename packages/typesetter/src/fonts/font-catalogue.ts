@@ -50,7 +50,7 @@ const ideographs = [
 
 const CHINESE = 'noto-sans-sc'
 
-/** Used in one weight, because opening their hundreds of slices takes most of the time. */
+/** These families are used in one weight, because opening their hundreds of slices takes most of the time. */
 const eastAsian = new Set([CHINESE, ...ideographs.map(({ family }) => family)])
 
 const { resolve } = createRequire(import.meta.url)

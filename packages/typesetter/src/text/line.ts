@@ -40,7 +40,7 @@ const BOX_SIZE = 0.68
 /** Space around the code point in a box, relative to the text. */
 const BOX_PADDING = 0.14
 
-/** The height of the middle of a line above its baseline, and the minimum space around the ink, relative to the text. */
+/** How high the middle of a line is above its baseline, and the minimum space around the ink. Both are relative to the size of the text. */
 const MIDDLE = 0.36
 const LEAST_SPACE = 0.08
 

@@ -71,7 +71,7 @@ async function judgeOne(
   if (!xml || !ocsp) return { faults: [], mismatch: 'attachment', visibleText: null }
   const roots = Object.values(bankIdRoots)
   const proof = { signature: toBase64(xml), ocspResponse: toBase64(ocsp) }
-  // The nonce proves that the OCSP response was made for this signature, so its own time is the time of the signature.
+  // The nonce proves that the OCSP response was made for this signature, so the time of the response is the time of the signature.
   const judgement = await judgeBankId(proof, { roots, at: new Date(facts.signedAt) })
   const { visibleText } = judgement
   const isSimulated = facts.environment === 'simulator'
@@ -80,7 +80,7 @@ async function judgeOne(
   return { faults, mismatch: await findMismatch(evidence, party, facts, judgement), visibleText }
 }
 
-/** Says what of the evidence is not what the person signed, if anything. */
+/** Names the first part of the evidence that differs from what the person signed. Undefined if all agrees. */
 export async function findMismatch(
   { document }: Evidence,
   party: EvidenceParty,

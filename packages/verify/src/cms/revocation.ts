@@ -15,7 +15,7 @@ import { requireDer } from './der.ts'
 export const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 export const BASIC_OCSP = '1.3.6.1.5.5.7.48.1.1'
 const DISTRIBUTION_POINT = '2.5.29.28'
-/** Every answer is tried for every certificate of a chain. */
+/** The number of answers is limited, because every answer is tried for every certificate of a chain. */
 const MAX_ANSWERS = 50
 const MAX_SIZE = 2 * 1024 * 1024
 

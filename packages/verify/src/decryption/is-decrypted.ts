@@ -14,7 +14,7 @@ import {
 import { bytesOf } from './file-key.ts'
 import { type Encryption, type ObjectId, openEncryption } from './open-encryption.ts'
 
-/** The number of hexadecimal digits of a string that are read. */
+/** Characters of a hexadecimal string. A longer one is not read, and counts as different. */
 const MAX_DIGITS = 60_000
 
 /**

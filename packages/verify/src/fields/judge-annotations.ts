@@ -9,7 +9,7 @@ const FLAGS = ['Ff']
 
 /**
  * Readers paint annotations above the content of the page. So the seal may add none, and may change none except for its flags. It may remove fields
- * of a form, because the drawing shows their values. Returns the removed fields. Throws if the page is otherwise.
+ * of a form, because the drawing shows their values. Returns the removed fields. Throws if the seal has done anything else.
  */
 export async function judgeAnnotations(
   sealed: ObjectIndex,

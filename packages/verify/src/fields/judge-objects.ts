@@ -88,7 +88,7 @@ async function changeableTags(original: ObjectIndex): Promise<Map<number, string
 /** A part that is missing is as if it were empty. */
 const dictionaryOf = (value: Value | undefined): Dictionary => (isDictionary(value) ? value : new Map())
 
-/** The resources of a page with a drawing are a copy, with the drawing. Throws if anything else in them is another one. */
+/** A page with a drawing has a copy of its resources, to which the drawing is added. Throws if anything else in the copy differs. */
 export async function judgeResources(
   sealed: ObjectIndex,
   page: Page,

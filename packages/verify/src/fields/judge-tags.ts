@@ -36,10 +36,10 @@ interface Files {
 }
 
 /**
- * The structure of a tagged file says what a screen reader reads. The seal adds an element for each field, and one for the signature pages. Throws if the
- * structure says anything else of the original, or something else than the evidence. A seal of an older version adds none.
+ * The structure of a tagged file says what a screen reader reads. The seal adds an element for each field, and one for the signature pages. Throws if
+ * the structure says anything else about the original, or something else than the evidence. A seal of an older version adds no elements.
  *
- * @param pages - the numbers of the objects of the pages of the original
+ * @param pages - the object numbers of the pages in the original
  */
 export async function judgeTags(files: Files, drawings: TaggedDrawing[], pages: ReadonlySet<number>): Promise<void> {
   const { sealed, original } = files
@@ -48,7 +48,7 @@ export async function judgeTags(files: Files, drawings: TaggedDrawing[], pages: 
     ({ keys, fields }) =>
       keys.drawing === undefined && keys.page === keys.before && fields.every(({ mark }) => mark === undefined),
   )
-  // `judgeObjects` compares the root of a file that is not as the seal could extend it.
+  // The seal can't extend a root that is missing, or no object of its own. Then `judgeObjects` compares it.
   if (!before || !after) return must(isUntagged, 'fields with tags that are missing')
   const parent = await groupOfAll(original, before)
   if (parent !== before.number) must(isAlike(before.dictionary.get('K'), after.dictionary.get('K')), 'other tags')
@@ -131,7 +131,7 @@ async function judgeOwners(files: Files, before: Dictionary, after: Dictionary):
   return owners
 }
 
-/** Returns the number of the element that has the elements of the fields of a page. */
+/** Returns the number of the element that groups the field elements of a page. */
 async function judgeGroup(
   sealed: ObjectIndex,
   { page, form, fields }: TaggedDrawing,
@@ -192,7 +192,7 @@ function judgeElement(tag: Dictionary, { field, party }: FilledField): void {
   }
 }
 
-/** What the signature pages say is not compared. But their tags may say nothing of the pages of the original. */
+/** What the signature pages say is not compared. But their tags may say nothing about the pages of the original. */
 async function judgeSection(files: Files, number: number, pages: ReadonlySet<number>): Promise<void> {
   const waiting: Value[] = [new Reference(number, 0)]
   for (let read = 0; waiting.length > 0; read++) {

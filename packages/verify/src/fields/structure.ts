@@ -7,7 +7,7 @@ const MAX_ENTRIES = 200_000
 /** The standard types of elements that only group others. */
 const groups = new Set(['Document', 'Part', 'Art', 'Sect', 'Div'])
 
-/** The root of the structure of a tagged file. */
+/** The structure root of a tagged file. */
 export interface Root {
   number: number
   dictionary: Dictionary

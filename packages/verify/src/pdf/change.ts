@@ -77,7 +77,7 @@ export class Change {
     return [before?.value, after ? after.value : before?.value]
   }
 
-  /** Returns a value of two versions of a dictionary. An object of its own must stay the same object. */
+  /** Returns the value of a key in two versions of a dictionary. If the key refers to another object than before, this revision must add it. */
   async parts(key: string, before: Dictionary, after: Dictionary): Promise<[Value | undefined, Value | undefined]> {
     const [old, current] = [before.get(key), after.get(key)]
     if (current instanceof Reference && isSameReference(old, current)) return this.versions(current)

@@ -65,7 +65,7 @@ async function judgeForm(change: Change, before: Dictionary, after: Dictionary, 
   }
 }
 
-/** A field also stands in the list of annotations of its page. */
+/** A field also stands in the `Annots` list of its page. */
 async function judgePage(change: Change, page: Reference, field: Value) {
   const [before, after] = await change.versions(page)
   allow(isDictionary(before) && isDictionary(after) && nameOf(before.get('Type')) === 'Page', 'an unknown page')

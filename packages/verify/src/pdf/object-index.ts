@@ -164,12 +164,12 @@ export class ObjectIndex {
     return !!this.#entries.get(number) || (typeof size === 'number' && number < size)
   }
 
-  /** Returns the objects of a file with which this one begins that stand at another place here, or that only this one has. */
+  /** Returns the objects with another place than in `before`, with which this file begins, and those that `before` only counts as used. */
   changedSince(before: ObjectIndex): number[] {
     return [...this.#entries.keys()].filter((number) => before.knows(number) && !this.isUnchanged(number, before))
   }
 
-  /** True if the object stands at the same place in a file that begins with the other one. */
+  /** True if the object stands at the same place as in `before`, with which this file begins. */
   isUnchanged(number: number, before: ObjectIndex): boolean {
     const [then, now] = [before.#entries.get(number), this.#entries.get(number)]
     if (!then || !now) return then === now

@@ -7,10 +7,10 @@ import { DrawnContent } from './drawn.ts'
 import { Layers } from './layers.ts'
 
 const MAX_PAGES = 20_000
-/** More are not of use to a person. */
+/** More differences are of no use to a person. */
 const MAX_FOUND = 20
 const MAX_NAME = 100
-/** Dictionaries of resources that lie in each other. */
+/** How deep dictionaries of resources may be nested. */
 const MAX_DEPTH = 40
 
 /** The resources whose streams have resources of their own. */

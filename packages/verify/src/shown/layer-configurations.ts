@@ -2,7 +2,7 @@ import { follow } from '../fields/pages.ts'
 import type { PdfObjects } from '../pdf/objects.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, type Value } from '../pdf/values.ts'
 
-/** Also for the entries of one configuration that apply the usage of layers. */
+/** One configuration may also have at most so many entries that apply the usage of layers. */
 const MAX_CONFIGURATIONS = 20
 const MAX_NAMES = 100
 

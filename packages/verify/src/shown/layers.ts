@@ -8,7 +8,7 @@ export type LayerState = 'shown' | 'hidden' | 'unclear'
 
 const MAX_DEPTH = 20
 
-/** The operands of all combinations of a file. Expressions can share parts, so a small file could have very many. */
+/** The operands in all layer combinations together. Expressions can share parts, so a small file could have very many. */
 const MAX_OPERANDS = 100_000
 
 /**
@@ -33,7 +33,7 @@ export class Layers {
     return new Layers(objects, configurations.filter(isForViewing), listed)
   }
 
-  /** Returns how the layer, or the combination of layers, is drawn to which `OC` or the properties of content refer. */
+  /** Returns how a layer or a combination of layers is drawn. The value is an `OC` entry or a property of content that refers to it. */
   async stateOf(value: Value | undefined): Promise<LayerState> {
     const number = value instanceof Reference ? value.number : undefined
     const known = number === undefined ? undefined : this.#states.get(number)

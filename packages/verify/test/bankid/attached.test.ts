@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('facts that are damaged are damaged evidence, and changed ones do not agree with the audit trail', async () => {
+test('damaged BankID facts make the evidence damaged, and changed facts do not agree with the audit trail', async () => {
   for (const damage of [{ name: 1 }, { environment: 'other' }, { signedAt: 'today' }]) {
     const report = await judge({}, (evidence) => Object.assign(facts(evidence), damage))
     expect(report.reasons).toEqual([{ code: 'evidence_damaged' }])

@@ -28,7 +28,7 @@ export interface BankIdFlaws {
   certificate?: IdentityOptions
   ocsp?: Partial<OcspAnswer>
   purpose?: 'Identification'
-  /** `none`, or in the form of RFC 8954. */
+  /** `none`: there is no nonce. `wrapped`: the nonce has the form of RFC 8954. */
   nonce?: 'none' | 'wrapped'
   /** Without the certificates of the issuers, for example. */
   chain?: (certificates: Identity[]) => Identity[]

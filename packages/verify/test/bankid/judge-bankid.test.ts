@@ -25,7 +25,7 @@ test('a signature holds in any other form that has the same canonical form', asy
       .replace(/<Reference (Type="[^"]*") (URI="[^"]*")>/, '<Reference\n$2 $1  >')
       .replace('</SignatureValue>', '</SignatureValue>\n'),
   )
-  // The nonce belongs to the very text that BankID sent.
+  // The nonce fits only the exact text that BankID sent.
   expect((await judge(rewritten)).faults).toEqual(['ocsp_nonce_wrong'])
 })
 

@@ -29,7 +29,7 @@ export async function newSituation() {
     expect(other).not.toBe(xml)
     return { ...genuine, signature: encode(other) }
   }
-  /** Judges the signature with as many changes, and its OCSP response with as many, and returns the faults that were noticed. */
+  /** In each round, judges the signature with one change, and then its OCSP response with one change. Returns the faults that were noticed. */
   const judgeChanges = async (rounds: number): Promise<Set<BankIdFault>> => {
     const numbers = random(20261122)
     const noticed = new Set<BankIdFault>()
@@ -37,7 +37,7 @@ export async function newSituation() {
       const signature = mutate(genuine.signature, numbers)
       const byXml = await judge({ ...genuine, signature })
       expect(byXml.person, signature).toBeNull()
-      // The nonce alone would notice each change of the XML, so it must not be what notices it.
+      // A wrong nonce would give away each change of the XML. So another check must notice the change first.
       expect([undefined, 'ocsp_nonce_wrong'], signature).not.toContain(byXml.faults[0])
       const ocspResponse = mutate(genuine.ocspResponse, numbers)
       const byOcsp = await judge({ ...genuine, ocspResponse })

@@ -75,7 +75,7 @@ test.skipIf(!hasPdfsig || !hasOpenssl)(
     const verify = opensslFor(sealed, self)
     for (let change = 0; change < 200; change++) {
       const pdf = sealed.slice()
-      // Another step than any length in the file, so that all parts are hit. Each time another bit.
+      // The step is none of the lengths in the file, so that the changes hit all parts. Each change takes the next bit.
       const covered = (change * 7919) % (pdf.length - (end - start))
       const position = covered < start ? covered : covered + (end - start)
       pdf[position]! ^= 1 << (change % 8)
@@ -100,7 +100,7 @@ function signatureIn(sealed: Uint8Array): [number, number] {
   return [start, bytes.indexOf('>', start) + 1]
 }
 
-/** Verifies the bytes of a file that are where those are that the signature of `sealed` covers. */
+/** Returns a function that verifies the signature of `sealed` over another file: over its bytes in the places that the signature covers. */
 function opensslFor(sealed: Uint8Array, { der }: Identity): (pdf: Uint8Array) => boolean {
   const [start, end] = signatureIn(sealed)
   const cms = Buffer.from(Buffer.from(sealed.subarray(start + 1, end - 1)).toString('latin1'), 'hex')

@@ -7,7 +7,7 @@ import { newEvidence, newOriginal, seal } from '../sample.support.ts'
 const self = await newIdentity()
 const sealed = await seal(self)
 
-/** Seconds of processor time. A file takes at most one of them, and one whose time grew with the square of its size would take minutes. */
+/** Seconds of processor time. A file takes at most one second. If the time grew with the square of the size, it would take minutes. */
 const LIMIT = 10
 
 /** Returns the report, and the processor time that it took. */
@@ -30,7 +30,7 @@ test('validation data that inflates to much more than its limit is an addition, 
   expect(seconds).toBeLessThan(LIMIT)
 })
 
-test('a file of 25 MB with 100 parties takes bounded time, and one copy of the file', async () => {
+test('a file of 25 MB with 100 parties takes bounded time, and memory for one copy of the file', async () => {
   const original = await newOriginal({ padding: 25 * MB })
   const pdf = await seal(self, { original, evidence: newEvidence(original, { parties: 100 }) })
   await verifySeal(sealed)

@@ -34,8 +34,9 @@ const MAX_USER_AGENT = 500
 /**
  * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
  *
- * @throws Problem `link_missing`; `link_invalid` if there is no such link, if it is the token of another device and this is not its task, or if the document is still a draft; `too_many_attempts` after too many
- *   wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`, `link_reported`, `party_removed`.
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, if the document is still a draft, or if the link is the token of another
+ *   device and the operation is not a part of its task; `too_many_attempts` after too many wrong links;
+ *   `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`, `link_reported`, `party_removed`.
  */
 export async function authenticateLink(
   req: Request,

@@ -10,11 +10,11 @@ import type { Database } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 
 /**
- * Finds the setup token in the header `authorization`, and stores its hash at `req.caller`. Whether there is still no account is decided by the handler,
- * under a lock. So a repeat with the same idempotency-key gets the answer again.
+ * Finds the setup token in the header `authorization`, and stores its hash at `req.caller`. The handler checks under a lock that there is still no
+ * account. So a repeat with the same idempotency-key gets the answer again.
  *
- * @throws Problem `setup_token_missing`; `setup_token_invalid` if the token is unknown or expired; `rate_limit_exceeded`; `too_many_attempts` after too
- *   many wrong tokens or keys.
+ * @throws Problem `setup_token_missing`; `setup_token_invalid` if the token is unknown or expired; `rate_limit_exceeded`; `too_many_attempts` after
+ *   too many wrong tokens or keys.
  */
 export async function authenticateSetup(
   req: Request,

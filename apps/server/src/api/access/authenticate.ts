@@ -3,7 +3,7 @@ import type { SecurityRequirement } from '@paraph/contract'
 import type { Context, RequestContext, SetupContext, SigningContext } from '#api/context.ts'
 import { requireScopes } from './require-scopes.ts'
 
-/** Who sends the request. The credential says it: an API key is an account, a link is a party, and a setup token is the person who sets up the server. */
+/** Who sends the request, as its credential says: an API key is an account, a link a party, and a setup token the person who sets up the server. */
 type Caller =
   | Omit<Context, keyof RequestContext>
   | Omit<SigningContext, keyof RequestContext>

@@ -10,7 +10,7 @@ interface FoundKey extends LimitedKey {
   last_used_at: string | null
 }
 
-/** Finds a key that is valid, and adds to the count of its requests. This is SQL, because each request with a key runs it. */
+/** Finds a key that is valid, and adds to the count of its requests. It is raw SQL, because each request with a key runs it. */
 export function findKey(
   db: Database,
   { secretHash, at, requests }: { secretHash: Buffer; at: string; requests: number },

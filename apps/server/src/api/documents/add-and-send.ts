@@ -44,12 +44,12 @@ export function addAndSend(
   })
 }
 
-/** The validator has filled in the defaults. The types know that only of the body itself. */
+/** The validator has filled in the defaults. The types say so only for the body itself, and not for its parties. */
 function filled(party: AddParty): Input<'addParty'>['body'] {
   return party as Input<'addParty'>['body']
 }
 
-/** Rolls back the transaction, because the texts must be set outside of it. */
+/** Thrown to roll back the transaction, because the check whether the texts fit must run outside of it. */
 class TextsInDoubt extends Error {
   readonly texts: TextInBox[]
 
@@ -59,7 +59,7 @@ class TextsInDoubt extends Error {
   }
 }
 
-/** Runs the work, and once more with the answers if it must know whether texts fit. */
+/** Runs the work. If the work must know whether texts fit, finds that out, and runs the work once more with the answers. */
 export async function withFitOfTexts<T>(
   work: (answers: FitAnswers) => Promise<T>,
   waiting: Parameters<typeof askFit>[1],

@@ -14,7 +14,7 @@ import type { FileFields } from '#platform/pdf/inspection.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { addAndSend, withFitOfTexts } from './add-and-send.ts'
 
-/** The maximum number of fields that are named. */
+/** The maximum number of fields that the answer names as not taken. */
 const MAX_NAMED = 100
 
 export const createDocument: Handler<'createDocument'> = async ({ body, file }, context) => {
@@ -56,7 +56,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
         const { document, lock } = await insertDocument(tx, account.id, draft, now())
         const event = { type: 'document.created' as const, actor, data: { sha256 } }
         await storeEvents(chainEvents([{ document: lock, events: [event] }]))
-        // The picture is ready when the document is sent. So the first party sees its first page at once.
+        // So the preview is ready when the document is sent, and the first party sees the first page at once.
         await outbox.preview(lock, { isUrgent: false })
         if (fields) await insertFields({ ...lock, status: 'DRAFT' }, fields.found)
         return (await addAndSend({ ...context, tx }, lock, body, answers)) ?? document

@@ -14,7 +14,7 @@ export function safePath(url: string): string {
   return rawPath(url).replace(/%(?![\da-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/gi, encodeURIComponent)
 }
 
-/** Longer encodings are cut off. No path of ours has any. */
+/** A longer segment with encodings is logged as `[encoded]`. No path of the API has such a segment. */
 const MAX_ENCODED = 2000
 const MAX_ROUNDS = 8
 const NUMBER = /^(?:\+|%2b)?[\d\s()-]{6,}$/i

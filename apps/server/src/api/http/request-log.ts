@@ -19,13 +19,13 @@ declare module 'http' {
 /** Probes ask every few seconds. They are logged only if they fail. */
 const FREQUENT = new Set(['/livez', '/readyz', '/metrics'])
 
-/** Logs one line per request, without body, headers and query. It makes no logger for each request, because that costs several times as much as the line. */
+/** Logs one line per request, without body, headers and query. Makes no logger for each request: it would cost several times as much as the line. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const start = Date.now()
     req.id = randomUUID()
     res.setHeader('x-request-id', req.id)
-    // Comes after the end of the answer, and also if the client closes the connection before.
+    // `close` comes after the end of the answer, or when the client closes the connection before that.
     res.on('close', () => {
       const isFailure = res.err !== undefined || res.statusCode >= 500
       const line = {

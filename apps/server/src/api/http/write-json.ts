@@ -22,8 +22,8 @@ export function writeJson(res: Response, body: unknown): void {
 }
 
 /**
- * Compresses only the signing session, because its fields delay the first page on a phone. The lengths of these answers tell an attacker nothing (BREACH),
- * because an attacker can't send requests with the token of the link.
+ * Compresses only the signing session, because its fields delay the first page on a phone. The lengths of these answers tell an attacker nothing
+ * (BREACH), because an attacker can't send requests with the token of the link.
  */
 function mayCompress({ req }: Response): boolean {
   const path = rawPath(req.originalUrl)

@@ -27,7 +27,7 @@ export async function tryLock(tx: Transaction, key: Buffer): Promise<LockedKey |
   return rows[0]!.isLocked ? ({ tx, key } as LockedKey) : undefined
 }
 
-/** Returns the id of the key's advisory lock. Two keys with the same id are very improbable, and the only effect is a 409 for which a repeat helps. */
+/** Returns the id of the key's advisory lock. Two keys hardly ever have the same id, and the only effect is a 409, after which a repeat succeeds. */
 export function lockIdOf(key: Buffer): string {
   return key.readBigInt64BE().toString()
 }

@@ -12,9 +12,9 @@ export interface Counted {
   left: number
 }
 
-/** One caller in its current window. */
+/** The current window of a caller, or of several callers that are counted together. */
 export interface CallerWindow<Found> {
-  /** The caller, as the last look-up has found it. */
+  /** The caller that the last look-up has found. */
   found: Found
   /** Identifies the window. */
   endsAt: string
@@ -29,7 +29,7 @@ export interface CallerWindow<Found> {
   isRefused: boolean
 }
 
-/** Callers in memory for each window. Keys that one key has created share its window. */
+/** The maximum number of callers in memory for each window. Keys that one key has created share its window. */
 const CALLERS_PER_WINDOW = 2
 
 /** Keeps the windows of the latest callers in memory. */
@@ -43,7 +43,7 @@ export function openCallerWindows<Found>(capacity: number, clock: () => number) 
       const window = callers.get(caller)
       return window && window.end > clock() ? window : undefined
     },
-    /** Stores the count of the database. The answers may arrive in a different order than the database counted in. */
+    /** Stores the count of the database, unless it is lower than a known one: answers may arrive in another order than the database counted in. */
     takeOver(caller: string, name: string, found: Found, { requests, endsAt, left }: Counted): CallerWindow<Found> {
       const known = windows.get(name)
       const begun = { endsAt, end: clock() + left, settled: 0, pending: 0, isSettling: false, isRefused: false }

@@ -54,7 +54,7 @@ export function openFailedAttempts({ now, sleep }: ProcessTime = processTime): F
   const due = new Map<string, number>()
   let waiting = 0
 
-  /** Takes the next free time slot of the network. `p-throttle` can neither refuse a wait that is too long nor return a slot. */
+  /** Takes the next free time slot of the network. `p-throttle` can neither refuse a wait that is too long nor take a slot back. */
   const takePlace = (network: string) => {
     const asked = now()
     const at = Math.max(due.get(network) ?? -Infinity, asked - BURST * INTERVAL) + INTERVAL

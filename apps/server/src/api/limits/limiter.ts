@@ -41,7 +41,7 @@ export interface LimiterOptions<Found> {
   clock?: () => number
 }
 
-/** The part of a limit, or the number of requests, that a server counts in memory before it adds them to the count in the database. */
+/** A server counts this part of a limit in memory, or this number of requests if that is less, before it adds them to the count in the database. */
 const SETTLE_AT = { part: 1 / 20, requests: 30 }
 
 /**
@@ -75,7 +75,7 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
     before?: CallerWindow<Found>,
   ) => {
     onSettle?.()
-    // Also if the statement fails, this process counts them.
+    // Before the statement, so that this process counts the requests even if the statement fails.
     if (before) before.settled += requests
     const found = await lookUp(requests)
     if (!found) return void windows.forget(name)

@@ -46,8 +46,8 @@ export async function deleteEnded(db: Database): Promise<void> {
 
 /**
  * Adds to a count. Only the clock of the database decides when a window ends, so the clocks of the servers may differ. If the clock of the database
- * was set back, a window seems to end far in the future, so such a window is replaced too. The limit for this is two windows, because a statement
- * that waited for the row has an older `now()` than the previous statement.
+ * was set back, a window seems to end far in the future, so such a window is replaced too. Far means two windows or more, because a statement that
+ * waited for the row has an older `now()` than the previous statement.
  */
 function count(names: RawBuilder<unknown>, requests: number) {
   const isCurrent = sql`counts.ends_at > now() and counts.ends_at < now() + 2 * ${window}`
@@ -60,7 +60,7 @@ function count(names: RawBuilder<unknown>, requests: number) {
     returning requests, ends_at`
 }
 
-/** The time has the precision of the column. Otherwise the rest of a new minute could be longer than a minute. */
+/** `now()` gets the precision of the column. Otherwise a new window could have more than a minute left. */
 const counted = sql`counted.requests, counted.ends_at as "endsAt", extract(epoch from counted.ends_at - now()::timestamptz(3))::float * 1000 as left`
 
 /** Sets the requests a minute of a key, or null for the default. Such a key counts for itself. Returns whether the key exists. */

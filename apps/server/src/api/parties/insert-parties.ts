@@ -16,11 +16,11 @@ import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 type Body = Input<'addParty'>['body']
 
 /**
- * Inserts the contacts and the persons as parties, in this order. A person that is to be stored becomes a contact too. The number of statements does
- * not depend on the number of parties.
+ * Inserts each contact or person as a party, in the order of `bodies`. A person with `saveAsContact` becomes a contact too. The number of statements
+ * does not depend on the number of parties.
  *
  * @param pointerOf - returns the pointer to a party in the body of the request.
- * @throws Problem `contact_unknown`, `company_unknown`, with all faults of the kind
+ * @throws Problem `contact_unknown`, `company_unknown`, each with all faults of its kind
  */
 export async function insertParties(
   document: DocumentLock,

@@ -42,7 +42,7 @@ export const updateParty: Handler<'updateParty'> = async ({ path, body }, contex
   })
 }
 
-/** Tells whether a new name fits in the fields of the party. Undefined if neither the name nor the kind of signature changes. */
+/** Finds out whether the party's texts fit in its fields after the change. Undefined if neither the name nor the kind of signature changes. */
 async function checkChange(
   { id, partyId }: { id: string; partyId: string },
   { name, requiredSignature }: Pick<UpdateParty, 'name' | 'requiredSignature'>,

@@ -44,8 +44,8 @@ export function actByLink(
 }
 
 /**
- * Runs an act of the link's party under the lock of its document. The token of another device needs no proof of the two-step verification, because only a
- * verified party gets it.
+ * Runs an act of the link's party under the lock of its document. The token of another device needs no proof of the two-step verification, because
+ * only a verified party gets such a token.
  *
  * @throws Problem as `withLockedLink`; `verification_required`
  */

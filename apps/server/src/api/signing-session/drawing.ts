@@ -11,7 +11,7 @@ export async function toDrawing({ nonce, strokes, expiresAt }: StoredDrawing, de
 }
 
 /**
- * Returns the drawing of the request.
+ * Returns the drawing that the request is about.
  *
  * @throws Problem `drawing_not_found`; `link_invalid`, `verification_required`
  */

@@ -4,9 +4,9 @@ import { Problem } from '#platform/problems/problem.ts'
 import { parseRange } from './parse-range.ts'
 
 /**
- * Returns a PDF, whole or the range of the header `range`.
+ * Returns the whole PDF, or the part of it that the header `range` names.
  *
- * @param read - reads only these bytes.
+ * @param read - reads a part of the PDF.
  * @throws Problem `range_not_satisfiable`
  */
 export function downloadRange(

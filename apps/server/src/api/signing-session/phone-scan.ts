@@ -5,13 +5,13 @@ import { findPhoneScan, type StoredPhoneScan } from '#domain/signatures/phone-sc
 import { Problem } from '#platform/problems/problem.ts'
 import { aboutTask, requireVerifiedOrDevice, type TaskDeps } from './device-task.ts'
 
-/** Returns the scan with a phone as both devices see it. */
+/** Returns the phone scan as both devices see it. */
 export async function toPhoneScan({ nonce, sha256, expiresAt }: StoredPhoneScan, deps: TaskDeps): Promise<PhoneScan> {
   return { url: deviceUrl(nonce, 'SCAN', deps), ...(await aboutTask(deps)), isUploaded: sha256 !== null, expiresAt }
 }
 
 /**
- * Returns the scan with a phone of the request.
+ * Returns the phone scan that the request is about.
  *
  * @throws Problem `phone_scan_not_found`; `link_invalid`, `verification_required`
  */

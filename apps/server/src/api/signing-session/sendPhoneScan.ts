@@ -6,7 +6,10 @@ import { type ActingParty, withVerifiedLink } from './act.ts'
 import { requirePhoneScan, toPhoneScan } from './phone-scan.ts'
 import { storeScan } from './store-scan.ts'
 
-/** An answer can be lost, so the same file may come again. Another file may not: the party could have looked at the first one and be about to sign it. */
+/**
+ * An answer can be lost, so the same file may come again. Another file may not: the party may have looked at the first file, and may be about to sign
+ * that one.
+ */
 export const sendPhoneScan: Handler<'sendPhoneScan'> = async ({ header, file }, context) => {
   const startedAt = context.now()
   const { sha256 } = file

@@ -59,7 +59,10 @@ function hideLimit(error: unknown): never {
 
 const anotherCode = (wait: string) => `Another code can be requested ${wait}.`
 
-/** Returns the problem for a code that can't be sent. The operator must have removed a setting, because a document is only sent if its codes can be sent. */
+/**
+ * Returns the problem for a code that can't be sent. The operator must have removed a setting, because a document is only sent if its codes can be
+ * sent.
+ */
 function cannotSend(): Problem {
   const detail = 'The server has no settings to send a code. Ask the sender.'
   return new Problem('service_unavailable', detail, { headers: { 'retry-after': '600' } })

@@ -49,7 +49,7 @@ export async function sessionOf(
   const verification = await verificationOf(db, party, pass, at)
   const isTest = mode === 'TEST'
   const status = statusAt(document, at)
-  // Before the verification, only a party that has something to keep may go on.
+  // If the document has ended, only a party that has signed may still verify itself, because it has something to keep.
   if (!verification.isPassed && !hasSigned(party)) requireOpenLink({ status, mode })
   if (!verification.isPassed || isReported(party))
     return { senderName, senderContact, language, isTest, verification, parties: [] }

@@ -16,7 +16,7 @@ interface Way<T> {
 }
 
 /**
- * Checks and stores the scan of a party. The party is also checked before the file, because the inspection of a PDF takes time. A person who has only the
+ * Checks and stores the scan of a party. The party is also checked before the file: the inspection of a PDF takes time, and a person who has only the
  * link must not be able to use up this time.
  *
  * @throws Problem `upload_limit_reached`, `request_invalid`, `scan_limit_reached`; as `requireActing`

@@ -6,8 +6,8 @@ import { type GivenTexts, textsOfParty } from '#domain/fields/shown-texts.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 
 /**
- * Returns the faults of what the party fills in and what does not fit in its fields. Call it before the document is locked, because it may wait for a
- * thread. Fields do not change after their document is sent.
+ * Returns a fault for each text that the party fills in and that does not fit in its field. Call this before the document is locked, because it may
+ * wait for a thread. Fields do not change after their document is sent.
  */
 export async function textsWithoutRoom(given: GivenTexts, context: SigningContext): Promise<Fault[]> {
   const { db, party, fitTexts, commitSoFar } = context

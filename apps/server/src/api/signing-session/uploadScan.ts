@@ -9,7 +9,7 @@ export const uploadScan: Handler<'uploadScan'> = ({ header, file }, context) =>
     act: (act) => actByLink(context, header, act),
     save: async ({ document, party }, scan) => {
       await saveScan(document, party.id, scan)
-      // It ends the code for the phone. A stranger who photographed the code must not replace the scan that the party has looked at.
+      // This ends the code for the phone. A stranger who photographed the code must not replace the scan that the party has looked at.
       await deletePhoneScan(document, party.id)
     },
   })

@@ -31,7 +31,7 @@ export async function changeAccount(
   return db.updateTable('accounts').set(changes).where('id', '=', id).returning(fields).executeTakeFirstOrThrow()
 }
 
-/** Returns the key and its account, as the key itself may know them. */
+/** Returns the facts about a key and its account that a request with this key may read. */
 export async function findKeyWithAccount(db: Database, keyId: string) {
   const { accountId, accountName, mode, ...apiKey } = await db
     .selectFrom('api_keys')

@@ -48,7 +48,7 @@ export async function findCompaniesToLink(
     .select(fields)
     .where('id', '=', anyOf(ids))
     .where('account_id', '=', accountId)
-    // Two requests lock the same companies in the same order.
+    // All requests lock companies in the same order, so that they can't deadlock.
     .orderBy('id')
     .forKeyShare()
     .execute()

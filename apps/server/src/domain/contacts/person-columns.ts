@@ -20,7 +20,7 @@ export function personColumns(person: CreateContact, numbers: PersonalNumbers): 
   }
 }
 
-/** A contact as a response contains it has its company as an object. */
+/** A client may send a contact in the form of a response, with the company as an object. */
 export function companyIdOf({ companyId, company }: CreateContact): string | null {
   return companyId === undefined ? (company?.id ?? null) : companyId
 }

@@ -48,7 +48,7 @@ export async function insertContact(
   return toContact(row, personalNumbers)
 }
 
-/** Inserts them with one statement. */
+/** Inserts the contacts with one statement. */
 export async function insertContacts(
   db: Database,
   accountId: string,

@@ -24,7 +24,7 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'file_pages as filePages',
     'file_sha256 as fileSha256',
     'file_withheld as fileWithheld',
-    // Only these: the comments of a file can be long.
+    // Only the attachments are read, because the comments of a file can be long.
     sql<FileAttachment[] | null>`file_extras -> 'attachments'`.as('attachments'),
     'created_at as createdAt',
     'updated_at as updatedAt',

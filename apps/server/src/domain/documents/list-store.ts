@@ -48,13 +48,16 @@ async function listRows(
     return query.limit(limit + 1).execute()
   }
   const pages = [find(hasStatus(status, now))]
-  // Together with the others, PostgreSQL would read all documents of the account.
+  // In one query with the condition above, PostgreSQL would read all documents of the account.
   if (status === 'EXPIRED') pages.push(find(isOverdue(db, accountId, now)))
   const found = (await Promise.all(pages)).flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))
   return toPage(found, limit)
 }
 
-/** No index finds a part of a word, or what needs attention. So one request searches a bounded number of documents, and its cursor goes on behind them. */
+/**
+ * No index finds a part of a word, or what needs attention. So one request searches a limited number of documents, and its cursor continues after
+ * them.
+ */
 async function searchRows(
   db: Database,
   accountId: string,
@@ -85,8 +88,8 @@ function newestFirst(db: Database, accountId: string, after: string | undefined)
 }
 
 /**
- * The texts of a document in which words are searched: the title and the reference identifier, and the names, the addresses and the companies of its parties. They
- * are joined, so that the parties are read once, for any number of words.
+ * The texts of a document that are searched: its title and reference identifier, and the names, addresses and companies of its parties. The texts are
+ * joined, so that the parties are read only once, even for many words.
  */
 function textOf(where: ExpressionBuilder<Tables, 'documents'>): RawBuilder<string> {
   const people = where
@@ -130,7 +133,10 @@ function hasStatus(status: DocumentStatus | undefined, now: Date): Condition {
   }
 }
 
-/** Finds the documents that have expired and are still stored as SENT, because no job has ended them yet. They are few, and the index on `expires_at` finds them. */
+/**
+ * Finds the expired documents that are still stored as SENT, because no job has ended them yet. They are few, and the index on `expires_at` finds
+ * them.
+ */
 function isOverdue(db: Database, accountId: string, now: Date): Condition {
   const overdue = db
     .with(

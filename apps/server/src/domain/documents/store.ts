@@ -133,7 +133,7 @@ export async function changeDraft({ tx, id, lockedAt }: DraftLock, change: Docum
   return toDocument(row, lockedAt)
 }
 
-/** Stores that something that belongs to the draft has changed. */
+/** Stores the time of a change of the draft, or of something that belongs to it. */
 export async function touchDraft({ tx, id, lockedAt }: DraftLock): Promise<void> {
   await tx.updateTable('documents').set({ updated_at: lockedAt.toISOString() }).where('id', '=', id).execute()
 }

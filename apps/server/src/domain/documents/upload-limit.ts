@@ -7,7 +7,7 @@ import { tooSoon } from '#platform/problems/too-soon.ts'
 /** The maximum number of scans that a party may upload in an hour. Each replaces the one before, whose bytes stay on the disk for a while. */
 export const MAX_SCANS = 20
 
-/** The maximum number of counts that are over and that each upload deletes. */
+/** The maximum number of ended counts that each upload deletes. */
 const MAX_DELETED = 100
 
 interface Counted {

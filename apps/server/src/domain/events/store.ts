@@ -43,7 +43,7 @@ export interface EventsOf<Kind extends NewEvent = NewEvent> {
   events: Kind[]
 }
 
-/** The same with the ids of the events, and with the rows to store. */
+/** The change with the ids of its events, and with the rows to store. */
 type Chained<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent> & { rows: ReturnType<typeof toRow>[] }
 
 /** Returns the newest event of each of these documents. */

@@ -32,8 +32,8 @@ async function checkSealOf(tx: Transaction, trail: Trail): Promise<string[]> {
 const BATCH = 100
 
 /**
- * Verifies all audit trails, the sealed files and the chains of the accounts in one snapshot of the database, while servers continue to work. Compares them with the heads that were saved
- * earlier.
+ * Verifies all audit trails, sealed files and account chains in one snapshot of the database, while servers continue to work. Compares the audit
+ * trails with the heads that were saved earlier.
  */
 export async function verifyTrails(db: Pool, saved: ReadonlyMap<string, TrailHead>): Promise<Verification> {
   return db

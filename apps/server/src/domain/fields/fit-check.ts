@@ -7,11 +7,11 @@ import { serverBusy } from '#platform/problems/server-busy.ts'
 import { doubtfulTexts, faultsOfFit, type FitAnswers } from './fit-rules.ts'
 import { fixedTexts } from './shown-texts.ts'
 
-/** The problem of a request whose fields another request has changed. */
+/** The problem if another request has changed the fields while their texts were set. */
 export const fitOutdated = () => serverBusy(new Error('The fields have changed while their texts were set.'))
 
 interface Fit {
-  /** Of the texts that do not fit. */
+  /** The faults of the texts that do not fit. */
   faults: Fault[]
   /** The texts that must be set first, outside of the transaction. */
   unknown: TextInBox[]

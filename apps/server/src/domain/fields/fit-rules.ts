@@ -5,9 +5,9 @@ import type { FitTexts, TextInBox } from '#platform/pdf/fit-texts.ts'
 export const SMALLEST_TEXT = 4
 /** The height of a line, as a multiple of the size. */
 export const LEADING = 1.2
-/** Points. Narrow boxes have less. */
+/** Points. Small boxes have less. */
 const PADDING = 1.5
-/** No character of these is wider than this multiple of the size. */
+/** No character of `LATIN` is wider than this multiple of the size. */
 const WIDEST = 1.1
 const LATIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/
 
@@ -29,7 +29,7 @@ interface Waiting {
   commitSoFar: () => Promise<void>
 }
 
-/** Whether the texts fit that were set in a thread, by the JSON of the text in its box. */
+/** For each text that was set in a thread, whether it fits. The key is the JSON of the text and its box. */
 export type FitAnswers = ReadonlyMap<string, boolean>
 
 /**
@@ -62,7 +62,7 @@ export function fitsForSure({ text, width, height, multiline }: TextInBox): bool
   if (!LATIN.test(text) || room.height < SMALLEST_TEXT * LEADING) return false
   const widthOf = (line: string) => line.length * WIDEST * SMALLEST_TEXT
   if (!multiline) return widthOf(text) <= room.width
-  // A line may stay empty by half, because the next word is longer than the rest.
+  // Up to half of a line may stay empty, because the next word is longer than the rest of the line.
   const lines = text.split('\n').map((line) => Math.max(1, Math.ceil((2 * widthOf(line)) / room.width)))
   return lines.reduce((sum, count) => sum + count, 0) * SMALLEST_TEXT * LEADING <= room.height
 }

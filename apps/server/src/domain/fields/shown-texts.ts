@@ -43,7 +43,7 @@ function textAndPointer(field: Field, given: GivenTexts): [text: unknown, pointe
   }
 }
 
-/** Returns the texts of the server and of the sender, choices, and days: a party could not cure what does not fit. */
+/** Returns the texts that a party could not correct if they did not fit: those of the server and of the sender, options, and dates. */
 export function fixedTexts(
   fields: Field[],
   parties: Pick<StoredParty, 'id' | 'name' | 'requiredSignature'>[],
@@ -58,7 +58,7 @@ export function fixedTexts(
     const enlarge = (what: string) => `must be larger: ${what} does not fit at 4 points`
     switch (type) {
       case 'SIGNATURE':
-        // A party that draws may type its name instead, and is then told.
+        // A party that draws may type its name instead. Only then is the name checked.
         if (party?.requiredSignature === 'DRAWING') return []
         return at(party && toOneLine(party.name), 'box', enlarge('the name of the party'))
       case 'NAME':
@@ -77,7 +77,7 @@ export function fixedTexts(
   })
 }
 
-/** Nothing if there is no text, or no such page. */
+/** Empty if there is no text, or if the size of the page is unknown. */
 function shownIn(field: Field, text: unknown, fault: Fault, pageSizes: PageSizes | null): ShownText[] {
   const size = pageSizes ? sizeOfPage(pageSizes, field.page) : undefined
   if (!size || typeof text !== 'string' || isEmpty(text)) return []

@@ -9,8 +9,9 @@ import { defaultLength } from './field-limits.ts'
 import type { PlacedField } from './placed-field.ts'
 
 /**
- * The party of a field. A reference is looked up whenever a draft is read, so that changes of the parties need not change the fields. A number is a
- * signing order, or else the place of a party in the order in which they were added.
+ * The party of a field. A reference is looked up whenever a draft is read, so that changes of the parties need not change the fields. A reference
+ * that is no number is a role. A number is a signing order, or, if no party has this signing order, the position of a party in the order in which
+ * they were added.
  */
 const partyOf = sql<string | null>`coalesce(
   fields.party_id,
@@ -75,7 +76,7 @@ export async function findFields(db: Database, documentId: string): Promise<Fiel
 
 /** A field, and what it replaces in the file. */
 export interface FieldInFile extends Field {
-  /** The objects of the form of the file that show the field. */
+  /** The form objects of the file that show the field. */
   widgets?: number[]
   /** The text tags that become invisible. */
   hiddenTags?: HiddenTag[]
@@ -111,7 +112,7 @@ export async function findFieldsToSend(db: Database, documentId: string): Promis
   return { fields: rows.map(({ filePages: _filePages, ...row }) => toField(row)), filePages: rows[0]?.filePages ?? 0 }
 }
 
-/** Only drafts change their fields, and they need the lock of the document. */
+/** Only the fields of a draft can change, and only under the lock of the document. */
 export async function insertFields(
   { tx, id }: DraftLock,
   fields: (PlacedField & Pick<FieldInFile, 'widgets' | 'hiddenTags'>)[],

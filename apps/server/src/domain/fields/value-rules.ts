@@ -25,7 +25,7 @@ export function isEmpty(value: FieldValue | null | undefined): value is null | u
   return value == null || value === false || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Returns why the value can't be one of this field, even unfinished. */
+/** Returns why the field can't have this value, not even while the party is still filling it in. */
 export function draftValueFault(field: Ruled, value: FieldValue): ValueFault | undefined {
   if (hasBoolean(field))
     return typeof value === 'boolean' ? undefined : { code: 'type', detail: 'must be true or false' }
@@ -43,7 +43,7 @@ export function draftValueFault(field: Ruled, value: FieldValue): ValueFault | u
   return undefined
 }
 
-/** Returns why the value is not valid for the field. An empty value is valid: `isEmpty` tells. */
+/** Returns why the value is not valid for the field. An empty value is valid here, and `isEmpty` detects it. */
 export function valueFault(field: Ruled, value: FieldValue): ValueFault | undefined {
   const fault = draftValueFault(field, value)
   if (fault || isEmpty(value)) return fault

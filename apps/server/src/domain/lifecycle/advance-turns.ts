@@ -17,7 +17,7 @@ import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
  * Call this after a change of a party. It checks that the document is still complete, then advances the turns. Does nothing while the document is a
  * draft.
  *
- * @param answers - about texts that were set before the change. Absent if the change does not matter for the texts of fields.
+ * @param answers - whether texts fit that a thread has set before the change. Absent if the change does not affect the texts in fields.
  * @throws Problem `document_incomplete`, `message_limit_reached`, `server_busy`, which also roll back the change.
  */
 export async function advanceTurnsAfterChange(

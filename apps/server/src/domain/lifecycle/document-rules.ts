@@ -37,7 +37,8 @@ const ofTheFile: ReadonlySet<SealErrorCode | null> = new Set([
 ])
 
 /**
- * Checks that the document can be cancelled. While it waits for its seal, only if the seal failed because of the file: otherwise it would wait for ever.
+ * Checks that the document can be cancelled. A document that waits for its seal can be cancelled only if the seal failed for a reason that time does
+ * not cure, because it would wait for ever.
  *
  * @throws Problem `document_not_sent`, `document_sealing`
  */

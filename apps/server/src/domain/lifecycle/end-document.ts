@@ -36,7 +36,7 @@ function dataOf(end: End): EventData {
   return 'reason' in end && end.reason !== null ? { reason: end.reason } : {}
 }
 
-/** Returns all parties if the document is completed. Otherwise returns only the parties that had a message about the document. */
+/** Returns all parties if the document is completed. Otherwise returns only the parties to which an invitation was sent or is queued. */
 async function recipientsOf({ tx, id }: LockedDocument, { status }: End): Promise<StoredParty[]> {
   const parties = await findStoredParties(tx, id)
   if (status === 'COMPLETED') return parties

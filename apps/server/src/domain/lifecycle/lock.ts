@@ -159,7 +159,7 @@ async function lock(unlocked: Transaction, rows: LockedRow[], now: Now): Promise
 /** Runs a change, and writes its events. */
 async function finishAfter<T>(locked: Locked[], change: () => Promise<T>): Promise<T> {
   const result = await change()
-  // A change that is not over yet must not lose an event: to add one throws from now on.
+  // If a part of the change still runs, it must not lose an event: adding one throws from now on.
   for (const { events, tasks } of locked) [events, tasks].forEach(Object.freeze)
   const changes = chainEvents(
     locked.map(({ document: { subscribers }, lock, head, events }) => ({ document: lock, subscribers, head, events })),

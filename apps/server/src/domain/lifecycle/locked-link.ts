@@ -59,7 +59,10 @@ export function isReported({
   return wrongPersonAt !== null && signingStatus === 'NOT_SIGNED'
 }
 
-/** Returns the problem for a link that no longer shows the document. It names the sender and its contact, because there is no session that does. */
+/**
+ * Returns the problem for a link that no longer shows the document. The problem names the sender and its contact, because the link opens no session
+ * that names them.
+ */
 export async function linkOver(
   db: Database,
   documentId: string,

@@ -30,8 +30,9 @@ export function requireChangeable(status: DocumentStatus, party: StoredParty, ch
 }
 
 /**
- * True if the party gets a new link, and its old link stops working. The party gets one if the change sets another delivery
- * method or address, or if the wrong person has reported the old link.
+ * True if the party gets a new link, and its old link stops working. The party gets one if the change sets another delivery method, or another
+ * address for this method. After a report that the old link reached the wrong person, another name, e-mail address or phone number also gives the
+ * party a new link.
  */
 export function needsNewLink(party: StoredParty, change: UpdateParty): boolean {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod

@@ -5,8 +5,8 @@ import { allScansRoom, fits, leastScanRoom, type Room, sumOf } from '#platform/p
 import { Problem } from '#platform/problems/problem.ts'
 
 /**
- * Checks that the sealed file has room for the scan, beside the scans of the other parties. Each of them that has none yet keeps a place for a
- * small one, so no party can make the document impossible to finish.
+ * Checks that the sealed file has room for the scan, beside the scans of the other parties. Room for a small scan is kept for each other party that
+ * has none yet, so no party can make the document impossible to finish.
  *
  * @throws Problem `scan_limit_reached`
  */
@@ -21,7 +21,7 @@ export async function requireScanRoom(
   if (!fits(sumOf([room, ...rooms]), allScansRoom)) throw new Problem('scan_limit_reached')
 }
 
-/** The room of each scan of the document, by party. */
+/** Returns the room that each scan takes, by party. */
 async function findScanRooms({ tx, id }: DocumentLock): Promise<Map<string, Room>> {
   const uploaded = await tx
     .selectFrom('scans')

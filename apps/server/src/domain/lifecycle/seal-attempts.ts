@@ -44,7 +44,7 @@ export async function queueAgain(document: DocumentLock, dueAt: string, outbox: 
 interface SealFailure {
   attempt: number
   code: SealErrorCode
-  /** The service that failed must not be asked before. */
+  /** The service that failed must not be asked before this time. */
   pausedUntil?: Date | undefined
 }
 
@@ -68,7 +68,7 @@ export async function recordSealFailure(
   await outbox.seal(document, attempt + 1, next)
 }
 
-/** So the documents that wait for the same service do not all look at it at once. */
+/** Returns a random time soon after this one, so that the documents that wait for a service do not all try it at once. */
 function soonAfter(time: Date): Date {
   return new Date(time.getTime() + Math.random() * SPREAD)
 }

@@ -15,12 +15,12 @@ interface Sending extends Pick<Services, 'outbox' | 'bankId'> {
   /** All parties of the document. */
   parties: LockedParty[]
   fields: FieldsToSend
-  /** About the texts that were set before. */
+  /** Whether the texts fit that a thread has set before. */
   answers: FitAnswers
 }
 
 /**
- * Sends the draft. Changes nothing, and returns the texts of fields that must be set first, if it does not know whether they fit.
+ * Sends the draft. If it is unknown whether some texts fit in their fields, changes nothing, and returns these texts: they must be set first.
  *
  * @throws Problem `document_not_draft`, `document_incomplete`, `message_limit_reached`
  */

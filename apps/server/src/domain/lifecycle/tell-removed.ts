@@ -7,8 +7,8 @@ import type { LockedDocument } from './lock.ts'
 import { isReported } from './locked-link.ts'
 
 /**
- * Stores the links of a removed party, so that their requests are answered with `party_removed`. Sends the party a message if it got an invitation before.
- * It sends none if the wrong person has reported the link.
+ * Stores the links of a removed party, so that their requests are answered with `party_removed`. Sends the party a message if an invitation was sent
+ * or is queued, unless the wrong person has reported the link.
  */
 export async function tellRemoved(document: LockedDocument, party: LockedParty, outbox: Outbox): Promise<void> {
   await keepRemovedParty(document, party)

@@ -5,8 +5,8 @@ import { arrayOf } from '#platform/database/lists.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
 
 /**
- * Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. A sender that reminds a party says that its
- * address is right.
+ * Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. A sender that reminds a party confirms
+ * its address, so the reminder clears a report of the wrong person.
  */
 export function markReminded(
   { tx, lockedAt }: DocumentLock,
@@ -40,7 +40,7 @@ export async function beginTurns(
   if (parties.length === 0) return
   const ids = parties.map(({ id }) => id)
   const mustAct = parties.map(({ mustAct }) => mustAct)
-  // One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
+  // This is one statement, because each change of `next_reminder_at` writes an entry into every index of the table.
   await sql`
     update parties set released_at = ${lockedAt.toISOString()}, reminders_sent = 0,
       next_reminder_at = case when turn.must_act then ${firstReminderAt}::timestamptz end

@@ -26,7 +26,7 @@ export interface Turns {
   end: StoredParty[]
 }
 
-/** Compares the turns with the stored turns, and returns the difference. */
+/** Compares the turns that are due now with the stored turns, and returns the difference. */
 export function turnsOf(parties: StoredParty[]): Turns {
   const waiting = parties.filter((party) => party.signingStatus === 'NOT_SIGNED')
   return {

@@ -106,7 +106,7 @@ export async function countMail(
     throw new MessageLimitError(await findUsed(tx, accountId, now), { EMAIL: 1, SMS: 0 }, { limits, now })
 }
 
-/** What becomes of the count of an account that has sent before. */
+/** Changes the count of an account that has sent messages before. */
 const addToCount = sql`
       on conflict (account_id) do update set
         mails = excluded.mails + ${usedToday('mails')},
@@ -135,7 +135,7 @@ export class MessageLimitError extends Problem {
   }
 }
 
-/** Returns the count of today. A clock that is behind must not go back to an earlier day. */
+/** Returns the count of today. A server whose clock is behind still uses the count of the later day. */
 function usedToday(column: 'mails' | 'sms') {
   return sql`case when counted.day < excluded.day then 0 else ${sql.ref(`counted.${column}`)} end`
 }

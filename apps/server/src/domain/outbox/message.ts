@@ -38,7 +38,7 @@ export function goesToCurrentAddress({ kind, channel, address }: Addressed, part
 }
 
 /**
- * True if a message about the document was sent to the party's current address; undefined while such a message is still queued. A message that the
+ * True if a message that asks the party to act was sent to its current address; undefined while such a message is still queued. A message that the
  * document was cancelled must not be the first one that a party gets.
  */
 export function wasTold(

@@ -61,7 +61,7 @@ function idsOf(wanted: { documentId: string }[]): string[] {
   return [...new Set(wanted.map(({ documentId }) => documentId))]
 }
 
-/** True for an event of a message that asks the party to act. As for `sendStatus`, webhooks ignore other messages. */
+/** False for an event of a message that does not ask the party to act. Webhooks ignore these messages, as `sendStatus` does. */
 function isAboutInvitation({ data }: RecordedEvent): boolean {
   return data?.kind === undefined || asksToAct(data.kind)
 }
@@ -76,7 +76,7 @@ interface NewWebhookEvent {
 /**
  * Stores events and their deliveries, with one statement. An endpoint that was disabled in the meantime gets none.
  *
- * @param now - from when on the deliveries are due. The time of an event can be later, if the clock was set back.
+ * @param now - the time from which the deliveries are due. If it is in the future, because the clock was set back, they are due at once.
  *
  * @returns the ids of the deliveries, event by event.
  */

@@ -52,7 +52,7 @@ export async function findContactsToCopy(
   )
 }
 
-/** Returns the parties in the order of the list. A list of parties has the order in which they were added. */
+/** Inserts the parties in the order of the list, and returns them in this order. The API lists parties in the order in which they were added. */
 export async function insertPartyRows({ tx, id }: DocumentLock, parties: NewParty[]): Promise<PartyRow[]> {
   if (parties.length === 0) return []
   const rows = parties.map(({ copied, ...party }) => {

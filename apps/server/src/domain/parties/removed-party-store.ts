@@ -2,7 +2,10 @@ import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { LockedParty } from './stored-party.ts'
 
-/** What the service still needs of a party that was removed from a sent document: its links say so, and it may get a message. */
+/**
+ * The data of a party that was removed from a sent document. The service still needs it, because the links of the party tell of the removal, and
+ * because the party may get a message.
+ */
 export type RemovedParty = NonNullable<Awaited<ReturnType<typeof findRemovedParty>>>
 
 export function keepRemovedParty({ tx, id }: DocumentLock, party: LockedParty) {

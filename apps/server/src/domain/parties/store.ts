@@ -77,7 +77,7 @@ export async function changeParty(
   number: ReturnType<typeof numberColumns>,
   newLink: boolean,
 ): Promise<PartyRow> {
-  // The person with the old address may have uploaded the scan and filled in values. What its other devices do ends with its link.
+  // The person with the old address may have uploaded the scan and filled in values. The tasks of its other devices end with its link.
   if (newLink) {
     await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
     await tx.deleteFrom('saved_values').where('party_id', '=', partyId).execute()

@@ -39,7 +39,7 @@ export function readNumber(stored: StoredNumber, numbers: PersonalNumbers): stri
 }
 
 /**
- * Returns the row with the number as it was sent. A number that can't be read is null, because one such number must not take away a whole list. The
+ * Returns the row with the number as it was sent. A number that can't be read is null, because one such number must not make a whole list fail. The
  * stored value stays, a metric counts it, and the number is readable again when its key is.
  */
 export function withNumber<Row extends { ssn: StoredNumber | null }>(

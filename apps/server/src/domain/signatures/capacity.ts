@@ -12,7 +12,7 @@ export function capacityOf({ companyName, companyRole, companyOrgNumber }: Capac
   return Object.values(capacity).every((fact) => fact === null) ? null : capacity
 }
 
-/** Returns the words for a capacity. They are empty if nothing can be seen of it. */
+/** Returns the words for a capacity. Empty if there is no capacity, or if no character of it is visible. */
 export function describeCapacity(capacity: Capacity | null, language: Language): string {
   if (!capacity) return ''
   const number = toOneLine(capacity.companyOrgNumber ?? '')

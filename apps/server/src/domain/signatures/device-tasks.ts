@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 
-/** Finds what another device of the party does for it. */
+/** The key that finds a task on the party's other device. */
 export interface TaskKey {
   party: { id: string; linkNonce: string }
-  /** With the token of the other device, only the task of this token. */
+  /** If this is given, only the task of this token is found. */
   deviceNonce: string | undefined
 }
 
-/** The maximum number of expired rows that each start deletes. */
+/** The maximum number of expired rows that each start of a task deletes. */
 const MAX_DELETED = 100
 
 /** Call it last. It skips locked rows, because otherwise two transactions could wait for each other's rows. */

@@ -35,7 +35,7 @@ export interface Signature {
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
-  /** Null if the page of the party did not say it. */
+  /** How the party has read the document. Null if the signing page did not report it. */
   reading: Reading | null
   /** What the party has filled in. Null if it had no fields. */
   fields: EvidenceField[] | null

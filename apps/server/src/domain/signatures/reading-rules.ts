@@ -6,8 +6,8 @@ import { Problem } from '#platform/problems/problem.ts'
 export const MAX_DESCRIBED = 1000
 
 /**
- * Returns how the party has read the document. Null if its page did not say it: then only the statement says that the party has read it. The server can
- * check only that the page does not contradict itself.
+ * Returns the report of the signing page about how the party has read the document. Null if there is no report: then only the statement says that the
+ * party has read the document. The server can check only that the report fits the file and does not contradict itself.
  *
  * @throws Problem `request_invalid`, `reading_not_confirmed`
  */

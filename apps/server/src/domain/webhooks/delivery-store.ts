@@ -90,7 +90,7 @@ function failed(db: Database, endpointId: string, since: Date) {
       .where('endpoint_id', '=', endpointId)
       .where(IS_FAILED)
       .where('created_at', '>=', since.toISOString())
-      // Without this order, PostgreSQL may scan the deliveries of all endpoints, because it expects a match soon.
+      // Without this order, PostgreSQL may scan the deliveries of all endpoints, because it expects to find a match soon.
       .orderBy('created_at')
   )
 }

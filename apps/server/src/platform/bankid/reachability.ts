@@ -2,14 +2,14 @@ import { BankIdError } from './rp-api.ts'
 
 export interface Reachability {
   isReachable: () => boolean | undefined
-  /** True if BankID said, the last time, that it is down for maintenance. */
+  /** True if the last answer of BankID said that it is down for maintenance. */
   isInMaintenance: () => boolean
   /** Runs a call, and remembers whether BankID answered. */
   watch: <T>(call: () => Promise<T>) => Promise<T>
   stop: () => void
 }
 
-/** Milliseconds. A real call shows a change sooner. */
+/** Milliseconds between two checks. Any other call may show a change sooner. */
 const CHECK_EVERY = 5 * 60_000
 const CHECK_AGAIN = 30_000
 

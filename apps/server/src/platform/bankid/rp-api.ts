@@ -12,8 +12,8 @@ export interface NewOrder {
   endUserIp: string
   web?: { deviceIdentifier: string; referringDomain: string; userAgent: string }
   /**
-   * Only this person can sign: 12 digits. No order of this server has it, because BankID cancels an order of a person if anybody, of whatever account
-   * or service, starts another one with the number of this person.
+   * The 12 digits of the only person that can sign. No order of this server has a number: BankID cancels the order of a person if anybody starts
+   * another order with the number of this person, even from another account or service.
    */
   requirement?: { personalNumber?: string }
   /** Plain text, which the client encodes. */
@@ -51,7 +51,7 @@ export interface CompletionData {
 }
 
 export class BankIdError extends Error {
-  /** The errorCode of BankID, such as `alreadyInProgress`, or `unreachable` if no answer of BankID came. */
+  /** The errorCode of BankID, such as `alreadyInProgress`. `unreachable` if no answer of BankID came. `invalidAnswer` if it can't be read. */
   readonly code: string
   readonly details: string | undefined
 
@@ -77,8 +77,8 @@ export interface BankId {
 export interface BankIdStatus {
   /** When the client certificate expires. */
   certificateExpires: Date
-  /** Whether the last attempt to connect succeeded. Undefined before the first one. */
+  /** False if the last call failed with an error that all other calls would get too. Undefined before the first call has ended. */
   isReachable: boolean | undefined
-  /** True if BankID said, the last time, that it is down for maintenance. Then it is not reachable. */
+  /** True if the last answer of BankID said that it is down for maintenance. Then `isReachable` is false. */
   isInMaintenance: boolean
 }

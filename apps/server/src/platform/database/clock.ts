@@ -4,17 +4,17 @@ import type pg from 'pg'
 export interface ClockReading {
   /** The time of the database. */
   at: string
-  /** The time of the last event before. */
+  /** The time of the previous event. */
   lastEvent?: string | undefined
 }
 
 /**
- * Returns the time, by the clock of the database, which all servers share: exactly, if the caller has just read it, else as estimated. The clock of
- * this machine plays no part.
+ * Returns the time by the clock of the database, which all servers share. The time is exact if the caller has just read it, and otherwise estimated.
+ * The clock of this machine plays no part.
  */
 export type Now = (reading?: ClockReading) => Date
 
-/** Returns the time, but none before the last event. If the clock went back, time stands still until the clock has caught up. */
+/** Returns the time, or that of the last event if it is later. If the clock went back, time stands still until the clock has caught up. */
 export function notBefore(lastEvent: string | undefined, now: Date): Date {
   return lastEvent !== undefined && Date.parse(lastEvent) > now.getTime() ? new Date(lastEvent) : now
 }
@@ -39,11 +39,11 @@ export interface ClockOptions {
 const COMPARED_EVERY = 30_000
 /** Milliseconds. Clocks that are synchronised never differ by so much. */
 const NOTICED = 60_000
-/** Milliseconds. While a clock is wrong, each change of many documents finds a jump, and one message says it. */
+/** Milliseconds. While a clock is wrong, each change of a document may find a jump. One message in this period reports them. */
 const TOLD_EVERY = 60_000
 
 /**
- * Estimates the clock of the database between its readings by the time that this process has run, which no correction of a clock changes.
+ * Estimates the time of the database between two readings from the time that this process has run, which no correction of a clock changes.
  */
 export async function openClock(
   pool: Pick<pg.Pool, 'query'>,

@@ -3,13 +3,13 @@ import { hash } from 'node:crypto'
 /** Each connection keeps the plans of its named statements, so their number has a bound. */
 const MAX_NAMES = 300
 
-/** SQL with a list of values has a different text for each length of the list. */
+/** SQL with a list of values gets no name, because its text is different for each length of the list. */
 const VARIES = / in \(\$|\), ?\(\$/i
 
 type Send = (query: unknown, values?: unknown) => unknown
 
 export interface PreparedStatements {
-  /** Runs a query under a name if it is SQL with values. */
+  /** Runs a query as a named statement if it is SQL with values. */
   run: (send: Send, query: unknown, values: unknown, isInTransaction: () => boolean) => Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ export function openPreparedStatements(): PreparedStatements {
       try {
         return await send(named(query, values))
       } catch (error) {
-        // Within a transaction, the failure has aborted the transaction.
+        // Within a transaction, the query can't be repeated, because the failure has aborted the transaction.
         if (!learn(error) || !canRepeat) throw error
         return send(named(query, values))
       }

@@ -1,4 +1,4 @@
-/** The rows that one request searches. A larger account needs more requests, by the cursor. */
+/** The maximum number of rows that one request searches. A larger account needs more requests, with the cursor. */
 export const MAX_SEARCHED = 10_000
 
 /** A row is found if it contains each of these words. */

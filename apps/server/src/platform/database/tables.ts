@@ -16,8 +16,8 @@ export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
 
 /**
- * A database that is not in a transaction, so its writes remain if a later step fails. Transactions begin only here. It is the pool. In a request
- * with an idempotency-key, it is the database of `holdTransaction`.
+ * A database that is not in a transaction, so its writes remain if a later step fails. Only this type can begin a transaction. It is the pool, or in
+ * a request with an idempotency-key the database of `holdTransaction`.
  */
 export type PoolOrHeld = Database & { readonly isTransaction: false }
 

@@ -34,7 +34,7 @@ const reasons: Record<string, string | undefined> = {
   ELOOP: 'its symbolic links lead in a circle',
 }
 
-/** Creates the folder and its parents. `mkdir` with `recursive` would never return in some places where no folder can be created, such as below /proc. */
+/** Creates the folder and its parents. `mkdir` with `recursive` never returns in some places where no folder can be created, such as below /proc. */
 async function makeFolder(folder: string): Promise<void> {
   if (await stat(folder).catch(ignoreErrors('ENOENT'))) return
   const parent = dirname(folder)

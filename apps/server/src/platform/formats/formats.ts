@@ -14,7 +14,10 @@ interface Format {
 
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
-/** RFC 3339 without leap seconds. The year must be 1 to 9999 in UTC too: PostgreSQL has no year 0. ajv's own check accepts 24:00 and the 30th of February. */
+/**
+ * RFC 3339 without leap seconds. The year must be 1 to 9999 in UTC too: PostgreSQL has no year 0. ajv's own check accepts 24:00 and the 30th of
+ * February.
+ */
 function isDateTime(value: string): boolean {
   const [, year, month, day] = DATE_TIME.exec(value) ?? []
   if (!year || !month || !day) return false

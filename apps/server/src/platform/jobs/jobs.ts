@@ -116,8 +116,8 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       await boss.work<Data, void, typeof options>(name, options, async (jobs: JobWithMetadata<Data>[]) => {
         const results = await Promise.all(jobs.map(succeeds))
         const failed = jobs.filter((_, index) => !results[index])
-        // pg-boss completes the jobs that are still active. It also accepts a result for each job, but that statement reads the whole queue until
-        // PostgreSQL has statistics of it.
+        // After this function, pg-boss completes the jobs that are still active. It also accepts a result for each job, but its statement for that
+        // reads the whole queue until PostgreSQL has statistics of the queue.
         if (failed.length > 0) await boss.fail(name, failed)
         if (!inTurns) return
         // A failure here must not fail the jobs, because pg-boss would run them again.

@@ -3,7 +3,7 @@ import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { QueueName } from './queues.ts'
 
-/** Returns for how many seconds the oldest job of these queues that no worker has taken has been due; 0 if there is none. */
+/** Returns the seconds since the oldest waiting job of these queues became due; 0 if no job waits. */
 export async function findOldestSeconds(db: Database, queues: QueueName[]): Promise<number> {
   // With these conditions, PostgreSQL reads only the jobs that wait: pg-boss has an index on them.
   const { rows } = await sql<{ seconds: number }>`

@@ -26,8 +26,8 @@ export interface JobData {
 export type QueueName = keyof JobData
 
 /**
- * Seconds that a job stays in the table after its end. By default it is a week, and pg-boss scans the whole table every ten seconds. The log has the
- * failures, and nothing else needs a job that has ended.
+ * Seconds that a job stays in the table after its end. The default is a week, which is too long, because pg-boss scans the whole table every ten
+ * seconds. The log has the failures, and nothing else needs a job that has ended.
  */
 const KEPT_AFTER_END = 10 * 60
 
@@ -86,7 +86,7 @@ const queues: Record<QueueName, QueueOptions> = {
   // A document can be read without its preview, so more tries are not worth the work. The notification makes the preview ready for a party that opens
   // its link right after the document was sent.
   preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: true },
-  // A run that fails is not retried: the next start of a process or the run of the next day does the rest.
+  // If a run still fails after its last try, the next start of a process or the run of the next day does the rest.
   'personal-numbers': {
     retryLimit: 10,
     retryDelay: 5,
@@ -105,7 +105,8 @@ const queues: Record<QueueName, QueueOptions> = {
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'idempotency-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
-  // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.
+  // Only one job is active at a time, so the heartbeat must detect a dead process soon. A job may run for hours, because it may send tens of
+  // thousands of reminders.
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
 }
 

@@ -4,20 +4,20 @@ import type { QueueName } from './queues.ts'
 
 /**
  * The turns of accounts in a queue, so that the many jobs of one account do not delay the jobs of others. The n-th waiting job of an account gets the
- * turn n after the one that has begun, and pg-boss takes the lowest turn first.
+ * n-th turn, counted from the turn that has begun, and pg-boss takes the lowest turn first.
  *
  * The turn of a job is its priority, because pg-boss has an index on it. A job is added with the priority 0, or 1 if it is urgent, and gets its turn
- * when a worker is about to take the next jobs. So a change that adds a job locks nothing of its account, and a job that finds a free worker
+ * when a worker is about to take the next jobs. So a change that adds a job locks no row of its account, and a job that finds a free worker
  * needs no turn. A job that waits for its time gets its turn when it is due.
  */
 
-/** An urgent job in the turn n has this priority minus n, and any other one has minus n. */
+/** In the turn n, the priority of an urgent job is this number minus n, and the priority of any other job is -n. */
 const URGENT = 2 ** 30
 
-/** The priority is an integer of four bytes. All later turns are equal, so the oldest job comes first. */
+/** The priority is an integer of four bytes, so no turn is later than this one. Of the jobs in this turn, the oldest comes first. */
 const LAST_TURN = URGENT - 2
 
-/** The number of jobs that get their turns at a time. It takes about 0.2 seconds. The others get theirs before the next jobs are taken. */
+/** The maximum number of jobs that get turns in one call, which takes about 0.2 seconds. The next calls give turns to the others. */
 const AT_ONCE = 5000
 
 /** Returns the turn of a job; 0 if it has none. */
@@ -27,15 +27,15 @@ export function turnOf({ priority }: { priority: number }): number {
 }
 
 /**
- * Gives turns to the jobs that wait. The jobs of an account that have failed before stand in their own row, so that they need not wait for all its
- * other jobs, and many of them do not delay other accounts.
+ * Gives turns to the jobs that wait. The failed jobs of an account that wait for another try are counted apart from its other jobs. So they need not
+ * wait for all of these, and many failed jobs do not delay other accounts.
  *
  * @param begun - the jobs that the worker took last
  */
 export async function giveTurns(db: Pool, queue: QueueName, begun: { priority: number }[]): Promise<void> {
   const latest = (isUrgent: boolean) =>
     Math.max(0, ...begun.filter(({ priority }) => priority > 0 === isUrgent).map(turnOf))
-  // Two workers that do this at the same time wait for each other at the first job. Both go through the jobs and the owners in the same order.
+  // Two workers that do this at the same time can't deadlock: both lock the jobs and the owners in the same order, so one waits at the first job.
   await sql`
     with waiting as materialized (
       select id, created_on, priority > 0 as is_urgent, coalesce(group_id, 'unknown') as owner, state = 'retry' as is_retry

@@ -38,7 +38,7 @@ function readNameTree(update: IncrementalUpdate, root: PdfObject | undefined): [
   const found: [string, PdfObject][] = []
   const seen = new Set<string>()
   const walk = (value: PdfObject | undefined, depth: number): void => {
-    // Many nodes could have the same kids.
+    // Each node is visited once, because many nodes could have the same kids.
     if (value instanceof PdfRef && seen.size === seen.add(`${value}`).size) return
     const node = value instanceof PdfRef ? update.resolve(value) : value
     if (!(node instanceof PdfDict) || depth > MAX_DEPTH) return
@@ -53,7 +53,7 @@ function readNameTree(update: IncrementalUpdate, root: PdfObject | undefined): [
   return found
 }
 
-/** @param lastNumbers - the last number of each name. If all names are the same, it would take too long to count from one for each of them. */
+/** @param lastNumbers - the last number that each name got. Without it, each of many equal names would count from one, which takes too long. */
 function renamed(
   update: IncrementalUpdate,
   key: string,

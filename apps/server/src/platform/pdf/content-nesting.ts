@@ -1,8 +1,8 @@
 /** How content changes the stack of graphics states. */
 export interface Nesting {
-  /** How many states more than it has saved the content restores at its deepest point. */
+  /** The number of states that the content restores without having saved them. */
   below: number
-  /** How many saved states it leaves when it ends. */
+  /** The number of states that the content has saved and not restored when it ends. */
   open: number
 }
 
@@ -10,8 +10,8 @@ const WHITE = /[\0\t\n\f\r ]/
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/
 
 /**
- * Counts the operators `q` and `Q` of the content of a page. Many producers do not balance them, and what is drawn afterwards would get their
- * coordinates.
+ * Counts the operators `q` and `Q` in the content of a page. Many producers do not balance them, and everything that is drawn afterwards would use
+ * the coordinates that they leave.
  */
 export function nestingOf(content: Uint8Array): Nesting {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')

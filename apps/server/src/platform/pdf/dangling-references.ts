@@ -39,8 +39,8 @@ export function findDanglingReferences(
 }
 
 /**
- * Matches an object number, a generation and the word. A match ends at a comment, as if the rest followed: the time would be quadratic if each number
- * before a comment read the whole comment.
+ * Matches an object number, a generation and the word. A comment counts as the missing rest of a match: if each number before a comment read the
+ * whole comment, the time would be quadratic.
  */
 function numberBefore(word: string): RegExp {
   return new RegExp(`(?<!\\d)0*(\\d{1,10})(?!\\d)${SPACE}*(?:%|(?<=${SPACE})[+-]?\\d+${SPACE}*(?:%|${word}))`, 'g')

@@ -1,15 +1,15 @@
 /** PDF readers accept the header anywhere in the first kilobyte. */
 export const HEADER_WITHIN = 1024
 
-/** A table, or the object of a stream. White space may not stand before it, because it can be what stands before the header. */
+/** A cross-reference table, or the object of a stream. White space before it does not match, because it can be the bytes before the header. */
 const CROSS_REFERENCES = /^(?:xref|\d+\s+\d+\s+obj)/
 
-/** The longest end of a file in which its last offset is searched. */
+/** The number of bytes at the end of a file in which its last offset is searched. */
 const END = 2048
 
 /**
- * Returns the number of bytes before the header that the offsets of the file do not count, such as a line break or the headers of a mail. A seal
- * extends the file without them, because programs disagree whether the byte range of a signature counts them. 0 if the offsets count them too.
+ * Returns the number of bytes before the header, such as a line break or the headers of a mail. Returns 0 if the offsets in the file count these
+ * bytes too. A seal extends the file without them, because programs disagree whether the byte range of a signature counts them.
  */
 export function prefixLength(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core'
 
-/** Clients know both kinds of XFA forms by one code. */
+/** Clients get the same code for both kinds of XFA forms. */
 export type Obstacle = 'certified' | 'xfa' | 'xfa_beside_form' | 'portfolio'
 
 /** The maximum number of fields of a form that are searched. */
@@ -19,8 +19,8 @@ export function findObstacle(pdf: PDF): Obstacle | undefined {
 }
 
 /**
- * Returns true for an XFA form whose pages and fields all programs can show. Adobe's programs show the fields with the values of the XFA data, and run
- * its scripts, so what a person sees still depends on the program.
+ * Returns true for an XFA form whose pages and fields all programs can show. Adobe's programs show the fields with the values of the XFA data, and
+ * run the scripts of that data, so what a person sees still depends on the program.
  */
 function isStatic(catalog: PdfDict, form: PdfDict, pdf: PDF, resolve: Resolve): boolean {
   if (catalog.getBool('NeedsRendering', resolve)?.value === true) return false
@@ -65,7 +65,7 @@ function kidsOf(node: PdfRef, resolve: Resolve): PdfArray | undefined {
 
 type Resolve = (ref: PdfRef) => PdfObject | null
 
-/** A signature with such a transform, or in a field with such a lock, becomes invalid if pages are added. */
+/** True if the form has a DocMDP signature, or one whose field has a lock with `P`. Such a signature becomes invalid if pages are added. */
 function hasLockingSignature(form: PdfDict | undefined, resolve: Resolve): boolean {
   const waiting: PdfObject[] = [...(form?.getArray('Fields', resolve) ?? [])]
   for (let searched = 0; searched < waiting.length && searched < MAX_FIELDS; searched++) {

@@ -45,7 +45,7 @@ export interface WantedFields {
 }
 
 /**
- * Returns also the fields that the file brings, if that is wanted.
+ * Inspects an uploaded PDF. Also finds the fields that the file brings, if they are wanted.
  *
  * @throws Problem `request_invalid` if the file can't be sealed, or has active content; `server_busy`.
  */
@@ -73,7 +73,7 @@ export interface SoughtText {
   text: string
   /** Searches only this page. Pages count from 1. */
   page?: number | undefined
-  /** Which of the places is wanted, in the order of the pages and of their content. 1 is the first. */
+  /** Which occurrence is wanted, in the order of the pages and of their content. 1 is the first. */
   occurrence: number
 }
 
@@ -95,7 +95,7 @@ export interface FoundText {
 }
 
 /**
- * Returns an answer for each sought text. Undefined if the text of the file can't be read, or not in the time that one file gets.
+ * Returns an answer for each sought text. Undefined if the text of the file can't be read within the time limit for one file.
  *
  * @throws Problem `server_busy`
  */

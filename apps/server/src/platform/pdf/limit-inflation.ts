@@ -14,9 +14,8 @@ export interface Inflation {
 let isLimited = false
 
 /**
- * Limits how much `read` decompresses, because a few kilobytes can decompress to gigabytes. The PDF library has no limit and no option for a
- * decompressor. So until `read` ends, this patches the library that the PDF library decompresses with. Therefore a thread reads one document at a
- * time.
+ * Limits how much `read` decompresses, because a few kilobytes can decompress to gigabytes. The PDF library has no limit, and no option to replace
+ * its decompressor. So this patches the decompression library until `read` ends. Therefore a thread reads one document at a time.
  *
  * @throws Error at once if this thread is reading a document
  */

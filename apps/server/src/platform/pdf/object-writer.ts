@@ -4,7 +4,7 @@ const CARRIAGE_RETURN = 13
 
 /**
  * Appends the bytes of PDF objects to a file, and copies them only once, at the end. The library's own writer uses twice the memory, rounds
- * numbers to five digits after the point, and writes carriage returns of strings so that readers take them for line feeds.
+ * numbers to five digits after the point, and writes a carriage return in a string so that readers take it for a line feed.
  */
 export class ObjectWriter {
   readonly #chunks: Uint8Array[] = []
@@ -108,7 +108,7 @@ export class ObjectWriter {
   }
 }
 
-/** PDF has no exponents. */
+/** Writes a number without an exponent, because PDF has none. */
 function exact(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text

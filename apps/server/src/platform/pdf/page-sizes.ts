@@ -1,6 +1,6 @@
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 
-/** The sizes of all pages. Each entry is for a number of pages that follow each other. */
+/** The sizes of all pages. Each entry is for consecutive pages of the same size. */
 export type PageSizes = [pages: number, width: number, height: number][]
 
 export function toPageSizes(sizes: PageSize[]): PageSizes {

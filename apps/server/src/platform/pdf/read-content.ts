@@ -5,11 +5,11 @@ import type { Resolve } from './page-tree.ts'
 /** What a stream draws, as far as it can be read. */
 export interface Content {
   bytes: Uint8Array
-  /** False if there is more, or something else, that a PDF program may draw. */
+  /** False if a PDF program may draw more than these bytes, or something else. */
   isWhole: boolean
 }
 
-/** By how much these filters enlarge data at most. Only LZW has no small bound of its own. */
+/** The maximum factor by which each of these filters enlarges data. Only that of LZW is not small. */
 const GROWTH = new Map([
   ['ASCIIHexDecode', 1],
   ['ASCII85Decode', 4],
@@ -18,8 +18,8 @@ const GROWTH = new Map([
 ])
 
 /**
- * Decodes the content of a page up to a limit. A damaged stream is read up to the damage, as PDF programs do. The library gives a part of its middle
- * instead, and has no limit.
+ * Decodes the content of a page up to a limit. A damaged stream is read up to the damage, as PDF programs do. The library instead returns a part from
+ * the middle of such a stream, and has no limit.
  */
 export function readContent(stream: PdfStream, resolve: Resolve, limit: number): Content {
   let content: Content = { bytes: stream.data, isWhole: true }
@@ -68,7 +68,7 @@ function inflate(data: Uint8Array, limit: number): Content {
   return { bytes: Buffer.concat(chunks), isWhole }
 }
 
-/** What was decompressed before the damage, and is not a whole chunk. The types of the library leave its state out. */
+/** Returns the last bytes before the damage, which do not fill a chunk. They are in the state of the library, which its types do not describe. */
 function rest(inflater: Inflate): Uint8Array {
   const { output, next_out: length } = (
     inflater as unknown as { strm: { output: Uint8Array | null; next_out: number } }

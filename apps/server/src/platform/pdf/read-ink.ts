@@ -33,7 +33,7 @@ interface Rows {
   channels: number
 }
 
-/** Each row of a PNG names the filter that makes it smaller. This turns the filters back (PNG specification, section 9). */
+/** Reverses the filters of a PNG. Each row names its filter, which makes the row compress better (PNG specification, section 9). */
 function unfilter(rows: Buffer, { height, rowLength, channels }: Rows): Uint8Array {
   const raw = new Uint8Array(height * rowLength)
   for (let y = 0; y < height; y++) {

@@ -8,10 +8,10 @@ const DEPTHS: Record<number, number[]> = { 1: [1, 2, 4, 8, 16], 3: [8, 16] }
 const MAX_ROWS = 512 * 1024 * 1024
 const MAX_SIDE = 65_535
 
-/** Checks that an image has the pixels that its header promises. Throws if it has not, or if they are more than a page can need. */
+/** Throws if a PNG has fewer pixels than its header says, or more than a page can need, or if a JPEG has no pixels. */
 export async function requirePixels(bytes: Uint8Array, type: 'image/jpeg' | 'image/png'): Promise<void> {
   if (type === 'image/png') return requirePixelsOfPng(bytes)
-  // The segment before the pixels.
+  // The marker of the segment before the pixels.
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (!file.includes('\xff\xda', 0, 'latin1')) throw new Error('The JPEG has no pixels.')
 }
@@ -28,7 +28,7 @@ async function requirePixelsOfPng(bytes: Uint8Array): Promise<void> {
   if ((await inflatedSize(data, expected)) < expected) throw new Error('The PNG has too few pixels.')
 }
 
-/** Counts without keeping anything. Stops when there are enough. */
+/** Counts the decompressed bytes without keeping them. Stops when there are enough. */
 async function inflatedSize(data: Uint8Array, enough: number): Promise<number> {
   const inflate = createInflate()
   inflate.end(data)

@@ -5,7 +5,7 @@ import { limitInflation } from './limit-inflation.ts'
 import { maxFileBytes } from './room.ts'
 import { withoutEncryption } from './without-encryption.ts'
 
-// The library writes each value that it can't decrypt to the console, with a stack. The verifier finds such values.
+// The library writes each value that it can't decrypt to the console, with a stack. This is silenced, because the verifier finds such values.
 Object.assign(console, { warn: () => {} })
 
 /** An uploaded file in the form that a seal extends. */
@@ -29,8 +29,8 @@ const permissions = {
 } as const satisfies Record<string, FilePermission>
 
 /**
- * Returns the file from its header on. If the file is encrypted and opens without a password, it is returned without its encryption, because an
- * encrypted file can't be extended in the clear. All other files keep their bytes.
+ * Returns the file from its header on. If the file is encrypted and opens without a password, it is returned without its encryption, because
+ * unencrypted objects can't be added to an encrypted file. All other files keep their bytes.
  */
 export async function toSealable(uploaded: Uint8Array): Promise<Sealable> {
   const prefix = uploaded.subarray(0, prefixLength(uploaded))

@@ -8,7 +8,7 @@ interface Found {
 
 /**
  * Writes the file again without its encryption. Each object keeps its number, its values and the bytes of its stream, so that a verifier can compare
- * the two files. Objects to which nothing leads are left out. The same file always gives the same bytes.
+ * the two files. Objects that nothing refers to are left out. The same file always gives the same bytes.
  */
 export function withoutEncryption(pdf: PDF): Uint8Array {
   const { trailer, version } = pdf.context.info

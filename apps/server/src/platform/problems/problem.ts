@@ -9,7 +9,7 @@ import {
 
 interface Extra {
   errors?: Fault[]
-  /** Set for a party whose document has ended, because its page still says that the document is a test. */
+  /** Set for a party whose document has ended, because the party's page must still say whether the document is a test. */
   isTest?: boolean
   /** Set if a link no longer shows a document that is still open. The reader can then ask the sender. */
   sender?: DocumentSender

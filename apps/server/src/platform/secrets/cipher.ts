@@ -14,7 +14,7 @@ export interface Cipher {
    * @throws SealedValueError without the plain text, if that key is missing or the value was changed.
    */
   decrypt: (sealed: Uint8Array) => Buffer
-  /** False if an older key made it. */
+  /** False if an older key made the value. */
   isCurrent: (sealed: Uint8Array) => boolean
   /** The first bytes of the values that each key makes, newest key first. All have `markLength` bytes. */
   marks: Buffer[]
@@ -29,7 +29,7 @@ const KEY_ID_BYTES = 8
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The bytes of the version and of the key's id. The indexes on sealed columns contain this number. */
+/** The number of bytes that the version and the key's id take. The indexes on sealed columns contain the same number. */
 export const markLength = 1 + KEY_ID_BYTES
 
 export function openCipher(secretKey: SecretKey, label: string): Cipher {
@@ -58,7 +58,7 @@ export function openCipher(secretKey: SecretKey, label: string): Cipher {
   }
 }
 
-/** Returns the id of a key. It reveals nothing about the key. */
+/** Returns the first bytes of each value that the key makes: the version and the key's id. They reveal nothing about the key. */
 function markOf(key: Buffer): Buffer {
   const id = createHmac('sha256', key).update('key id').digest().subarray(0, KEY_ID_BYTES)
   return Buffer.concat([Buffer.of(VERSION), id])
@@ -71,7 +71,7 @@ function open(sealed: Uint8Array, { key, mark }: { key: KeyObject; mark: Buffer 
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
   const plain = decipher.update(sealed.subarray(markLength + NONCE_BYTES, -TAG_BYTES))
   try {
-    // This checks the authentication tag. In this mode it returns no more plain text.
+    // `final` checks the authentication tag. In GCM, it returns no more plain text.
     decipher.final()
     return plain
   } catch {

@@ -4,14 +4,14 @@ import type { OpenSecretKey, SecretKey } from './secret-key.ts'
 
 const LABEL = 'paraph secret key fingerprint'
 
-/** Returns the fingerprints of the keys, newest first. One can't compute a key, or anything else that is derived from it, from its fingerprint. */
+/** Returns the fingerprints of the keys, newest first. A fingerprint reveals neither its key nor anything else that is derived from the key. */
 function fingerprintsOf(secretKey: SecretKey): Buffer[] {
   return secretKey.derive(LABEL)
 }
 
 /**
- * Refuses keys without the key that the database was last used with. That key must be one of them, but need not be the newest: so a rotation works,
- * and a key that another one has replaced does not. Call it before the schema changes, which it allows for.
+ * Refuses the keys if the key that the database was last used with is not one of them. That key need not be the newest one, so a rotation works, but
+ * an older key that was replaced does not work alone. Call it before the schema changes: it allows for a database without the table of the key.
  *
  * @throws ConfigError that says what to do.
  */
@@ -28,7 +28,7 @@ export async function refuseOtherKey(pool: pg.Pool, secretKey: OpenSecretKey): P
  */
 export async function storeFingerprint(pool: pg.Pool, secretKey: OpenSecretKey): Promise<void> {
   const [newest, ...older] = fingerprintsOf(secretKey)
-  // The condition lets only keys pass that may replace the stored one.
+  // The condition lets the newest key replace a stored fingerprint only if that belongs to one of the older keys.
   await pool.query(
     `insert into secret_key (fingerprint) values ($1)
      on conflict (only_row) do update set fingerprint = excluded.fingerprint, changed_at = now()

@@ -13,7 +13,7 @@ export interface PersonalNumbers {
    * @throws SealedValueError without the number.
    */
   decrypt: (stored: Uint8Array) => string
-  /** False if an older key made it. */
+  /** False if an older key made the encrypted number. */
   isCurrent: (encrypted: Uint8Array) => boolean
   /**
    * Returns the keyed hashes of the number, one by each key, newest key first. The first is stored, and all are searched. They are the same

@@ -138,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** It was a setting. If it were ignored, a server that is upgraded would use one core, and nobody would know why it is slow. */
+/** WORKERS was a setting. If it were ignored, an upgraded server would use one core, and nobody would know why it is slow. */
 function refuseWorkers({ WORKERS: workers }: Env): void {
   if (!workers?.trim()) return
   throw new ConfigError(

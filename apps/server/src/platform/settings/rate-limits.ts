@@ -1,6 +1,6 @@
 /** The limits that the settings name, in requests a minute. */
 export interface RateLimits {
-  /** The limit of a key that has no own limit. */
+  /** The limit of a key that has no limit of its own. */
   key: number
   /** The limit of a party's link. */
   link: number

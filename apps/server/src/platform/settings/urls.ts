@@ -17,8 +17,8 @@ export function url(env: Env, name: SettingName, protocols: string[]): string | 
 }
 
 /**
- * False if a user or a password in the URL may contain a separator that is not encoded. The rest of it would be parsed as the host or the path, and
- * would be printed.
+ * False if a user or a password in the URL may contain a separator that is not encoded. The text after the separator would be parsed as the host or
+ * the path, and would be printed.
  */
 export function isUnambiguous(text: string): boolean {
   const url = URL.parse(text)

@@ -9,7 +9,7 @@ export interface Budget {
   reserve: (owner: string, bytes: number) => () => void
 }
 
-/** Bytes. Each upload counts as at least this many, which also limits the number of uploads. Each has an open file. */
+/** Bytes. Each upload counts as at least this many, which also limits the number of uploads, because each has an open file. */
 const SMALLEST = 1024 * 1024
 
 export function openBudget({ total, perOwner }: { total: number; perOwner: number }): Budget {

@@ -28,7 +28,7 @@ interface Owner {
 
 /** Opens the queue. It does not use `p-queue`, which has no owners and no limit of waiting work, so most of this code would remain. */
 export function openFairQueue(limits: TurnLimits): FairQueue {
-  /** Only owners with work. The first one has waited longest since the start or the end of its last turn. */
+  /** Only owners with work. Each start and each end of a turn moves its owner to the end, so the first one has waited longest. */
   const owners = new Map<string, Owner>()
   let running = 0
   let waiting = 0

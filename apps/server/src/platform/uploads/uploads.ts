@@ -5,7 +5,7 @@ import type { TemporaryFile } from './temporary-file.ts'
 /** A file that a request has uploaded. It exists until the request is answered. */
 export interface Upload extends Pick<TemporaryFile, 'size' | 'sha256' | 'read'> {
   name: string
-  /** The uploads of one owner share what an owner may use of the server. */
+  /** The uploads with the same owner share the limits for one owner. */
   owner: string
 }
 
@@ -25,7 +25,7 @@ const MB = 1024 * 1024
 const SMALL = MB
 
 export function openUploads(): Uploads {
-  // The folder for temporary files may be in memory, so the total is also a limit for that.
+  // The folder for temporary files may be in memory, so the total also limits the memory.
   const total = 400 * MB
   const budget = openBudget({ total, perOwner: total / 2 })
   const turns = openFairQueue({ running: 2, runningPerOwner: 1, waiting: 400, waitingPerOwner: 200, patience: 30_000 })

@@ -23,7 +23,7 @@ async function main() {
   const to = parseRecipient()
   const config = readConfig()
   if (!config.smtpUrl) throw new ConfigError('SMTP_URL is not set. Example: smtps://user:password@mail.example.com')
-  // No report about this mail is recorded, so it needs no real token.
+  // No delivery report about this mail is recorded, so the mail needs no real token.
   const settings = mailSettings(config, config.smtpUrl, { tokenOf: () => '0'.repeat(16) })
   const dns = new Resolver({ timeout: 3_000, tries: 2 })
   for await (const { state, text } of checkMailSettings(settings, to, dns)) {

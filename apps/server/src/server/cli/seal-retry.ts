@@ -61,7 +61,7 @@ async function main() {
     const jobs = await openJobs({ db, onError })
     const outbox = openOutbox(jobs, { channels: new Set(), limits: { EMAIL: 0, SMS: 0 } })
     const { tsaUrl } = config.seal
-    // Otherwise the documents would wait until a pause of the timestamp service ends.
+    // If the timestamp service is paused, the documents would otherwise wait for the end of the pause.
     if (tsaUrl !== undefined) await openTimestampBreaker({ db, now: storage.clock.now, url: tsaUrl }).reopen()
     let count = 0
     if (id !== undefined) {

@@ -25,7 +25,7 @@ function parseArguments(args: string[]) {
     const [file] = positionals
     if (file !== undefined && positionals.length === 1) return { file, ...values }
   } catch {
-    // The usage says what is right.
+    // For any wrong argument, the usage is the error message.
   }
   throw new Error(usage)
 }

@@ -16,9 +16,9 @@ export function printVersion(): boolean {
 }
 
 /**
- * Prints the addresses, when the server listens. In a terminal they are for people. Elsewhere they are a line of the log, whatever LOG_LEVEL says.
+ * Prints the addresses when the server listens: as text for people in a terminal, and elsewhere as a line of the log, whatever LOG_LEVEL says.
  *
- * @param setupToken - undefined if there is an account, or no console. Its link is printed to stderr.
+ * @param setupToken - undefined if there is an account, or no console. The link with the token is printed to stderr.
  */
 export function announce(
   config: Pick<Config, 'port' | 'publicUrl' | 'hasConsole'>,

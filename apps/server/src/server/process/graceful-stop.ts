@@ -6,9 +6,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 export const GRACE = 20_000
 
 interface GracefulStop {
-  /** True from the call of `stop` on. */
+  /** True after `stop` has been called. */
   isStopping: () => boolean
-  /** Lets the requests finish that are in flight or on their way, then closes all connections. */
+  /** Lets requests finish, including those that are still on their way, and then closes all connections. */
   stop: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE, w
     stoppedListening = performance.now()
     for (const res of openSince.keys()) announceClose(res)
     const closed = new Promise((resolve) => server.once('close', resolve))
-    // The method of the HTTP server would also close all idle connections at once, when a proxy may just have sent a request on one of them.
+    // `close` of the HTTP server would also close all idle connections at once, although a proxy may just have sent a request on one of them.
     TcpServer.prototype.close.call(server)
     return closed
   }
@@ -53,10 +53,11 @@ export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE, w
     async stop() {
       isStopping = true
       await wait(shutdownDelay)
-      // Until here connections are kept, because a proxy that does not notice would open a new one for each request.
+      // Connections are kept open until here. Otherwise a proxy that has not noticed the stop would open a new one for each request.
       await emptyBacklog(server)
       const closed = stopListening()
-      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. A server that stops without a proxy closes idle connections immediately.
+      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. Without a proxy, the server closes
+      // idle connections immediately.
       const isPatient = shutdownDelay > 0
       const sweep = () => {
         endSlowRequests()
@@ -73,8 +74,8 @@ export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE, w
 }
 
 /**
- * Waits until no connection is left that the operating system has accepted but the server has not. When a server stops listening, the operating
- * system resets those, although their requests may be on the way. Node takes one connection in each turn of its event loop.
+ * Waits until the server has accepted every connection that the operating system has accepted. When a server stops listening, the operating system
+ * resets the other connections, although their requests may be on the way. Node takes one connection in each turn of its event loop.
  */
 async function emptyBacklog(server: Server): Promise<void> {
   let accepted = true

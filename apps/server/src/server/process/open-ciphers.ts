@@ -9,7 +9,7 @@ import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
 type Keyed = Ciphers & Pick<Services, 'links' | 'codes'> & Pick<RequestServices, 'storedAnswers'>
 
-/** Opens everything of the services that works with the secret key. */
+/** Opens all services that work with the secret key. */
 export function openCiphers(secretKey: SecretKey): Keyed {
   return {
     links: openLinkTokens(secretKey),

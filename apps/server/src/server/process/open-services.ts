@@ -124,7 +124,7 @@ export async function openServices(
     const senders = await openSenders(config, reportTokens, log)
     opened.defer(() => closeSenders(senders))
     const { sealKey, sealer } = openSealing(config, database, { log: logger, thread: sealThread })
-    // Before the jobs, so that a seal in work can finish before its thread ends.
+    // Deferred before the jobs, and so closed after them: a seal in progress can finish before its thread ends.
     opened.defer(sealer.close)
     const previews = sharedPreviews ?? openPreviewDrawer()
     if (!sharedPreviews) opened.defer(previews.close)

@@ -13,8 +13,8 @@ interface Place extends Pick<Config, 'host' | 'port'> {
 const TIMEOUT = 1_000
 
 /**
- * Refuses an address on which the server can't listen, before the database is opened and changed. The port is not bound but connected to, because
- * a proxy could send a request in the moment between binding here and closing again.
+ * Refuses an address on which the server can't listen, before the database is opened and changed. It connects to the port instead of binding it:
+ * a proxy could send a request while the port is bound here.
  *
  * @throws an error in one sentence.
  */
@@ -48,7 +48,8 @@ function bindAnyPort(host: string): Promise<NodeJS.ErrnoException | undefined> {
 }
 
 /**
- * True if this OS user may not use the port. The operating system applies the same rule to UDP, and there no client can connect while the port is tried.
+ * True if this OS user may not use the port. This binds a UDP port, because the operating system has the same rule for UDP, and no client can
+ * connect meanwhile.
  */
 async function isForbidden(host: string, port: number): Promise<boolean> {
   const { address, family } = await lookup(host).catch(() => ({ address: host, family: 4 }))

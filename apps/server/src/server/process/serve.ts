@@ -18,7 +18,7 @@ import { cannotListen } from './port.ts'
 import { fail, onSignal } from './signals.ts'
 import { startWarnings } from './warnings.ts'
 
-/** The half of the modules that need no database. */
+/** Loads the modules that need no database, which are about half of all modules. */
 const loadApp = () => import('#server/app.ts')
 
 /** Serves requests, and runs the jobs if the settings ask for it. */
@@ -103,7 +103,7 @@ function observe(
   if (services.bankId) metrics.observeBankId(services.bankId.status)
 }
 
-/** Returns what takes the delivery reports of the providers that the settings name. */
+/** Returns the routes that take the delivery reports of the providers in the settings. */
 async function reportHooks(
   { mailReportsToken }: Config,
   { services, senders, reportTokens }: OpenServices,

@@ -1,7 +1,7 @@
 import { isReachable } from '#work/delivery/sms/46elks.ts'
 import type { Config } from '#platform/settings/config.ts'
 
-/** Returns what is wrong with the settings although the server can start: parties would get links that lead nowhere. */
+/** Returns warnings about settings with which the server can start, but parties would get links that lead nowhere. */
 export function startWarnings({ smtpUrl, sms, publicUrl }: Pick<Config, 'smtpUrl' | 'sms' | 'publicUrl'>): string[] {
   if ((!smtpUrl && !sms) || isReachable(publicUrl)) return []
   return [

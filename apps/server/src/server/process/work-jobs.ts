@@ -45,7 +45,8 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
     const urgency = { isUrgent: priority > 0 }
     return messages.first(() => inTurn(() => deliver(data.messageId, urgency), urgency))
   }
-  // More than are sent at a time, so that one worker fetches the next ones while the other sends. A larger batch would keep an urgent one waiting.
+  // The batch is larger than the number of messages that are sent at a time, so that one worker fetches the next messages while the other sends. A
+  // still larger batch would keep an urgent message waiting.
   await jobs.work('deliver', { workers: 2, batch: 16, inTurns: true }, deliverInTurn)
   await jobs.work('deliver-failed', { workers: 1, batch: 8, inTurns: true }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
@@ -55,8 +56,8 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   )
   await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
   await jobs.schedule('remind', reminderTimes, timeZone)
-  // The threads seal and draw one document at a time, while the file of another account is read. So a document waits for at most one of an account
-  // that has many, or whose files take long. With a batch of one, pg-boss would wait seconds after each job.
+  // A thread seals or draws one document at a time, while the file of another account is read. So a document waits for at most one document of an
+  // account that has many documents, or whose files take long. With a batch of one, pg-boss would wait seconds after each job.
   const oneEach = { workers: 2, batch: 2, perAccount: 1, inTurns: true }
   const seals = new PQueue({ concurrency: 2 })
   await jobs.work('seal', oneEach, ({ data }) => seals.add(() => attemptSeal(data, deps)))

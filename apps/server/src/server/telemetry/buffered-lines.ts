@@ -1,7 +1,7 @@
 /** Milliseconds that a line waits at most. */
 const DELAY = 20
 
-/** Characters that wait at most. A pipe takes so many at once, so the lines of several processes are not mixed up. */
+/** The maximum number of characters that wait. A pipe takes this many in one write, so the lines of several processes are not mixed up. */
 const MAX_WAITING = 4096
 
 /** The level of a warning in pino. */
@@ -12,8 +12,9 @@ export interface LineStream {
 }
 
 /**
- * Writes several lines at once, because each write costs more than the line. Warnings, errors and the lines before them are written at once, and
- * the rest at the exit of the process. So only a process that is killed loses lines: those of its last milliseconds, about requests without a fault.
+ * Writes several lines together, because a write costs more than a line. A warning or an error is written immediately, with all lines that wait.
+ * Other lines wait for a few milliseconds, or until the process exits. So only a process that is killed loses lines: those of its last milliseconds,
+ * about requests without a fault.
  */
 export function bufferLines(stream: LineStream): LineStream {
   let waiting = ''

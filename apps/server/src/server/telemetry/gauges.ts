@@ -8,7 +8,7 @@ type RegisterGauge<Source> = (options: Options, set: (gauge: Gauge, source: Sour
 /**
  * Returns a function that registers a gauge of this source. All gauges of a scrape share one read of it.
  *
- * @param read - if it fails, the gauges have no value. The other metrics are needed even more then.
+ * @param read - if it fails, the gauges have no value, but the scrape succeeds: the other metrics are needed even more then.
  */
 export function gaugesOf<Source>(register: Registry, read: () => Source | Promise<Source>): RegisterGauge<Source> {
   let reading: Promise<Source | undefined> | undefined
@@ -22,7 +22,7 @@ export function gaugesOf<Source>(register: Registry, read: () => Source | Promis
       registers: [],
       async collect() {
         gauge.reset()
-        // To reset a gauge without labels is to set it to 0, which could start an alert.
+        // `reset` sets a gauge without labels to 0, which could start an alert.
         if (!options.labelNames) gauge.remove()
         const source = await readOnce()
         if (source !== undefined) set(gauge, source)

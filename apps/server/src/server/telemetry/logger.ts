@@ -6,20 +6,20 @@ const KEY = /\bpk_(live|test)_[\w-]+/g
 /** The tokens of links and the secret key, which have 43 characters or more. Nothing else that is logged has such a long word. */
 const SECRET_LENGTH = 43
 const SECRET = new RegExp(`(?<![\\w-])[\\w-]{${SECRET_LENGTH},}`, 'g')
-/** Digits with the month and the day of a personal or coordination number. The library judges the rest, but takes long to refuse. */
+/** Digits with the month and the day of a personal or coordination number. Only these reach the library, which takes long to refuse others. */
 const PERSONAL_NUMBER = /(?<![\d.])(?:\d{2})?\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]|[678]\d|9[01])[-+]?\d{4}(?![\d.])/g
 
 /** By code, whether the character may be in a secret. */
 const inWord = Array.from({ length: 128 }, (_, code) => /[\w-]/.test(String.fromCharCode(code)))
 
-/** Removes API keys, the tokens of links, the secret key and personal numbers. Nothing logs them on purpose, but a path or an error message can contain them. */
+/** Removes API keys, link tokens, the secret key and personal numbers. Nothing logs them on purpose, but a path or an error message can have them. */
 export function redact(line: string): string {
   const withoutKeys = line.replace(KEY, 'pk_$1_[redacted]')
   const withoutSecrets = hasLongWord(withoutKeys) ? withoutKeys.replace(SECRET, '[redacted]') : withoutKeys
   return withoutSecrets.replace(PERSONAL_NUMBER, (digits) => (isPersonalNumber(digits) ? '[personal number]' : digits))
 }
 
-/** Takes a tenth of the time of the expression, which nearly every line does not match. */
+/** True if SECRET can match. This takes a tenth of the time of that expression, and hardly any line matches. */
 function hasLongWord(line: string): boolean {
   let length = 0
   for (let at = 0; at < line.length; at++) {

@@ -57,9 +57,9 @@ export interface Metrics {
   countWebhook: (outcome: Pick<AttemptOutcome, 'error'>) => void
   /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
   countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
-  /** Counts a caller and a minute in which it had too many requests. */
+  /** Counts a minute in which a caller sent too many requests. */
   countRefusedCaller: (refused: Pick<RefusedCaller, 'caller'>) => void
-  /** Counts an attempt to seal in this process that failed. */
+  /** Counts a failed attempt of this process to seal. */
   countSealFailure: (reason: SealErrorCode) => void
   countClockJump: () => void
 }

@@ -42,7 +42,7 @@ export async function remindAllDue({ timeZone, ...deps }: Deps): Promise<void> {
   }
 }
 
-/** Sends the reminders of at most that many documents of each account. Returns whether there are more. */
+/** Sends reminders for at most `most` documents of each account. Returns whether there are more. */
 async function remindOneRound(most: number, failed: Failures, deps: Omit<Deps, 'timeZone'>): Promise<boolean> {
   const { db, now, outbox } = deps
   const start = now()
@@ -82,7 +82,7 @@ async function remindDueParties(documentId: string, { outbox, ...deps }: Omit<De
     const due = parties.filter((party) => isReminderDue(party, situation))
     await remind(document, due, { actor: system, outbox }).catch(async (error: unknown) => {
       if (!(error instanceof MessageLimitError)) throw error
-      // The count starts again then. Until then, these parties would be due in each run.
+      // The count of messages starts again tomorrow. If the reminders were not postponed, these parties would be due in each run until then.
       await postponeReminders(document, due, nextDay(now))
     })
   })

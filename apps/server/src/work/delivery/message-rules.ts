@@ -33,7 +33,7 @@ export function isReportable(message: { channel: Channel; createdAt: string }, c
   return message.channel === channel && now.getTime() - Date.parse(message.createdAt) < REPORTABLE_FOR
 }
 
-/** True if a queued message must no longer be sent: its address is out of date or wrong, or the party can't act any more or not yet. */
+/** True if a queued message must no longer be sent: its address is out of date or wrong, or the party can't act yet or can no longer act. */
 export function isObsolete(
   message: Addressed,
   status: DocumentStatus,
@@ -61,7 +61,10 @@ export function sendStatusAfter(
   return outcome
 }
 
-/** True for a message about the end of a document that goes only to parties that had an earlier message about it. */
+/**
+ * True for a message that a document was rejected or cancelled or has expired. It goes only to parties that had an earlier message about the
+ * document.
+ */
 export function isEndNotice(kind: MessageKind): boolean {
   return kind === 'REJECTED' || kind === 'CANCELLED' || kind === 'EXPIRED'
 }

@@ -10,7 +10,7 @@ export interface Letter {
   timeZone?: string | null
   /** The name of the account that sends the document. */
   senderName: string
-  /** Where the party can ask the sender, at the time of sending: a corrected address helps at once. */
+  /** Where the party can ask the sender. It is read when the message is sent, so that a corrected address helps at once. */
   senderContact?: SenderContact
   /** True for a document of a test key. */
   isTest: boolean

@@ -10,8 +10,9 @@ interface TellDeps {
 }
 
 /**
- * Tells the sender by mail that a link has reached the wrong person, with the request that corrects it. It goes to the address that parties can ask, or else
- * to the address of the account. Sends nothing if the sender has corrected or removed the party in the meantime, or if the document has ended.
+ * Tells the sender by mail that a link has reached the wrong person, with the request that corrects it. The mail goes to the contact address of the
+ * sender, or else to the address of the account. Sends nothing if the sender has corrected or removed the party in the meantime, or if the document
+ * has ended.
  */
 export async function tellWrongPerson(partyId: string, { db, senders, publicUrl }: TellDeps): Promise<void> {
   const report = await findReport(db, partyId)

@@ -19,7 +19,9 @@ export interface EncryptionBacklog {
   plain: number
   /** Encrypted with an older key of SECRET_KEY. */
   olderKey: number
-  /** Encrypted with a key that is not in SECRET_KEY, so the server can't decrypt them. Without keys that the operator has given up. */
+  /**
+   * Encrypted with a key that is not in SECRET_KEY, so the server can't decrypt them. Values of a key that the operator has given up do not count.
+   */
   unknownKey: number
 }
 

@@ -27,7 +27,7 @@ export async function encryptNumbers({
   return report
 }
 
-/** The rows to encrypt: rows with this key, or rows that are not encrypted. */
+/** The rows to encrypt: those that the key with this mark encrypted, or without a mark, those that are not encrypted yet. */
 interface Due {
   table: NumberTable
   mark: Buffer | undefined

@@ -19,7 +19,7 @@ export interface Losses {
 /** The number of rows that one statement changes. */
 const BATCH = 1000
 
-/** The number of documents that are named. */
+/** The maximum number of documents that are named. */
 const MAX_NAMED = 100
 
 /** Counts what can't be read, and changes nothing. */
@@ -52,8 +52,9 @@ export async function countLosses(db: Database, ciphers: Ciphers): Promise<Losse
 }
 
 /**
- * Removes the personal numbers that can't be read, gives the webhook endpoints secrets that can, and ends the orders of BankID that are under way.
- * The evidence of signatures is never changed: its keys are noted as lost. Each step can be repeated, so an interrupted run may start again.
+ * Removes the personal numbers that can't be read, gives new secrets to webhook endpoints whose secret can't be read, and deletes the active BankID
+ * orders. The evidence of signatures is never changed: only its keys are recorded as lost. Each step can be repeated, so an interrupted run may start
+ * again.
  */
 export async function removeUnreadable(db: Database, ciphers: Ciphers): Promise<void> {
   for (const table of numberTables) await clearNumbers(db, table, ciphers.personalNumbers.marks)
@@ -78,7 +79,9 @@ async function clearNumbers(db: Database, table: NumberTable, marks: Buffer[]): 
   } while (count > 0n)
 }
 
-/** A live endpoint must have a secret. Its receiver refuses events until the account has fetched another one, and they are sent again. */
+/**
+ * A live endpoint must have a secret. Its receiver refuses events until the account has fetched the new secret. The refused events are sent again.
+ */
 async function renewSecrets(db: Database, { marks, encrypt }: Ciphers['webhookSecrets']): Promise<void> {
   for (const column of webhookSecretColumns) {
     const { rows } = await sql<{ id: string }>`

@@ -20,8 +20,8 @@ export interface WorkHealth {
 }
 
 /**
- * What `/readyz` says about seals. `checking`: this process makes seals, has just started and is opening its key. `no_key`: it makes seals and has no usable key. `failing`: documents
- * wait too long for their seal, whichever process makes the seals.
+ * What `/readyz` says about seals. `checking`: this process makes seals, and has just started to open its key. `no_key`: this process makes seals,
+ * and has no usable key. `failing`: documents wait too long for their seal, whichever process makes the seals.
  */
 export type SealingState = SealsState | 'checking' | 'no_key'
 

@@ -23,7 +23,7 @@ export function findActiveContent(pdf: PDF): boolean | 'unknown' {
   const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)
   const root = pdf.context.info.trailer.get('Root')
   const waiting: Place[] = root ? [{ value: root, isAutomatic: false }] : []
-  // An action may be reached both ways.
+  // An object may be reached from an action that starts by itself, and from one that a person selects. It is then searched twice.
   const seen = new Set<string>()
   for (let searched = 0; waiting.length > 0; searched++) {
     if (searched > MAX_VALUES) return 'unknown'
@@ -42,7 +42,7 @@ export function findActiveContent(pdf: PDF): boolean | 'unknown' {
       for (const [key, item] of value) {
         if (!canContain(item)) continue
         const isTrigger = key.value === 'OpenAction' || key.value === 'AA'
-        // Behind a destination begins the rest of the file.
+        // The page of a destination leads to the rest of the file, which does not start by itself.
         const staysAutomatic = isAutomatic && ACTION_KEYS.has(key.value)
         waiting.push({ value: item, isAutomatic: isTrigger || staysAutomatic })
       }

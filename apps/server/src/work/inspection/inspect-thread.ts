@@ -37,7 +37,7 @@ type Extras = InspectedPdf['extras']
 
 interface Refusal {
   fault: FileFault
-  /** What is wrong where in the file. */
+  /** What is wrong, and where in the file. */
   places?: string[]
 }
 
@@ -56,7 +56,7 @@ export default async function inspectPdf({
   begin(meter)
   const sealable = await toSealable(uploaded)
   const { bytes, withheld } = sealable
-  // Without its encryption, the signature of another program would be broken.
+  // If the encryption is removed, the signature of another program breaks.
   if (withheld && mentions(uploaded, '/ByteRange')) return { fault: 'protected' }
   const found = await examine(bytes)
   if ('fault' in found) return found
@@ -68,7 +68,7 @@ export default async function inspectPdf({
     ...(withheld && { upload: { uploaded, sealable } }),
   })
   if ('fault' in added) return added
-  // The pages that were added are those of the trial.
+  // The added pages do not count, because they are only the pages of the trial.
   if (!fits({ ...added, pages: 0 }, originalRoom)) return { fault: 'too_complex' }
   if (withheld) found.withheld = withheld
   const extras = await extrasOf(bytes)
@@ -162,7 +162,7 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
   try {
     return await trySeal(trial)
   } catch (error) {
-    // The verifier does not find the uploaded file in the one without its encryption.
+    // The verifier can't find the uploaded file again in the file without encryption.
     if (trial.upload && error instanceof UnreadableSealError) return { fault: 'protected' }
     if (error instanceof ActiveContentError) return { fault: 'active_content' }
     return error instanceof UnreadableSealError ? { fault: 'too_complex' } : brokenOf(bytes)

@@ -21,7 +21,7 @@ export class LibraryObjects implements PdfObjects {
   readonly trailer: Map<string, Value>
   readonly #resolve: (number: number) => PdfObject | null
   readonly #values = new Map<number, Value>()
-  /** By the number of the object. The key of an encrypted object depends on it. */
+  /** The generation of each object, by its number. The key of an encrypted object depends on the generation. */
   readonly #generations = new Map<number, number>()
 
   constructor(pdf: PDF) {

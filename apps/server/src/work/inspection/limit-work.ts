@@ -8,7 +8,9 @@ export interface WorkLimits {
   elapsed: number
 }
 
-/** Both sides of the thread see it: the id of the thread that runs the task, and the milliseconds of processor time that it had used before. */
+/**
+ * Memory that both threads share: the id of the thread that runs the task, and the milliseconds of processor time that this thread had used before.
+ */
 export type WorkMeter = Float64Array<SharedArrayBuffer>
 
 export interface LimitedWork {
@@ -21,7 +23,7 @@ export interface LimitedWork {
   end: () => void
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK_EVERY = 100
 
 type MeasuredThread = Pick<Worker, 'threadId' | 'cpuUsage'>
@@ -37,7 +39,7 @@ export function limitWork(threads: () => readonly MeasuredThread[], limits: Work
     stop.abort()
   }
   const look = async () => {
-    // First, because a thread in native code may not say how much it has worked.
+    // The elapsed time is checked first, because a thread in native code may not report its processor time.
     if (performance.now() - start >= limits.elapsed) stopAt('elapsed')
     else if ((await workOf(threads(), meter)) >= limits.work) stopAt('work')
   }
@@ -45,13 +47,13 @@ export function limitWork(threads: () => readonly MeasuredThread[], limits: Work
   return { meter, signal: stop.signal, reached: () => reached, end: () => clearInterval(timer) }
 }
 
-/** Says in the thread that the work begins. */
+/** The thread calls this when its work begins. */
 export function begin(meter: WorkMeter): void {
   meter[1] = milliseconds(process.threadCpuUsage())
   meter[0] = threadId
 }
 
-/** Returns 0 if no thread has begun, or if it has ended. */
+/** Returns the processor time of the task. Returns 0 if no thread has begun, or if the thread has ended. */
 async function workOf(threads: readonly MeasuredThread[], [id, before]: WorkMeter): Promise<number> {
   const thread = threads.find(({ threadId }) => threadId === id)
   const used = await thread?.cpuUsage().catch(() => undefined)

@@ -12,8 +12,8 @@ import type { FileFault } from './inspect-thread.ts'
 import { limitWork, type WorkLimits } from './limit-work.ts'
 
 /**
- * Milliseconds that one file may take, from the moment when a thread is free. That wait and the time limit together are less than a minute, because
- * proxies then give up.
+ * Milliseconds that one file may take after it has got a thread. The wait for a thread and this time together are less than a minute, because proxies
+ * give up after a minute.
  */
 const LIMITS: WorkLimits = { work: 20_000, elapsed: 28_000 }
 
@@ -136,7 +136,7 @@ const read = (file: InspectedFile) => file.read(0, file.size)
 /** The function, or the file, that works in the thread. */
 type Thread = { name: string } | { filename: string }
 
-/** Clients know these faults by the code of another one. */
+/** For clients, these faults have the code of another fault. */
 const knownAs: Partial<Record<FileFault, FileFault>> = { image: 'damaged', xfa_beside_form: 'xfa' }
 
 function refused({ fault, places = [] }: Refusal): Problem {

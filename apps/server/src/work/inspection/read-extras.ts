@@ -18,7 +18,7 @@ export interface ReadExtras extends FileExtras {
   files: Uint8Array[]
 }
 
-/** The file has more, or larger ones, than the parties can be shown, or one that can't be read. */
+/** The file has more attachments or comments than the parties can be shown, or an attachment that is too large or can't be read. */
 export class ExtrasError extends Error {}
 
 /**
@@ -43,7 +43,7 @@ export function readExtras(pdf: PDF): ReadExtras {
   return { attachments, notes: notesOf(pdf, resolve), files }
 }
 
-/** Yields each embedded file once, with its name. A specification can have another file for each system. */
+/** Yields each embedded file once, with its name. A file specification can have a different file for each operating system. */
 function* embeddedFiles(pdf: PDF, resolve: Resolve): Generator<[PdfStream, string]> {
   const found = new Set<PdfObject>()
   for (const dict of dictionariesOf(pdf, resolve)) {

@@ -12,10 +12,10 @@ import { describeUpload, type UploadedFile } from '#work/sealing/uploaded-file.t
 const HASH_VERSION = 3
 
 /**
- * The least that the verifier takes as evidence of the original. Nobody has signed it.
+ * The least evidence that the verifier accepts for the original. Nobody has signed it.
  *
- * @param pages - the pages of the original, if its first and its last page have a field
- * @param upload - the uploaded file, if the original is the form of it without encryption
+ * @param pages - the number of pages of the original, if the first and the last page get a field
+ * @param upload - the uploaded file, if the original is its decrypted form
  */
 export function trialEvidence(
   original: Uint8Array,

@@ -17,9 +17,9 @@ import { trialAttachment, trialEvidence } from './trial-evidence.ts'
 
 interface Trial {
   original: Uint8Array
-  /** The uploaded file, if the original is the form of it without encryption. */
+  /** The uploaded file, if the original is its decrypted form. */
   upload?: UploadedFile | undefined
-  /** The number of its pages. Then the trial draws fields too. */
+  /** The number of pages of the original, if the trial draws fields too. */
   pages?: number
   scan?: Pick<Scan, 'type' | 'bytes'>
   level: SealLevel
@@ -27,7 +27,7 @@ interface Trial {
   takenWidgets?: readonly number[] | undefined
 }
 
-/** Nobody knows the key of the trial, its timestamp is none, and nobody has signed. */
+/** The reasons that the verifier finds in each trial: its key is unknown, its timestamp is not real, and nobody has signed. */
 const ofTheTrial: ReadonlySet<Reason['code']> = new Set(['sealer_unconfirmed', 'timestamp_wrong', 'signature_mismatch'])
 
 /** The verifier can't read what the seal would make of the file. */
@@ -77,7 +77,7 @@ export async function trySeal({ original, upload, pages, scan, level, takenWidge
   })
 }
 
-/** A later seal adds to these objects more than the trial did. */
+/** Checks that there is room for more values in these objects, because a later seal adds more to them than the trial did. */
 function requireSpareValues(pdf: PDF): void {
   const resolve = (value: PdfObject | undefined) =>
     value instanceof PdfRef ? pdf.context.registry.resolve(value) : value

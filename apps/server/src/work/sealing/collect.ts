@@ -15,7 +15,7 @@ import { toEvidence } from './evidence.ts'
 import type { Scan } from './seal/scans.ts'
 import { SealError } from './seal/seal-error.ts'
 
-/** Its bytes can be transferred to a thread. */
+/** A scan whose bytes can be transferred to a thread. */
 interface StoredScan extends Scan {
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -33,11 +33,11 @@ export interface BankIdFiles {
 export interface SealMaterial {
   original: Uint8Array<ArrayBuffer>
   evidence: Evidence
-  /** Of the pages that the seal adds. */
+  /** The size of the pages that the seal adds. */
   paper: PageSize
   scans: StoredScan[]
   bankIds: BankIdFiles[]
-  /** The objects of the form of the original that fields replace. Undefined if its form stays as it is. */
+  /** The form objects of the original that fields replace. Undefined if the form stays as it is. */
   takenWidgets: number[] | undefined
 }
 

@@ -54,8 +54,8 @@ export function toEvidence({ document, parties, signatures, events, accountChain
 }
 
 /**
- * Everybody who gets the sealed PDF can read the evidence, so it has only the addresses that the party was reached or verified by. What a party signs with
- * BankID has a hash of all its data, so those stay.
+ * Everybody who gets the sealed PDF can read the evidence, so the evidence has only the addresses by which the party was reached or verified. A
+ * BankID signature contains a hash of all data of its party, so the evidence keeps all addresses of that party.
  */
 function usedAddresses({ deliveryMethod, twoStepVerification, email, phone }: StoredParty, isHashed: boolean) {
   const isUsed = {
@@ -99,7 +99,7 @@ function toSignature(signature: Signature): EvidenceSignature {
     userAgent: signature.userAgent,
     signedAt: signature.signedAt,
     ...(signature.bankId && { bankId: signature.bankId }),
-    // Absent means 1, which knows neither picture nor reading.
+    // If the version is absent, it is 1, which covers neither picture nor reading.
     ...(hashVersion > 1 && { hashVersion, picture, reading }),
     ...(hashVersion > 2 && { fields, initials }),
     ...(hashVersion > 3 && { capacity }),

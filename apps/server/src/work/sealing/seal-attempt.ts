@@ -33,7 +33,7 @@ export async function attemptSeal(
   const { db, now, outbox, publicUrl, bankIdEvidence, sealer, onSealFailure } = deps
   if ((await findDueAttempt(db, documentId)) !== attempt) return
   try {
-    // Before the files are read, because many documents may wait for the end of the pause.
+    // The pause is checked before the files are read, because many documents may wait for its end.
     const pause = await sealer.timestamps?.look()
     if (pause) throw new PausedError(pause)
     const accountChain = await chainForSeal(db, documentId, now())
@@ -48,7 +48,7 @@ export async function attemptSeal(
     await withLockedDocumentForJob(deps, { id: documentId }, (document) =>
       recordSealFailure(document, { attempt, code, pausedUntil }, outbox),
     )
-    // The operator was told when the service was asked.
+    // If the service was not asked for this document, the operator already has the report of the earlier failure.
     if (!(error instanceof PausedError) || error.hasAsked) onSealFailure(error, { documentId, attempt, code })
   }
 }

@@ -33,7 +33,10 @@ export interface SealThread {
   timeout: number
 }
 
-/** Seals in one separate thread, because a large document takes seconds. It starts with the first seal, and ends when there is nothing to seal. */
+/**
+ * Seals in one separate thread, because a large document takes seconds. The thread starts with the first seal, and ends when there is nothing to
+ * seal.
+ */
 export function openSealThread({ timeout = TIMEOUT } = {}): SealThread {
   const pool = new Piscina<SealTask, SealAnswer>({
     filename: new URL('./seal-thread.ts', import.meta.url).href,

@@ -25,7 +25,7 @@ export interface Pause {
  * one document asks, while the others wait for its result.
  */
 export interface TimestampBreaker {
-  /** Call this before each request. Returns undefined if the document may ask now, and must then tell the result. */
+  /** Call this before each request. Returns undefined if the document may ask now. The caller must then report the result. */
   enter: () => Promise<Pause | undefined>
   /** Like `enter`, for a document that only looks. */
   look: () => Promise<Pause | undefined>
@@ -53,7 +53,7 @@ export class PausedError extends SealError {
 }
 
 /**
- * Makes a seal with a timestamp, unless the service is paused. The result counts before the next seal of this process begins.
+ * Makes a seal with a timestamp, unless the service is paused. The result is recorded before the next seal of this process begins.
  *
  * @throws PausedError
  */
@@ -84,7 +84,7 @@ type Row = Selectable<Tables['timestamp_services']>
 interface BreakerDeps {
   db: Database
   now: Now
-  /** The address of the service with its password. Another address or password begins anew. */
+  /** The address of the service with its password. A service with another address or password begins without failures. */
   url: string
 }
 
@@ -93,7 +93,7 @@ export function openTimestampBreaker({ db, now, url }: BreakerDeps): TimestampBr
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds)
   const find = () => db.selectFrom('timestamp_services').selectAll().where('service', '=', service).executeTakeFirst()
 
-  /** Only one caller gets the row. A probe whose process died ends by itself. */
+  /** Only one caller gets the row, and may ask the service. If its process dies, its claim ends after `probeTime`. */
   const claimProbe = () => {
     const at = now().toISOString()
     return db
@@ -122,7 +122,7 @@ export function openTimestampBreaker({ db, now, url }: BreakerDeps): TimestampBr
       return { until: after(firstPause), code: row.code }
     },
     async succeeded() {
-      // A document that asked before the first failure says nothing about the time after it.
+      // During a pause, a success does not count: its request began before the failure, so it proves nothing about the time after the failure.
       await db
         .deleteFrom('timestamp_services')
         .where('service', '=', service)
@@ -134,7 +134,7 @@ export function openTimestampBreaker({ db, now, url }: BreakerDeps): TimestampBr
     },
     async failed({ code, retryAfter = 0 }) {
       const before = await find()
-      // Documents that asked at the same time are one failure.
+      // Failures of documents that asked at the same time count once.
       const isCounted = before !== undefined && Date.parse(before.retry_at) > now().getTime()
       const failures = isCounted ? before.failures : (before?.failures ?? 0) + 1
       const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause)

@@ -57,7 +57,7 @@ export async function attempt(
     return outcome({ error: isSuccess ? null : 'http_status', answer })
   } catch (error) {
     if (error instanceof WebhookPostError) return outcome({ error: error.code, answer: undefined })
-    // One cause is that SECRET_KEY lacks the key of the secret.
+    // For example, SECRET_KEY lacks the key that encrypted the endpoint's secret.
     return outcome({ error: 'internal', answer: undefined, cause: error })
   }
 }

@@ -31,17 +31,17 @@ export interface ClaimOptions {
   /** The maximum number of attempts at one endpoint at a time, over all processes. */
   perEndpoint: number
   /**
-   * The maximum number of attempts for one account at a time: at endpoints that work, and at endpoints that fail or are slow. It counts all processes,
-   * but two that claim at the same moment do not see each other.
+   * The maximum number of attempts for one account at a time: at endpoints that work, and at endpoints that fail or are slow. The attempts of all
+   * processes count, but two processes that claim at the same moment do not see each other's attempts.
    */
   perAccount: { working: number; failing: number }
 }
 
 /**
- * Takes a lease on deliveries that are due. The accounts take turns: a delivery comes after those of all accounts with fewer running attempts, and
- * within its account, the oldest comes first. Each endpoint has a limit of concurrent attempts. An endpoint that fails or is slow has a limit of one,
- * so that the others do not wait for it. The first part of the statement jumps from endpoint to endpoint in the index, so a long queue of one
- * endpoint costs nothing. The lock on the row of the endpoint keeps two processes from taking its deliveries at the same time.
+ * Takes a lease on deliveries that are due. The accounts take turns: a delivery comes after the deliveries of all accounts that have fewer running
+ * attempts. Within an account, the oldest delivery comes first. Each endpoint has a limit of concurrent attempts. An endpoint that fails or is slow
+ * has a limit of one, so that the others do not wait for it. The first part of the statement jumps from endpoint to endpoint in the index, so a long
+ * queue of one endpoint costs nothing. The lock on the row of the endpoint keeps two processes from taking its deliveries at the same time.
  */
 export async function claim(db: Database, options: ClaimOptions): Promise<Claimed[]> {
   const { free, freeForFailing, perEndpoint, perAccount } = options

@@ -7,7 +7,7 @@ import type { Target } from '#domain/webhooks/target.ts'
 const MAX_ADDRESSES = 4
 const CONNECT_MS = 5000
 
-/** Connects to the first of the addresses that accepts. It uses exactly these addresses, and does not resolve the name again. */
+/** Connects to the first address that accepts a connection. Uses exactly these addresses, and does not resolve the name again. */
 export async function connectTo(target: Target, addresses: readonly string[], signal: AbortSignal): Promise<Socket> {
   let failure: unknown
   for (const address of addresses.slice(0, MAX_ADDRESSES)) {

@@ -66,7 +66,7 @@ export async function post(
   }
 }
 
-/** Sends the request over this connection. Because it is given the connection, `node:http` uses no agent, so it uses no proxy and no other connection. */
+/** Sends the request over this connection. Because `node:http` gets the connection, it uses no agent, and so no proxy and no other connection. */
 function exchange(socket: Socket, url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const sent = request({

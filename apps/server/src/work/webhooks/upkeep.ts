@@ -30,7 +30,7 @@ export async function keepUp(deps: Deps): Promise<void> {
   await forgetPreviousSecrets(db, now())
   const before = new Date(now().getTime() - DELIVERIES_KEPT).toISOString()
   await deleteOldest(db, 'webhook_deliveries', before)
-  // The events come after their deliveries, which have the same times.
+  // Events are deleted after their deliveries, which have the same times.
   await deleteOldest(db, 'webhook_events', before)
   for (const endpointId of await findDeleted(db)) await deleteEndpoint(db, endpointId)
 }
@@ -41,8 +41,8 @@ async function deleteInBatches(batch: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Deletes the rows that a query finds after an id. Each batch begins where the previous one ended. Otherwise it would scan the dead rows of all
- * earlier batches, which PostgreSQL keeps during a backup. It locks the rows in the order of their ids, so that statements can't deadlock.
+ * Deletes the rows that a query finds after an id. Each batch begins where the previous one ended. Otherwise each batch would scan the dead rows of
+ * all earlier batches, which PostgreSQL keeps during a backup. A batch locks its rows in the order of their ids, so that statements can't deadlock.
  */
 async function deleteBatches(
   db: Database,

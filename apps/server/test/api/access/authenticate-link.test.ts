@@ -69,7 +69,7 @@ test('410 of each operation if the document was cancelled or has expired, also b
       expect(await send(operation, await linkOf(ids[0]!)), operation.operationId).toMatchObject({ status: 410, code })
 })
 
-test('410 of each operation, with whom to ask, after the party was removed, or after the link has reached the wrong person; only reporting that again is answered 200', async () => {
+test('410 of each operation, with whom to ask, after the party was removed, or after it was reported that the link has reached the wrong person; only a repeated report is answered 200', async () => {
   const { account, ids, events, party, remove } = await sentTo({}, {}, {})
   const [removed, reported] = [await linkOf(ids[0]!, 'API'), await linkOf(ids[1]!)]
   await account.client.PATCH('/api/v1/account', { body: { contactEmail: 'avtal@example.com' } })
@@ -161,7 +161,7 @@ test('200 before the two-step verification has only the fields that the verifica
   }
 })
 
-test('behind a proxy that does not append to the header, only an address without its port is taken from it', async () => {
+test('if a proxy does not append to x-forwarded-for, only a single valid address is taken from the header, without its port', async () => {
   const headers = [
     ['<b>Anna was here</b>', '127.0.0.1'],
     ['192.0.2.7, not an address', '127.0.0.1'],

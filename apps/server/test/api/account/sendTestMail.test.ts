@@ -43,7 +43,7 @@ test('the mail goes to the contact of the account, with the same Message-ID for 
   expect(mails[0]!.source).toContain(`Mails from ${services.publicUrl} arrive`)
 })
 
-test('409 without an address, and if the address was removed meanwhile, nothing is sent', async () => {
+test('409 without an address; if the address was removed after the request, nothing is sent', async () => {
   const { account, send, jobs } = await accountWith(null)
   const { error } = await send()
   expect(error).toMatchObject({ status: 409, code: 'contact_email_missing' })
@@ -54,7 +54,7 @@ test('409 without an address, and if the address was removed meanwhile, nothing 
   expect(sink.mails).toHaveLength(before)
 })
 
-test('an address that the mail server refuses is not tried again, and any other failure is', async () => {
+test('a mail is not tried again if the mail server refuses its address, and is tried again after any other failure', async () => {
   const { account } = await accountWith('refused@acme.example')
   const job = { accountId: account.id, requestedAt: new Date().toISOString() }
   const failWith = (error: Error) => {

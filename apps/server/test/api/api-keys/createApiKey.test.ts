@@ -140,7 +140,7 @@ test('401 if the creating key is revoked or expires while the request waits, and
   expect(await keysOf(account.id)).toHaveLength(before)
 })
 
-test('a revocation waits for a request that creates a key, so that a list after it shows the new key', async () => {
+test('a revocation waits for a request that creates a key, so that a list after the revocation shows the new key', async () => {
   const account = await newAccount()
   const { id } = await newKey(account.id, null)
   await atOnce(db, (tx) => lockKey(tx, id, new Date()), [() => revokeKey(db, id, new Date())])
@@ -225,7 +225,7 @@ test('400 names the faulty field, and creates nothing', async () => {
     expect(error, JSON.stringify(fields)).toMatchObject({ status: 400, code: 'request_invalid' })
     expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
   }
-  // The largest list that fits into a body. Its items are not looked at, or a comparison of them would take minutes.
+  // The largest list that fits into a body. The items are not compared, because this would take minutes.
   const scopes = Array.from({ length: 30_000 }, (_, index) => index.toString(36)) as never
   const { error } = await account.client.POST(path, { body: { ...body, scopes } })
   expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/scopes', code: 'max_items' }] })

@@ -93,7 +93,7 @@ async function walk({ client }: TestAccount, limit: number, between?: (page: str
   return pages
 }
 
-/** Returns the ids in their order, which is that of their creation. */
+/** Returns the ids in the order of creation. */
 async function addCompanies({ id }: TestAccount, count: number): Promise<string[]> {
   const at = new Date().toISOString()
   const company = {

@@ -192,7 +192,7 @@ async function walk({ client }: TestAccount, query: Query, between?: (page: stri
   return pages
 }
 
-/** Returns the ids in their order, which is that of their creation. */
+/** Returns the ids in the order of creation. */
 async function addContacts({ id }: TestAccount, count: number): Promise<string[]> {
   const at = new Date().toISOString()
   const contact = { account_id: id, first_name: 'Anna', last_name: 'Lindqvist', created_at: at, updated_at: at }

@@ -14,7 +14,7 @@ import { startSink } from '../../support/smtp-sink.ts'
 const token = 'token-of-the-tests'
 const { baseUrl, services, db, reportTokens, clock, newAccount } = await startServer({
   recorded: false,
-  // The services belong to this server, which does not exist yet.
+  // `reports` needs the services of this server, which do not exist yet.
   hooks: [(req, res, next) => void reports(req, res, next)],
 })
 const tokens = reportTokens.EMAIL
@@ -138,7 +138,7 @@ test('of several reports, each outcome is recorded once', async () => {
 
 const sent = { sendStatus: 'SENT', event: { type: 'party.sent' } }
 
-test('a report that nobody but another server could forge is answered like any other mail, and changes nothing', async () => {
+test('a report without the token of its message and recipient is answered like any other mail, and changes nothing', async () => {
   const [{ messageId, party }, other] = [await sendMessage(), await sendMessage()]
   const forgeries: Record<string, string> = {
     'no token': dsn(messageId, 'failed', { token: '' }),
@@ -162,7 +162,7 @@ test('a report that nobody but another server could forge is answered like any o
     expect((await post(mail)).status).toBe(204)
 })
 
-test('a report counts for its final recipient in any case, and for the original one if the mail was forwarded', async () => {
+test('a report counts for its final recipient, in upper or lower case, and for the original recipient if the mail was forwarded', async () => {
   const delivered: Dsn = { to: `Final-Recipient: rfc822;${recipient.toUpperCase()}` }
   const forwarded: Dsn = { to: `Final-Recipient: rfc822;bo@example.net\nOriginal-Recipient: rfc822;${recipient}` }
   for (const fields of [delivered, forwarded]) {

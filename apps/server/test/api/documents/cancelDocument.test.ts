@@ -82,7 +82,7 @@ test('200 after all parties have acted only if the seal failed for good; the sea
     sql`
       update documents set status = 'SENT', cancelled_reason = null, seal_status = 'FAILED', seal_error = ${seal_error}
       where id = ${id}`.execute(db)
-  // The operator cures it.
+  // The operator can mend this cause, so the seal has not failed for good.
   await failed('timestamp_unavailable')
   expect((await cancel(account, id)).error).toMatchObject({ status: 409, code: 'document_sealing' })
 

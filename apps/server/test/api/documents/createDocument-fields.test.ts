@@ -10,7 +10,7 @@ import { pdfOf, textAt } from '../../support/text-pdf.ts'
 const { newAccount, linkOf, asParty, seal, db } = await useServer()
 const account = await newAccount()
 
-/** A document that the account has made of this file. */
+/** Creates a document of this file. */
 async function uploaded(
   pdf: Uint8Array,
   fields: CreateDocument['fields'] | null = 'FROM_FILE',
@@ -46,7 +46,7 @@ const form = () =>
     ],
   } as Parameters<typeof handmadeForm>[0])
 
-test('200 makes fields of the text tags, and says what it did not take; a reference finds its party by signing order, by place and by role, and follows changes of the parties', async () => {
+test('200 makes fields of the text tags, and names the tags that it did not take; a reference finds its party by signing order, place or role, and follows changes of the parties', async () => {
   const { document, id, params, list } = await uploaded(tags)
   expect(document.fieldsFromFile).toEqual({
     taken: 2,
@@ -67,7 +67,7 @@ test('200 makes fields of the text tags, and says what it did not take; a refere
   await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
   expect(await partiesOf()).toEqual([first.id, null])
 
-  // A field can also be added by reference: with a party too, or with neither, it is a 400.
+  // A field can also be added by reference. It is a 400 with both a party and a reference, and with neither.
   const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
   const add = (owner: object) => {
     const fields = [{ type: 'TEXT' as const, name: 'more', page: 1, box, ...owner }]
@@ -81,7 +81,7 @@ test('200 makes fields of the text tags, and says what it did not take; a refere
   expect((await add({ partyReference: '1' })).error).toMatchObject({ code: 'field_name_taken' })
 })
 
-test('200 without fields=FROM_FILE makes no field; 200 for a file that brings nothing', async () => {
+test('200 without fields=FROM_FILE makes no field; 200 for a file without tags', async () => {
   const { document, list } = await uploaded(tags, null)
   expect(document).not.toHaveProperty('fieldsFromFile')
   expect(await list()).toEqual([])
@@ -130,17 +130,17 @@ test('hideTags hides the tags that were taken, from all parties and in the seale
   const bytes = await sealedFileOf(id)
   const page = { width: 400, height: 600 }
   const [before, after] = [await inkOf(tags, 1, page), await inkOf(bytes, 1, page)]
-  // The tag that was not taken.
+  // The tag that was not taken is still visible.
   const last = { x: 0, y: 280, width: 400, height: 40 }
   expect(after.within(last)).toEqual(before.within(last))
-  // The party left the text empty.
+  // The party left this text empty, and the tag is hidden nevertheless.
   const empty = { x: 0, y: 180, width: 400, height: 40 }
   expect(before.within(empty)).toBeDefined()
   expect(after.within(empty)).toBeUndefined()
   expect(after.outside([last, inPoints(seller!.box, page)])).toBe(0)
 })
 
-test('a draft with a field without a party is not sent; naming the party cures it', async () => {
+test('a draft is not sent while a field has no party, and is sent once the field names its party', async () => {
   const { id, list, send } = await uploaded(tags)
   const { id: partyId } = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', deliveryMethod: 'NONE' })
   const note = (await list())[1]!
@@ -159,7 +159,7 @@ test('a draft with a field without a party is not sent; naming the party cures i
   expect(rows).toEqual([{ party_id: partyId }, { party_id: partyId }])
 })
 
-test('two fields of one name that belong to one party are found when the document is sent', async () => {
+test('a draft is not sent if two fields of one party have the same name', async () => {
   const { id, params, list, send } = await uploaded(tags)
   const { id: partyId } = await account.party(id, { role: 'ACCEPTOR', deliveryMethod: 'NONE' })
   const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
@@ -170,7 +170,7 @@ test('two fields of one name that belong to one party are found when the documen
   expect(await list()).toHaveLength(3)
 })
 
-test('the fields of a form are filled in on the page and leave the sealed file; the others are locked', async () => {
+test('form fields that were taken are filled in on the signing page, and are not in the sealed file; the others are locked', async () => {
   const { document, id, params, list, send } = await uploaded(form())
   expect(document.fieldsFromFile).toMatchObject({ taken: 2, notTaken: [{ name: 'locked', reason: 'read_only' }] })
   const [city, rent] = (await list()).toSorted((a, b) => a.name.localeCompare(b.name))

@@ -42,7 +42,7 @@ async function after({ id, account }: { id: string; account: TestAccount }) {
   }
 }
 
-test('200 creates, adds contacts and persons in the order of the list with the defaults filled in, and sends: as the single requests do', async () => {
+test('200 creates the document, adds contacts and persons in the order of the list, with the defaults filled in, and sends it, as the single requests do', async () => {
   const account = await newAccount()
   const contact = await account.contact({ email: 'carl@example.com' })
   const parties: AddParty[] = [
@@ -80,7 +80,7 @@ test('200 creates, adds contacts and persons in the order of the list with the d
   expect(await storedBy(account)).toEqual({ documents: 1, contacts: 2 })
 })
 
-test('200 without send is a draft with its parties, whose links are not there yet; an empty list is an empty list', async () => {
+test('200 without send is a draft, whose parties have no links yet; an empty list of parties is answered with an empty list', async () => {
   const account = await newAccount()
   const parties: AddParty[] = Array.from({ length: 100 }, (_, index) => ({
     person: { firstName: 'P', lastName: String(index) },
@@ -165,7 +165,7 @@ test('texts that must be set first: 200 if they fit, 409 with the field if they 
   expect(await storedBy(account)).toEqual({ documents: 1, contacts: 0 })
 })
 
-test('422 names the party whose contact or company is not of this account, 403 the one that needs contacts:write; nothing is stored', async () => {
+test('422 names the party whose contact or company is not of this account; 403 names the party for which contacts:write is missing; nothing is stored', async () => {
   const [account, other] = [await newAccount(), await newAccount()]
   const [contact, company] = [await other.contact(), await other.company()]
   const unknown = (party: AddParty) =>

@@ -14,7 +14,7 @@ const type = 'multipart/form-data; boundary=xx'
 const pdf = await onePagePdf()
 // Files of the largest size and forms far beyond it are in the campaign large-uploads.test.ts.
 const account = await newAccount()
-/** Its requests are all refused. */
+/** The requests of this account are all refused. */
 const refused = await newAccount()
 
 test('200 for a media type in upper case', async () => {
@@ -35,7 +35,7 @@ test.each([
   expect(await post(account, type, form(pdf, name))).toMatchObject({ status: 200, body: { file: { name: kept } } })
 })
 
-test('400 for a part without a file name, and for the empty one that browsers send for no file', async () => {
+test('400 for a part without a file name, and for the empty name that browsers send if no file is chosen', async () => {
   for (const name of ['x=y', 'filename=""']) {
     expect(await post(refused, type, form(pdf, name))).toMatchObject({
       status: 400,

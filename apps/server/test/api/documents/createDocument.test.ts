@@ -13,7 +13,7 @@ const { baseUrl, db, fetch, newAccount } = await useServer()
 const path = '/api/v1/documents'
 const pdf = await onePagePdf()
 const account = await newAccount()
-/** Its requests are all refused. */
+/** The requests of this account are all refused. */
 const refused = await newAccount()
 
 test('200 with the draft and all its fields; the texts of the form become numbers, dates and objects', async () => {

@@ -41,7 +41,7 @@ test('a document without attachments lists none', async () => {
   expect((await account.draftDocument()).attachments).toEqual([])
 })
 
-test('400 for a number that can be none; 404 for a number that the document does not have', async () => {
+test('400 for a number that no attachment can have; 404 for a number that no attachment of the document has', async () => {
   expect((await get({ number: 0 })).error).toMatchObject({ status: 400, code: 'request_invalid' })
   expect((await get({ number: 2 })).error).toMatchObject({ status: 404, code: 'attachment_not_found' })
 })

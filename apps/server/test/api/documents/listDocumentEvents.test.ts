@@ -145,8 +145,8 @@ test('a transaction that fails at the commit leaves no event; an event of a part
     (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.updatedAt
   const at = await updatedAt()
   expect(at).toBe(before!.events[0]!.at)
-  // A deferred trigger fails at the commit, after all statements of the transaction have succeeded. It looks only at this document, because the other files of
-  // this process use the same database.
+  // A deferred trigger fails at the commit, after all statements of the transaction have succeeded. The trigger looks only at this document, because
+  // the other files of this process use the same database.
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$`.execute(db)
   onTestFinished(async () => void (await sql`drop function fail cascade`.execute(db)))
   await sql`

@@ -35,7 +35,7 @@ test('200 finds words in the title, the reference, and the name, the addresses a
     'anna@example.com',
     '4670174',
     'bygg ab',
-    // In the title, of one party and of another one.
+    // A word of one party, a word of the title and a word of another party.
     'åkesson storgatan anna',
   ])
     expect(await found(words), words).toEqual([lease.id])

@@ -57,7 +57,7 @@ test('409 lists every fault of the fields and of the parties; the document stays
   expect(data!.status).toBe('DRAFT')
 })
 
-test('409 for more characters than the parties, or one of them, could send', async () => {
+test('409 if the fields take more characters than one party, or all parties together, could send', async () => {
   const { account, id, partyId, added, send } = await newDraft()
   const texts = (party: string, count: number) =>
     Array.from({ length: count }, (_, index) =>

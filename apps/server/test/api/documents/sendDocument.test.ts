@@ -136,7 +136,7 @@ test('409 for a document with no party who must act, with an expiry in the past,
   const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
   const answers = await atOnce(db, hold, [() => send(account, id), () => send(account, id)])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
-  // The organizer gets one too.
+  // The organizer gets a message too.
   expect(await messagesOf(id)).toHaveLength(2)
 })
 

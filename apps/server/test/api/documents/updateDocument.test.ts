@@ -14,7 +14,7 @@ const filled = {
   expiresAt: '2040-01-01T00:00:00.000Z',
 } as const
 const account = await newAccount()
-/** Its document is changed by no request. */
+/** No request changes this document. */
 const stable = await account.draftDocument(filled)
 const stableParams = { params: { path: { id: stable.id } } }
 const expectUnchanged = async () => expect((await account.client.GET(path, stableParams)).data).toEqual(stable)
@@ -47,7 +47,7 @@ test('200 changes all fields, and returns the changed document', async () => {
   expect(events[0]).toMatchObject({ type: 'document.updated', at: data!.updatedAt })
 })
 
-test('200 changes no other field than the one that is sent, also to the longest texts, counted in characters', async () => {
+test('200 changes only the field that is sent, and accepts the longest texts, counted in characters', async () => {
   let document: object = await account.draftDocument(filled)
   const params = { path: { id: (document as { id: string }).id } }
   const changes: UpdateDocument[] = [

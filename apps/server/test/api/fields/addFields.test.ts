@@ -37,7 +37,7 @@ test('200 adds a field of each type, in this order, with the defaults', async ()
   expect(await list()).toEqual(data!.fields)
 })
 
-test('200 answers only the new fields, behind those that are there, and records the change once', async () => {
+test('200 returns only the new fields, lists them after the existing ones, and records the change once', async () => {
   const { account, id, partyId, add, added, list, events } = await newDraft()
   const [first] = await added(fieldOf(partyId))
   const { data } = await add(fieldOf(partyId, { name: 'second' }), fieldOf(partyId, { name: 'third' }))
@@ -54,7 +54,7 @@ test('200 answers only the new fields, behind those that are there, and records 
   const { id: other } = await account.party(id)
   const named = ['__proto__', 'constructor', 'toString'].map((name) => fieldOf(partyId, { name }))
   expect(await added(fieldOf(other), ...named)).toMatchObject([{ name: 'rent' }, ...named])
-  // The fields of a party go with it.
+  // The fields of a removed party are removed too.
   await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path: { id, partyId } } })
   expect((await list()).map(({ partyId }) => partyId)).toEqual([other])
 })

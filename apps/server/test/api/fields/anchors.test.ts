@@ -29,7 +29,7 @@ const size = { width: 0.3, height: 0.05 }
 
 const { account, partyId, added, add, replace, list } = await newDraft(file())
 
-test('200 puts fields at their texts, on the page that is sent if there is one, and returns the pages and the boxes', async () => {
+test('200 puts each field at its text, on the page of the request if it names one, and returns the pages and the boxes', async () => {
   const names = ['signature', 'initials', 'checkbox', 'text'] as const
   const options = [1, 2].map((occurrence) => ({
     value: `Option ${occurrence}`,
@@ -50,7 +50,7 @@ test('200 puts fields at their texts, on the page that is sent if there is one, 
   expect(placed!.box.y).toBeGreaterThan((400 - 14) / 600 + 0.1)
   expect(placed!.box.y).toBeLessThan((400 - 8) / 600 + 0.1)
 
-  // The usual size becomes as small as the rest of the page.
+  // The usual size shrinks to the room that is left on the page.
   expect(narrow!.box.x + narrow!.box.width).toBeCloseTo(1)
   expect(narrow!.box.width).toBeCloseTo(0.25)
 

@@ -2,7 +2,7 @@ import type { NewField, UpdateField } from '@paraph/client'
 import { addFieldsOf } from '../../support/fields.ts'
 import type { TestServer } from '../../support/server.ts'
 
-/** Makes drafts with one party, and returns what their owner does with the fields. */
+/** Makes drafts with one party, and returns functions with which their owner changes the fields. */
 export function draftsOn({ db, newAccount }: Pick<TestServer, 'db' | 'newAccount'>) {
   return async function newDraft(pdf?: Uint8Array<ArrayBuffer>) {
     const account = await newAccount()

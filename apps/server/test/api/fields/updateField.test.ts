@@ -27,7 +27,7 @@ test('200 changes what is sent, and nothing else; a change that changes nothing 
   expect((await update(radio!.id, { options })).data).toMatchObject({ options, box: boxAt(1) })
 })
 
-describe('a field that stays', async () => {
+describe('a refused change leaves the field as it was', async () => {
   const [draft, stranger] = [await newDraft(), await newDraft()]
   const { id, partyId, added, update, list } = draft
   const before = await added(fieldOf(partyId, { value: '9500' }), fieldOf(partyId, { name: 'b' }))
@@ -69,7 +69,7 @@ describe('a field that stays', async () => {
   })
 })
 
-test('409 for more than 2,000 options of all fields together; the own name is free', async () => {
+test('409 for more than 2,000 options of all fields together; a field may keep its own name', async () => {
   const { partyId, added, update } = await newDraft()
   const options = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `${index}` }))
   const fields = await added(

@@ -13,7 +13,7 @@ import { HANGING } from '../../support/hanging.ts'
 /** More than all buffers between the server and its client. */
 const SIZE = 64 * 1024 * 1024
 
-/** Starts a server on which `/account/party` is a large file, and counts the bytes of it that were read and are not yet sent. */
+/** Starts a server on which `/account/party` is a large file. `reads` counts how often a part of each file was read. */
 async function start({ limits, minimumPace }: { limits?: DownloadLimits; minimumPace?: MinimumPace }) {
   const sendFile = openFileSender(limits)
   const reads = new Map<string, number>()
@@ -79,10 +79,10 @@ test('a download that waits begins when another one of the party ends', async ()
   expect((await next).status).toBe(200)
 })
 
-test('of a file that nobody reads, only what the connection takes is read', async () => {
+test('if the client does not read, the server reads only as much of the file as the connection takes', async () => {
   const { ask, reads } = await start({})
   await ask('/a/1')
-  // A file that is read passes meanwhile.
+  // Meanwhile, a client that reads gets its whole file.
   const { socket } = await ask('/a/2')
   let taken = 0
   socket.on('data', (chunk) => (taken += chunk.length))
@@ -114,7 +114,7 @@ test('a client that does not read is disconnected, which frees its place; idle a
   let passed = 0
   socket.on('data', (chunk) => {
     read += chunk.length
-    // More than all buffers, so the server has sent a part of it since the last check.
+    // This is more than all buffers hold, so the server has sent a part of the file since the last check.
     if (read < (passed + 1) * (SIZE / 4)) return
     passed++
     passPeriod()

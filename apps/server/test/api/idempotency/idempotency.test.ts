@@ -119,7 +119,7 @@ test('20 concurrent equal requests have one effect; each of the others gets 409 
   expect(isReplayed(await send(sendDocument, draft, key))).toBe(true)
 })
 
-test('422 for the same key with another body, path or query field; the order of the fields and the format of the JSON do not matter', async () => {
+test('422 for the same key with another body or path; the order of the fields and the format of the JSON do not matter', async () => {
   const key = newKey()
   const headers = { authorization: `Bearer ${account.key}`, 'idempotency-key': key, 'content-type': 'application/json' }
   const post = (path: string, body: string) => fetch(`${baseUrl}/api/v1/${path}`, { method: 'POST', headers, body })

@@ -182,7 +182,10 @@ export async function startPosts() {
     })
   }
 
-  /** Everything that the database stores, except the time when a key was last used, the counts of requests and of wrong links, and the upkeep of the queues. */
+  /**
+   * Returns a digest of each table, without the time when a key was last used, the counts of requests and of wrong links, and the upkeep of the
+   * queues.
+   */
   const snapshot = async () => {
     const { rows: tables } = await server.pool.query<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables

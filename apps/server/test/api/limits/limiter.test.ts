@@ -19,7 +19,7 @@ function limiterOf(
     capacity,
     clock,
   })
-  /** The requests that each look-up has counted in the database. */
+  /** The number of requests that each look-up has counted in the database. */
   const settled: number[] = []
   const admit = (name: string) =>
     limiter
@@ -56,7 +56,7 @@ test('with a large limit, a server counts in the database after each 30 requests
   expect(settled.filter((requests) => requests > 0)).toEqual([1, 30, 30, 30])
 })
 
-test('of more callers than fit into memory, the database has the counts, except for a twentieth of the limit', async () => {
+test('if there are more callers than fit into memory, the database has their counts, except for a twentieth of the limit', async () => {
   const { admitted, settled } = limiterOf(40, { capacity: 2 })
   expect(await admitted('c', 40)).toBe(40)
   for (let i = 0; i < 20; i++) expect(await admitted(`c${i}`, 1)).toBe(1)
@@ -84,7 +84,7 @@ test('a refused caller stays refused in memory until its window ends, and then h
   expect(await countOf('ended')).toBe(1)
 })
 
-test('a caller that no longer exists is forgotten, also one over its limit when its window has ended', async () => {
+test('a caller that no longer exists is forgotten, but one over its limit only when its window has ended', async () => {
   let now = 0
   const limiter = openLimiter<object>({
     limitOf: () => 2,
@@ -112,7 +112,7 @@ test('a caller that no longer exists is forgotten, also one over its limit when 
   expect(await limiter.admit('f', lookUp({}))).toMatchObject({ quota: { limit: 2, remaining: 1 } })
 })
 
-test('an earlier count that arrives later takes no count back', async () => {
+test('an older count that arrives later does not lower the newer one', async () => {
   const limiter = openLimiter<object>({
     limitOf: () => 100,
     nameOf: () => 'order',
@@ -135,7 +135,7 @@ test('after a burst, the database has the whole count without a further request'
   await expect.poll(() => countOf('g')).toBeGreaterThan(95)
 })
 
-test('while the database counts slowly, a server admits less than one more twentieth of the limit in memory', async () => {
+test('while the database counts slowly, a server admits from memory less than one more twentieth of the limit', async () => {
   const counting = Promise.withResolvers<void>()
   const limiter = openLimiter<object>({
     limitOf: () => 100,

@@ -64,7 +64,7 @@ test('429 for the first request over the limit of the key, with the time to wait
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ caller: 'KEY', id, accountId: account.id }])
 })
 
-test('429 for a key whose creator, and the keys that it created and revoked, have used up the limit', async () => {
+test('429 if a key, its creator and the other keys of this creator, even revoked ones, have used up the limit together', async () => {
   const account = await newAccount()
   await limitKey(db, account, 6)
   const newKey = async () => {
@@ -140,7 +140,7 @@ test('requests still count if their look-up in the database fails', async () => 
   expect(await statusesOf(3, baseUrl, account.key)).toEqual({ 200: 1, 429: 2 })
 })
 
-test('a clock of a server that is wrong ends no window', async () => {
+test('a server with a wrong clock ends no window', async () => {
   const account = await newAccount()
   await countElsewhere(db, await limitKey(db, account, 5), 5)
   clock.now = () => new Date(Date.now() + 3_600_000)

@@ -94,7 +94,7 @@ test('200 adds a person in place with the same rules as a contact, and stores no
     expect(data).toEqual({ ...copied.data, id: expect.stringMatching(/^pty_/) })
     expect(data).toMatchObject({ name: 'Bo Berg', phone: '+46701740605', companyName: company.name })
   }
-  // As a response contains it, the contact is only a pattern for the person.
+  // A contact from a response can be sent as the person. Its fields are copied, and the contact does not change.
   expect((await add({ person: stored, role: 'SIGNER' })).data).toMatchObject({ name: 'Bo Berg', email: person.email })
   expect((await add({ person: { firstName: 'Bo', lastName: '' }, role: 'SIGNER' })).data).toMatchObject({ name: 'Bo' })
   expect(await contactsOf(owner)).toEqual([stored])

@@ -30,7 +30,7 @@ test('200 changes only the field that is sent, and fills in no default', async (
   const { party, patch, read } = await draftParty()
   let expected: Partial<typeof party> = party
   expect((await patch({ role: 'ORGANIZER' })).data).toEqual(expected)
-  // The role comes last, because the others repeat it.
+  // The role changes last, because the requests for the other fields repeat the old role.
   const { role, ...others } = everyField
   for (const [field, value] of [...Object.entries(others), ['signingOrder', null] as const]) {
     const { data } = await patch({ role: 'ORGANIZER', [field]: value })

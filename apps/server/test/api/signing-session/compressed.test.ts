@@ -10,7 +10,7 @@ import { filledDocuments } from './filled.support.ts'
 const server = await useServer()
 const sentWith = filledDocuments(server)
 
-/** A party with so many fields. Returns its session as the bytes that arrive. */
+/** Creates a party with this number of fields. Returns a function that gets its session as the bytes that arrive. */
 async function partyWith(fields: number) {
   const { ids, party } = await sentWith((id) =>
     Array.from({ length: fields }, (_, index) => fieldOf(id, { name: `field${index}`, box: boxAt(index % 10) })),
@@ -30,7 +30,7 @@ async function partyWith(fields: number) {
   }
 }
 
-test('a session with many fields is compressed for a browser that takes it, and stays the same; other clients get plain JSON, and everybody if the session is small', async () => {
+test('a session with many fields is compressed, with the same content, for a client that accepts gzip; other clients get plain JSON, and a small session is plain JSON for every client', async () => {
   const [many, few] = [await partyWith(200), await partyWith(1)]
   const { data, bytes, headers } = await many('gzip, deflate, br')
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') })

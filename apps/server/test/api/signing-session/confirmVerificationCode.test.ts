@@ -47,7 +47,7 @@ async function passOf({ send, confirm, code }: VerifiedParty): Promise<string> {
 const holdDocument = (id: string) => (tx: Transaction) =>
   tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
 
-test('200 with a pass that is valid for an hour, and of which only the hash is stored', async () => {
+test('200 with a pass that is valid for an hour; only the hash of the pass is stored', async () => {
   const start = new Date()
   clock.now = () => start
   const party = await verifiedParty()
@@ -203,7 +203,7 @@ test('422 for the code of another party', async () => {
   expect((await other.confirm({ code: await one.code() })).status).toBe(422)
 })
 
-test('several browsers can have a pass at the same time; 422 for a code to an address that the sender has changed since then, and the passes end', async () => {
+test('several browsers can have a pass at the same time; after the sender has changed the address, 422 for a code to the old address, and the passes end', async () => {
   const party = await verifiedParty()
   const first = await passOf(party)
   wait(minute)

@@ -61,7 +61,7 @@ test('the mail has the code that the party confirms, and no link', async () => {
   expect((await party.confirm({ code: code! })).status).toBe(200)
 })
 
-test('a code is not sent that was replaced, has expired or was used, or after the party has got another number, link or method', async () => {
+test('a code is not sent if it was replaced, has expired or was used, or if the party has got another number, link or method since then', async () => {
   const party = await verifiedParty()
   const replaced = await requestCode(party)
   wait(minute)

@@ -2,7 +2,7 @@ import type { AddParty, FieldValues, NewField } from '@paraph/client'
 import { addFieldsOf } from '../../support/fields.ts'
 import type { TestServer } from '../../support/server.ts'
 
-/** Sends documents with fields of their first party, and returns what their parties and their sender do. */
+/** Sends documents with fields of their first party, and returns functions that act as their parties and their sender. */
 export function filledDocuments({
   newAccount,
   asParty,

@@ -24,7 +24,7 @@ test('404 without a drawing, and for another party of the document; 403 without 
   expect((await (await party(2)).GET(path)).error).toMatchObject({ status: 403, code: 'verification_required' })
 })
 
-test('404 after 10 minutes, and when the party has signed, after which its token is 401', async () => {
+test('404 after 10 minutes, and when the party has signed; then 401 for the token of the phone', async () => {
   const missing = { status: 404, code: 'drawing_not_found' }
   const { computer, phone, phoneOf, ids } = await started()
   const expired = new Date(Date.now() - 1).toISOString()

@@ -27,7 +27,7 @@ test('404 without a start, and for another party of the document; 403 without th
   expect((await (await party(2)).GET(path)).error).toMatchObject({ status: 403, code: 'verification_required' })
 })
 
-test('404 after 30 minutes, and when the party has uploaded a scan itself or has signed, after which its token is 401', async () => {
+test('404 after 30 minutes, and when the party has uploaded a scan itself or has signed; then 401 for the token of the phone', async () => {
   const { computer, phone, phoneOf, ids } = await started()
   const expired = new Date(Date.now() - 1).toISOString()
   await server.db.updateTable('phone_scans').set({ expires_at: expired }).where('party_id', '=', ids[0]!).execute()

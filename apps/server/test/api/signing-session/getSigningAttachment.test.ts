@@ -49,7 +49,7 @@ test('the statement in Swedish confirms the same', async () => {
   expect(data!.consent!.sign).toMatch(/utöver sina sidor: 1 bifogad fil och 1 kommentar\.$/)
 })
 
-test('400 for a number that can be none; 404 for one that the file does not have; 410 when the document was cancelled', async () => {
+test('400 for a number that no attachment can have; 404 for a number that no attachment of the file has; 410 when the document was cancelled', async () => {
   const party = await sent()
   expect((await get(party, 51)).error).toMatchObject({ status: 400, code: 'request_invalid' })
   expect((await get(party, 2)).error).toMatchObject({ status: 404, code: 'attachment_not_found' })

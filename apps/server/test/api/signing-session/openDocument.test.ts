@@ -60,7 +60,7 @@ test('200 for a party that has to wait; 200 for a document that has ended change
   }
 })
 
-test('200 records the act of a person that the page names, and 400 for another one changes nothing', async () => {
+test('200 records the kind of act that the signing page names; 400 for an unknown kind changes nothing', async () => {
   const { party, stored, eventsOf } = await sentTo({})
   const withAct = async (act: string) => (await party(0, 'MESSAGE', { 'person-act': act })).POST(path)
   expect((await withAct('PROGRAM')).error).toMatchObject({

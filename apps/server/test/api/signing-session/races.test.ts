@@ -29,7 +29,7 @@ async function ready(...parties: Parameters<typeof sentTo>) {
   const race = async (...requests: (() => Promise<Answer>)[]) =>
     (await atOnce(db, holdDocument(sent.id), requests)).map(outcome)
   const signatures = () => db.selectFrom('signatures').select('party_id').where('party_id', 'in', sent.ids).execute()
-  /** The hash of each event, and the hash that the next event contains. */
+  /** Expects that each event contains the hash of the event before it. */
   const chain = async () => {
     const events = (await sent.events()).toReversed()
     expect(events.map(({ previousHash }) => previousHash)).toEqual([
@@ -114,7 +114,7 @@ test('if a party opens, reads and signs at once, it is READ at the end, and each
   expect(await race(open, signers[0]!, read, open, read)).toEqual([200, 200, 200, 200, 200])
   expect(await stored()).toMatchObject({ readStatus: 'READ', signingStatus: 'SIGNED' })
   const types = (await events()).map(({ type }) => type)
-  // The requests take the lock in any order. Newest first: nothing is opened or read after the signature.
+  // The requests take the lock in any order. The newest event is the signature: nothing is opened or read after it.
   expect(types[0]).toBe('party.signed')
   const acts = types.filter((type) => ['party.opened', 'party.read', 'party.signed'].includes(type))
   expect(acts).toHaveLength(new Set(acts).size)

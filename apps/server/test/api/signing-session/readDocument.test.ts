@@ -39,7 +39,7 @@ test('four calls at once record one event; 200 for a document that has ended cha
   }
 })
 
-test('200 records the act of a person that the page names', async () => {
+test('200 records the kind of act that the signing page names', async () => {
   const { party, eventsOf } = await sentTo({})
   await (await party(0, 'MESSAGE', { 'person-act': 'KEY' })).POST(path)
   const [event] = await eventsOf('party.read')

@@ -34,7 +34,7 @@ test('200 ends the document with the reason, tells the others, and records the e
   expect(told.map(({ party_id }) => party_id)).toEqual([ids[1], ids[2]])
 })
 
-test('409 if the statement that the party saw has changed since then, and 400; then 200 keeps the statement, without a reason', async () => {
+test('409 if the statement has changed since the party saw it; 400 for a wrong body; then 200 without a reason, and the event keeps the statement', async () => {
   const { party, eventsOf, update, document } = await sentTo({})
   const client = await party()
   const session = () => client.GET('/api/v1/signing-session')

@@ -15,7 +15,7 @@ const noticesOf = async (partyId: string) =>
   (await sql`select from pgboss.job where name = 'wrong-person' and data->>'partyId' = ${partyId}`.execute(db)).rows
     .length
 
-test('200 records it once per link, tells the sender once, and changes no status; the answer and the link no longer show the document', async () => {
+test('200 records the report once per link, tells the sender once, and changes no status; the answer and the link no longer show the document', async () => {
   const { account, ids, party, stored, document, update, eventsOf } = await sentTo({}, {})
   const senderContact = { email: 'avtal@example.com', phone: null }
   await account.client.PATCH('/api/v1/account', { body: { contactEmail: senderContact.email } })
@@ -49,7 +49,7 @@ test('200 records it once per link, tells the sender once, and changes no status
   })
 })
 
-test('a corrected name or address gives the party a new link, also if the sender passes it on; a reminder makes the same link work again', async () => {
+test('a corrected name or address gives the party a new link, also if the sender passes the link on; a reminder makes the reported link work again', async () => {
   const { account, id, ids, party, update, messages } = await sentTo({}, { deliveryMethod: 'NONE' })
   const statusOf = async (index: number, client = party(index)) => (await (await client).GET(session)).response.status
   for (const [index, change] of [

@@ -12,13 +12,13 @@ const { db } = server
 const sentWith = filledDocuments(server)
 const path = '/api/v1/signing-session/values'
 
-/** What the table has for the parties. Empty if nothing is kept. */
+/** Returns the saved values of each party that has any. */
 const kept = async (ids: string[]) =>
   (await db.selectFrom('saved_values').select('values').where('party_id', 'in', ids).execute()).map(
     ({ values }) => values,
   )
 
-test('200 keeps unfinished values until the party comes back, in place of those before', async () => {
+test('200 keeps unfinished values until the party comes back; they replace all earlier values', async () => {
   const { party, ids, save } = await sentWith((id) => fieldOfEachType(id))
   expect((await save({ text: 'Storg', number: 'ten', radio: 'Monthly', checkbox: true })).response.status).toBe(200)
   const { data } = await save({ text: 'Storgatan', date: '2026-1', dropdown: '' })
@@ -95,7 +95,7 @@ test('409 for an organizer without a signature, and before the turn of the party
 })
 
 // A cancelled document and a removed party are in values-races.test.ts.
-test.each(['rejected', 'expired'] as const)('nothing is kept of a document that was %s', async (end) => {
+test.each(['rejected', 'expired'] as const)('no saved values are kept after a document was %s', async (end) => {
   const { id, ids, party, save } = await sentWith((id) => [fieldOf(id)], {}, {})
   await save({ rent: '1' })
   expect(await kept(ids)).toHaveLength(1)
@@ -110,7 +110,7 @@ test.each(['rejected', 'expired'] as const)('nothing is kept of a document that 
   expect(await kept(ids)).toEqual([])
 })
 
-test('nobody else sees what a party has saved; a new address of the party forgets what the person with the old address has filled in', async () => {
+test('nobody else sees what a party has saved; if the party gets a new address, the values that the person with the old address has saved are deleted', async () => {
   const { account, id, ids, partyAt, save } = await sentWith((id) => [fieldOf(id)], {}, {})
   await save({ rent: 'a secret' })
   const other = await (await partyAt(1)).GET('/api/v1/signing-session')

@@ -46,7 +46,7 @@ test('400 stores nothing; only one of two drawings that arrive at the same time 
   expect(error).toMatchObject({ status: 410, code: 'document_cancelled' })
 })
 
-test('404 before it was started; 403 with the link of the party and without the proof of its verification', async () => {
+test('404 before the drawing was started; 403 with the link of the party and without the proof of its verification', async () => {
   const { party } = await sentTo(drawing, { ...drawing, twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
   const [missing, unverified] = [await party(0), await party(1)]
   expect((await missing.PATCH(path, { body: { strokes } })).error).toMatchObject({

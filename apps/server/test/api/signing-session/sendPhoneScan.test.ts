@@ -57,7 +57,7 @@ test('400 and 413 store nothing, and the phone may try again; of two files that 
   expect((await scan())!.bytes).toEqual(Buffer.from(files[statuses.indexOf(200)]!))
 })
 
-test('a file that has arrived in time is stored; a start while the file is checked ends the token before: 404', async () => {
+test('a file that has arrived in time is stored; 404 if the party starts again while the file is checked, because the new start ends the token', async () => {
   const { computer, phone, phoneOf, ids, scan } = await started()
   const { inspectScan } = services
   const meanwhile = (act: () => Promise<unknown>) => {
@@ -83,7 +83,7 @@ test('a file that has arrived in time is stored; a start while the file is check
   expect(await scan()).toBeDefined()
 })
 
-test('400, 409 or 410 if the party no longer signs by a scan, need not act, must wait, or can not: nothing is stored', async () => {
+test('400, 409 or 410, and nothing is stored, if the party no longer signs by a scan, need not act or must wait, or if the document has ended', async () => {
   const { phone, scan, account, ids, id, update, setStatus, cancel } = await started()
   const outcome = async () => {
     const { error } = await sendScan(phone)
@@ -132,7 +132,7 @@ test('200 without the proof of the two-step verification, because only a party t
   expect((await sendScan(phone)).data).toMatchObject({ isUploaded: true })
 })
 
-test('404 before it was started; 403 with the link of the party and without the proof of its verification', async () => {
+test('404 before the scan was started; 403 with the link of the party and without the proof of its verification', async () => {
   const { party } = await sentTo(manual, { ...manual, twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
   const [missing, unverified] = [await party(0), await party(1)]
   expect((await sendScan(missing)).error).toMatchObject({ status: 404, code: 'phone_scan_not_found' })

@@ -39,7 +39,7 @@ test.each([
   expect(await codeMessages()).toMatchObject([{ ...to, kind: 'CODE', status: 'QUEUED' }])
 })
 
-test('200 also with the signingUrl, and after the document was rejected; no code is in the database, in the events or in the log, and nothing that the sender sees changes', async () => {
+test('200 also with the signingUrl, and after the document was rejected; the code is not in the database, the events or the log, and the sender sees no change', async () => {
   const { account, path, send, token, otherId, code, events } = await verifiedParty()
   await server.actAs(otherId, { type: 'REJECTED', reason: null })
   const get = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path } })).data

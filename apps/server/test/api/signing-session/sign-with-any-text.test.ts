@@ -30,7 +30,7 @@ const fieldsFor = (partyId: string) =>
     }),
   )
 
-test('values in any script and of any length are in the evidence as they were sent, and the sealed file holds', async () => {
+test('values in any script and of any length are in the evidence as they were sent, and the sealed file passes the verification', async () => {
   const { account, id, party } = await sentWith(fieldsFor)
   expect([...texts.long]).toHaveLength(10_000)
   expect((await sign(await party(), { values: texts })).response.status).toBe(200)

@@ -166,7 +166,7 @@ test('422 without the required signature, also if the name is invisible; nothing
   expect(await signatureOf(ids[0]!)).toBeUndefined()
 })
 
-test('422 if the last page was not shown and the party does not confirm that it has read the document, 400 for more shown pages than the file has; a party that confirms is READ, and the evidence says how much it was shown', async () => {
+test('422 if the party was not shown the last page and does not confirm that it has read the document; 400 for more shown pages than the file has; a party that confirms is READ, and the evidence says how much of the document was shown', async () => {
   const { ids, party, stored, events, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const client = await party()
   const before = [await stored(), await events()]
@@ -192,7 +192,7 @@ test('422 if the last page was not shown and the party does not confirm that it 
   expect((await signatureOf(ids[0]!))!.reading).toEqual(reading)
   const recorded = await eventsOf('party.read', 'party.signed')
   expect(recorded.map(({ type }) => type)).toEqual(['party.read', 'party.signed'])
-  // The text of the signature page tells by this field that the party has confirmed it.
+  // If the event has this field, the signature page says that the party has confirmed its reading.
   expect(recorded[0]!.data).toHaveProperty('consentVersion')
 })
 
@@ -362,7 +362,7 @@ test('410 for a document that expires before the request gets the lock', async (
   }
 })
 
-test('a link signs only for its own party: nothing in the request can name another one; its signature can be neither changed nor deleted, and the party not removed', async () => {
+test('a link signs only for its own party, and the request can not name another party; then the signature can be neither changed nor deleted, and the party can not be removed', async () => {
   const { ids, party, stored, remove } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, {})
   const client = await party()
   const { consent } = (await client.GET('/api/v1/signing-session')).data!
@@ -384,7 +384,7 @@ test('a link signs only for its own party: nothing in the request can name anoth
   expect((await remove()).error).toMatchObject({ code: 'party_signed' })
 })
 
-test('nothing of the signature and of the values is in the log', async () => {
+test('neither the signature nor the values are in the log', async () => {
   const { ids, party } = await sentWith((id) => [fieldOf(id)], { requiredSignature: 'DRAWING' })
   log.length = 0
   const { response } = await sign(await party(), {

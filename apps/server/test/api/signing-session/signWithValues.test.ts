@@ -12,7 +12,7 @@ const server = await useServer()
 const { db, seal } = server
 const sentWith = filledDocuments(server)
 
-test('200 keeps a value of each type, in the evidence as the pages show it', async () => {
+test('200 keeps a value of each type, and its text in the evidence as the pages show it', async () => {
   const { ids, party, events } = await sentWith((id) => fieldOfEachType(id), {}, {})
   const { response, data } = await sign(await party(), filledIn)
   expect(response.status).toBe(200)
@@ -42,7 +42,7 @@ test('200 keeps a value of each type, in the evidence as the pages show it', asy
   expect(signed.data['valuesSha256']).toBe(hash.digest('hex'))
 })
 
-test('400 for a value of a party that has no fields; 200 without one has no hash of values, and stores none', async () => {
+test('400 for a value of a party that has no fields; 200 without a value stores no values and no hash of values', async () => {
   const { ids, party, events } = await sentWith(() => [], {}, {})
   expect((await sign(await party(), { values: { rent: '1' } })).error).toMatchObject({
     status: 400,
@@ -53,7 +53,7 @@ test('400 for a value of a party that has no fields; 200 without one has no hash
   expect((await events()).find(({ type }) => type === 'party.signed')!.data).not.toHaveProperty('valuesSha256')
 })
 
-test('200 takes the value of the sender where the party sends none; an empty value of a field that is not required is none', async () => {
+test('200 takes the value of the sender if the party sends none; an empty value counts as none in a field that is not required', async () => {
   const { ids, party } = await sentWith((id) => [
     fieldOf(id, { name: 'fixed', value: 'as agreed', readOnly: true }),
     fieldOf(id, { name: 'proposed', value: '9500' }),

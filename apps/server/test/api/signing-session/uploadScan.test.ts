@@ -89,7 +89,7 @@ test('413 for a file over 25 MB', async () => {
   expect(error).toMatchObject({ status: 413, code: 'file_too_large' })
 })
 
-test('400 for a party that signs in another way, 409 for one that need not sign or must wait, and after it has signed: the signature keeps the scan that was signed', async () => {
+test('400 for a party that signs in another way; 409 for a party that need not sign, must wait or has signed; the signature keeps the scan that was signed', async () => {
   const { ids, party } = await sentTo(
     manual,
     { requiredSignature: 'DRAWING', signingOrder: 1 },

@@ -13,7 +13,7 @@ const sentWith = filledDocuments(server)
 type Answer = { response: Response; error?: { code: string } | undefined }
 const outcome = ({ response, error }: Answer) => error?.code ?? response.status
 
-/** Sends a document whose first party has a field, and returns what races on it. */
+/** Sends a document whose first party has a field, and returns the requests that race on this document. */
 async function ready() {
   const sent = await sentWith((id) => [fieldOf(id)], {}, {})
   const { id, ids, account } = sent
@@ -31,7 +31,7 @@ async function ready() {
     remove: () => account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', ofParty),
     cancel: () =>
       account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'Why not.' } }),
-    /** What is left: what was signed, what is kept, and the names of the fields. */
+    /** Returns the signed values, and the numbers of saved values and of fields that are left. */
     async left() {
       const of = async (table: 'signatures' | 'saved_values' | 'fields') =>
         db.selectFrom(table).selectAll().where('party_id', 'in', ids).execute()

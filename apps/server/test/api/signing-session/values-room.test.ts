@@ -18,7 +18,7 @@ const long = 'Drottninggatan 112, second floor, beside the lift'
 const signaturesOf = (ids: string[]) =>
   db.selectFrom('signatures').select('party_id').where('party_id', 'in', ids).execute()
 
-test('400 for values that do not fit in their boxes, and nothing is signed; saved values are kept, and the answer names them', async () => {
+test('400 for values that do not fit in their boxes, and nothing is signed; such values can still be saved, and the answer names them', async () => {
   const { ids, party, save } = await sentWith((id) => [
     fieldOf(id, { name: 'street', box: narrow }),
     fieldOf(id, { name: 'arabic', box: narrow }),
@@ -128,7 +128,7 @@ test('409 for fields that could never be filled in, with every fault; larger box
   expect(await parties.execute()).toEqual([{ name: 'Anna Lindqvist' }])
 })
 
-test('a text that needs no thread fits when it is set', async () => {
+test('a text that is accepted without a thread fits when it is set', async () => {
   const words = ['Anna', 'WWWWWWWW', 'Drottninggatan', 'à la carte', 'mmmmmmmmmmmmmmmmmmmm', '@@@@', 'i', '½¾Æ']
   let seed = 7
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below

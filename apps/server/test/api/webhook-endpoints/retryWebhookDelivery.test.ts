@@ -16,7 +16,7 @@ async function withDelivery(status: 'FAILED' | 'DELIVERED' = 'FAILED') {
   return { account, id, deliveryId, row }
 }
 
-test.each(['FAILED', 'DELIVERED'] as const)('200 sends a %s delivery again, with all its attempts', async (status) => {
+test.each(['FAILED', 'DELIVERED'] as const)('200 sends a %s delivery again, like a new one', async (status) => {
   const { account, id, deliveryId, row } = await withDelivery(status)
   const { data } = await account.client.POST(path, { params: { path: { id, deliveryId } } })
   expect(data).toMatchObject({ id: deliveryId, status: 'PENDING', attempts: 10, nextAttemptAt: expect.any(String) })

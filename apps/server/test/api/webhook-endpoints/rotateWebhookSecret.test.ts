@@ -4,7 +4,7 @@ import { useServer } from '../../support/server.ts'
 const { db, newAccount } = await useServer()
 const path = '/api/v1/webhook-endpoints/{id}/rotate-secret'
 
-test('200 returns another secret, and the end of the old one after 24 hours', async () => {
+test('200 returns another secret, and the time when the old one ends, 24 hours later', async () => {
   const account = await newAccount()
   const { id, secret } = await account.webhookEndpoint()
   const params = { path: { id } }

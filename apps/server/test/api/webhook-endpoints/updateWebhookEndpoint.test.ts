@@ -18,7 +18,7 @@ test('200 changes the fields that are sent, and no others', async () => {
   expect((await account.client.GET(path, { params })).data).toMatchObject(change)
 })
 
-test('200 disables the endpoint, keeps the time of that, and enables it again', async () => {
+test('200 disables the endpoint, keeps disabledAt if it is already disabled, and enables it again', async () => {
   const account = await newAccount()
   const { id } = await account.webhookEndpoint()
   const params = { path: { id } }

@@ -66,7 +66,7 @@ test('in a host that is not allowed, the browser shows no page of the server, an
   await embed(await token(), { timeout: 1000 })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await (await asked).finished()
-  // What the page sends because of the answer, it sends before this.
+  // Anything that the page sends because of the answer arrives before this message.
   await frame().evaluate(
     `fetch('frame-ancestors.json').then((answer) => answer.json()).then(() => parent.postMessage('last', '*'))`,
   )

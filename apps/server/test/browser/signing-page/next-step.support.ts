@@ -10,7 +10,7 @@ export const largePhone: BrowserContextOptions = { viewport: { width: 390, heigh
 export const lowWindow: BrowserContextOptions = { viewport: { width: 1280, height: 650 } }
 export const highWindow: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
-/** To confirm that one has read is a step of its own. It is not needed if the last page was shown. */
+/** The confirmation that one has read the document is a separate step, which is not needed if the last page was shown. */
 const stepsLeft = async (tab: Page) =>
   (await tab.getByRole('checkbox').isVisible()) ? 'Two steps left' : 'One step left'
 
@@ -22,8 +22,8 @@ export const longMessage = Array.from(
 export const crowd = Array.from({ length: 5 }, () => ({ requiredSignature: 'CLICK_TO_SIGN' as const }))
 
 /**
- * Scrolls the main button over the end of the window, where the bar comes and goes, and returns the numbers of main buttons that were in view. The bar follows some
- * frames after the scrolling, so frames are counted and not time.
+ * Scrolls the main button over the end of the window, where the bar comes and goes. Counts at each place how many main buttons are in view, and
+ * returns the different counts. The bar follows some frames after the scrolling, so the function waits for frames and not for a time.
  */
 const countsAtTheEdge = (tab: Page) =>
   tab.evaluate<number[]>(`(async () => {

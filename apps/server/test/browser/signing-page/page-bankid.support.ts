@@ -25,7 +25,7 @@ export async function startBankIdPages(options: ServerOptions = {}) {
     await simulator.close()
   })
 
-  // As with BankID itself, which has no page in place of the app.
+  // As with BankID itself: only the simulator has a page in place of the app.
   Object.defineProperty(pages.services.bankId!, 'phoneUrl', { value: undefined, writable: true })
 
   // Each document has another person.
@@ -49,7 +49,7 @@ export async function startBankIdPages(options: ServerOptions = {}) {
   return { ...pages, send, simulator, returnUrl }
 }
 
-/** Opens no app, but returns the addresses by which the page would. */
+/** Keeps the page from opening the app, and returns the addresses by which the page would have opened it. */
 export async function interceptApp(context: BrowserContext): Promise<string[]> {
   const opened: string[] = []
   await context.route('https://app.bankid.com/**', async (route) => {

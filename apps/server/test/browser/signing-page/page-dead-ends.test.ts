@@ -22,7 +22,7 @@ const expectFocusOnTitle = async (tab: Page) => {
   await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
 }
 
-test('without a link, the page asks for it; an unknown link, a link that was cut and a text that is no link replace the link before, and do not work', async () => {
+test('without a link, the page asks for it; an unknown link, a link that was cut and a text that is no link do not work, and replace the earlier link', async () => {
   const [first, second] = [await send(), await send(undefined, { title: 'Power of attorney' })]
   const { tab, faults } = await open(undefined, phone)
   await expectTitle(tab, 'Open the link in your message')
@@ -50,7 +50,7 @@ test('without a link, the page asks for it; an unknown link, a link that was cut
   await expectTitle(tab, 'This link does not work')
   await visit(tab, await first.token())
   await tab.getByText('Tenancy agreement').first().waitFor()
-  // Also when the page is loaded with it.
+  // The same is true if the page is loaded with such a text.
   await tab.goto('about:blank')
   await tab.goto(`${baseUrl}/sign/#%F0%9F%92%A9`)
   await expectTitle(tab, 'This link does not work')
@@ -66,7 +66,7 @@ test('a document that is cancelled while a party reads it is shown no more, but 
   await actAsPerson(tab)
   await expect.poll(async () => (await sent.party()).readStatus).toBe('OPENED')
   await cancel(sent)
-  // A tap scrolls first. Then the page may report that the document was read, and the answer to that tells of the cancellation too.
+  // A tap would scroll first. Then the page might report that the document was read, and learn of the cancellation from the answer to the report.
   await confirmReading(tab)
   await tab.getByRole('button', { name: 'Sign', exact: true }).dispatchEvent('click')
   await expectTitle(tab, 'The sender has cancelled the document')
@@ -112,7 +112,7 @@ test('who rejects gets a receipt with the reason, and a party that reads the doc
   expect(faults).toEqual([])
 })
 
-test('a party must read a statement that has changed again, and signs if the answer is lost', async () => {
+test('a party must read a changed statement before it signs, and has signed even if the answer is lost', async () => {
   const { account, id, ids, token } = await send([click])
   const { tab } = await open(await token(), phone)
   await tab.getByText('I am Anna Lindqvist, and').waitFor()

@@ -39,7 +39,7 @@ test('a reload keeps what was saved, and also what a dead network kept from the 
   expect(await onPage(tab, 'address').locator('.text').textContent()).toBe('Storgatan 1')
 })
 
-test('a text that is too long for its place is told as soon as it is saved, and until it is shorter', async () => {
+test('a party is told that a text is too long for its place as soon as the text is saved, and until it is shorter', async () => {
   const narrow = { ...address, box: { x: 0.1, y: 0.2, width: 0.1, height: 0.01 } }
   const { token } = await send([click], {}, { fields: [narrow] })
   const { tab, faults } = await open(await token(), phone)

@@ -19,7 +19,7 @@ const pays: FieldOf = { name: 'pays', type: 'RADIO', label: 'Pays', page: 1, opt
 const day: FieldOf = { name: 'day', type: 'DATE_SIGNED', page: 1, box: box(0.5), party: 1 }
 const click = { requiredSignature: 'CLICK_TO_SIGN' as const }
 
-test('a party sees in place what an earlier one has filled in, also check marks that no font of the device has, and when the date of its signature comes', async () => {
+test('a party sees in place what an earlier party has filled in, also check marks that no font of the device has; the date of a signature is announced, and shown after the signature', async () => {
   const { token } = await send([click, click], {}, { fields: [address, pets, pays, day] })
   await sign(asParty(await token()), { values: { address: 'شارع 1', pets: true, pays: 'Yearly' } })
   const { tab, faults } = await open(await token(1), smallPhone)
@@ -76,7 +76,7 @@ test('a party without fields does not see the tags that the sender hides, and se
   expect(shown.left).toBeGreaterThan(20)
 })
 
-test('a party that signs too early, or whose value the server refuses, sees at once why and where, and stands at the field', async () => {
+test('a party that signs too early, or whose value the server refuses, sees at once why and where, and has the focus at the field', async () => {
   const { token, ids } = await send([click], {}, { fields: [address, pets, pays] })
   const { tab, faults } = await open(await token(), smallPhone)
   const edges = () =>

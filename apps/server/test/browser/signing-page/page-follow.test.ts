@@ -45,7 +45,7 @@ test('the last party sees the end, and the page shows and downloads the sealed f
   expect(faults).toEqual([])
 })
 
-test('a party that could sign sees that the document was cancelled or has expired, or that it was removed, soon by itself, and at once when it does something', async () => {
+test('if the document was cancelled or has expired, or the party was removed, the page of a party that could sign says so soon by itself, and at once when the party does something', async () => {
   const { tab, faults } = await open(undefined, phone)
   await tab.clock.install()
   const isLook = (request: Request) => request.method() === 'GET' && request.url().endsWith('/signing-session')
@@ -87,7 +87,7 @@ test('a party that could sign sees that the document was cancelled or has expire
   await expectTitle(tab, 'The document has expired')
   expect(await sign.count()).toBe(0)
 
-  // Then there is no session any more, only an error.
+  // A party that was removed has no session any more, only an error.
   await tab.clock.resume()
   const { account, id, ids } = await begin()
   const params = { path: { id, partyId: ids[0]! } }

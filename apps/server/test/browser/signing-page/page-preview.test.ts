@@ -61,7 +61,7 @@ test('a party that has seen only the preview of the only page has not read the d
   await actAsPerson(tab)
   await picture(tab).scrollIntoViewIfNeeded()
   await expect.poll(async () => (await party()).readStatus).toBe('OPENED')
-  // The browser has told that the preview is in view, and a page would count three seconds later.
+  // Now the browser has told that the preview is in view. A drawn page would count as shown three seconds later.
   await tab.evaluate(
     `new Promise((resolve) => new IntersectionObserver(resolve).observe(document.querySelector('.pdf-page img')))`,
   )
@@ -73,7 +73,7 @@ test('a party that has seen only the preview of the only page has not read the d
   expect(reads).toHaveLength(1)
 })
 
-test('without the two-step verification there is no preview, and with it there is; if pdf.js can not draw the file, it does not stay', async () => {
+test('there is no preview before the two-step verification, and there is one after it; if pdf.js can not draw the file, the preview does not stay', async () => {
   const { token, ids } = await sendWithPreview(2, { ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
   const { tab, context } = await open(undefined)
   const statuses: number[] = []

@@ -70,7 +70,7 @@ test('after a pinch, the part in view is as sharp as the screen, and its canvas 
       canvas.height,
       canvas.clientWidth,
     ])) as [number, number, number]
-  // A slow machine first shows the detail of a moment in the middle of the pinch.
+  // A slow machine first shows a detail that was drawn during the pinch.
   await expect
     .poll(async () => {
       const [width, , shown] = await sizes()

@@ -6,7 +6,7 @@ import { expectTitle, type InPage, type startPages, visit } from './page.support
 
 export const signButton = (tab: Page) => tab.getByRole('button', { name: 'Sign', exact: true })
 
-/** Lets the browser tell what is in view, and then more time pass than a part of the page must be in view. */
+/** Waits until the browser has told what is in view, and then lets more time pass than a part of the page must be in view. */
 export const dwell = async (tab: Page) => {
   await tab.evaluate('new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(document.body))')
   await tab.clock.runFor(2000)

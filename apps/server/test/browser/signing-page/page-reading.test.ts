@@ -71,7 +71,7 @@ test('a party that has seen three of twelve pages is told so, and must confirm b
   await tab.getByText('Read the document to its last page.').waitFor()
   await expect.poll(async () => (await second.party()).readStatus).toBe('OPENED')
 
-  // A party whose document is shown is never asked if it has read it elsewhere, and both steps are counted.
+  // If the page shows the document, it never asks the party if it has read the document elsewhere. Both steps are counted.
   await tab.setViewportSize({ width: 390, height: 500 })
   await visit(tab, await (await send([{ requiredSignature: 'DRAWING' }])).token())
   await tab.locator('canvas').first().waitFor({ state: 'attached' })
@@ -120,7 +120,7 @@ test('the main button reads on, screen by screen and page by page, without leavi
   expect(faults).toEqual([])
 })
 
-test('a party that has read to the last page, also zoomed in, is asked nothing, and a report of that page that was lost is sent again before the signature', async () => {
+test('a party that has read to the last page, also zoomed in, is asked nothing; if the report about the last page was lost, it is sent again before the signature', async () => {
   const { token, ids, party, events } = await sendPages(3)
   const { tab } = await open(undefined, desktop)
   let isLost = false
@@ -188,14 +188,14 @@ test('if the file is gone or does not arrive, the party can sign only after it s
   }
 })
 
-test('a browser in which no person acts opens and reads nothing, and the sender can still change the role; then a key is enough', async () => {
+test('without an act of a person, a document counts neither as opened nor as read, and the sender can still change the role; the press of a key is such an act', async () => {
   const { account, id, ids, token, party, events } = await sendPages(1)
   const { tab, context } = await open(undefined, { viewport: { width: 1280, height: 3000 } })
   const reports: string[] = []
   context.on('request', (request) => void (/\/(open|read)$/.test(request.url()) && reports.push(request.url())))
   await visit(tab, await token())
   await tab.locator('.parts').waitFor({ state: 'attached' })
-  // As a program of a mail service does, which has the page in a window, scrolls it and selects buttons by a script.
+  // As the program of a mail service does: it shows the page in a window, scrolls the page and clicks buttons by a script.
   await tab.evaluate(`{
     scrollTo(0, 500)
     scrollTo(0, 0)

@@ -13,7 +13,7 @@ const openDialog = async (options: BrowserContextOptions) => {
 }
 const use = (tab: Page) => tab.getByRole('button', { name: 'Use this signature' })
 
-/** Expects the pad to be at least this large and wide as a signature is, and the buttons to be in view. */
+/** Expects the pad to have at least this size and the wide shape of a signature, and the buttons to be in view. */
 async function expectPad(tab: Page, width: number, height: number) {
   const pad = tab.locator('.pad')
   await expect.poll(async () => (await pad.boundingBox())!.width).toBeGreaterThanOrEqual(width)

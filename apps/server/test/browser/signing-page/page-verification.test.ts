@@ -74,7 +74,7 @@ test('after too many wrong codes, the page says how long to wait, and after that
   await tab.getByText('Wait for 10 minutes, then try again.').waitFor()
   await tab.getByRole('button', { name: 'Try again' }).tap()
   await expectTitle(tab, 'Confirm that it is you')
-  // The right code is never refused for the wrong ones of others.
+  // The right code is never refused because others have entered wrong codes.
   await requestCode(tab)
   await enter(tab, code!)
   await expectTitle(tab, /asks you to sign/)

@@ -122,7 +122,7 @@ export async function startPages(options: ServerOptions = {}) {
   }
 }
 
-/** Tells what the pages of a test that failed show, because a time limit says only what they do not show. */
+/** Prints what the pages of a failed test show, because the error of a time limit says only what they do not show. */
 async function printState(context: BrowserContext, log: string[]): Promise<void> {
   const state = `JSON.stringify({
     text: document.body.innerText.slice(0, 2000),
@@ -152,7 +152,7 @@ export async function documentHasPlace(tab: Page): Promise<void> {
     .waitFor({ state: 'attached' })
 }
 
-/** Opens another link in this tab. The page then shows nothing of the earlier link, but does not load again, which takes most of the time of a test. */
+/** Opens another link in this tab. The page then shows nothing of the earlier link, but is not loaded again, because loading takes most of a test. */
 export async function visit(tab: Page, token: string): Promise<void> {
   await tab.evaluate(`new Promise((resolve) => {
     addEventListener('hashchange', resolve, { once: true })
@@ -192,7 +192,7 @@ export async function readToTheEnd(tab: Page | FrameLocator, pages: number) {
       for (const block of ['start', 'center', 'end']) {
         await page.evaluate<void, string, InPage>((element, block) => {
           element.scrollIntoView({ block })
-          // The browser tells first the observers that are older.
+          // The browser notifies the older observers first.
           return new Promise((resolve) =>
             new element.ownerDocument.defaultView.IntersectionObserver(() => resolve()).observe(element),
           )
@@ -226,7 +226,7 @@ export async function pressSign(page: Page | Frame | FrameLocator, name = 'Sign'
 /** Draws a line in the open dialog, through points that are parts of the field's width and height. */
 export async function draw(tab: Page, ...points: [x: number, y: number][]) {
   const pad = tab.getByRole('img', { name: /Field to draw in/ })
-  // It takes no line before it listens, and that is when it has this style. It may move until then.
+  // The pad takes lines only from the moment when it has this style. Until then, the pad may also move.
   await expect
     .poll(() => pad.evaluate<string, { style: { touchAction: string } }>(({ style }) => style.touchAction))
     .toBe('none')

@@ -11,7 +11,7 @@ const { baseUrl, original, sealed, changed, open } = await startVerification()
 const foreign = await sealedSamples()
 const bankId = await sealedSamples({ authority: await newBankIdAuthority() })
 
-test('a seal from the future is remarked on beside its time, and stays a seal that nobody confirms', async () => {
+test('a remark beside the time says that a seal is from the future, and the verdict is still that nobody confirms the seal', async () => {
   const day = 86_400_000
   const identity = await newIdentity({ to: new Date(Date.now() + 9 * day) })
   const early = await seal(identity, { original, signingTime: new Date(Date.now() + day) })

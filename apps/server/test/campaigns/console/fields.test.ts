@@ -4,7 +4,7 @@ import { click, fieldOf, openDraft, tool } from '../../browser/console/fields.su
 
 const pages = await startPages()
 
-test('a PDF that does not arrive is told, and a button loads it; fields that the server refuses are told too, and can be corrected; what was saved stays if the draft can not be loaded again', async () => {
+test('the console says if the PDF does not arrive, and a button loads it; it names a field that the server refuses, until the field is corrected; what was saved stays if the draft can not be loaded again', async () => {
   const { tab, faults, fields } = await openDraft(pages)
   await tab.route('**/documents/*/file', (route) => route.fulfill({ status: 404, json: {} }))
   await tab.getByRole('link', { name: 'All documents' }).click()

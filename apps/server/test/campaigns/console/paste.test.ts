@@ -22,7 +22,7 @@ test('fields are pasted into another document for its own people, and a fault is
   await tab.locator('.sheet canvas').waitFor()
   await tool(tab, 'Text').focus()
   await tab.keyboard.press('Control+v')
-  // It has one person only.
+  // The second document has only one person.
   await fieldOf(tab, 'Text of Anna Lindqvist, page 1').waitFor()
   await tab.getByText('Saved', { exact: true }).waitFor()
 

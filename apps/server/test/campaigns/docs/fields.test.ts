@@ -258,7 +258,7 @@ test('the table of sending lists each fault that the server answers', async () =
   })
   const { code, faults } = await failureOf(paraph.documents.send(id))
   expect(code).toBe('document_incomplete')
-  // A value and a party can be required, and a value, a name and an option can have no room.
+  // The table has two rows for `required`: a value and a party, and three for `no_room`: a value, a name and an option.
   expect([...new Set(faults), 'required', 'no_room', 'no_room'].toSorted()).toEqual(faultsOfSending.toSorted())
 })
 

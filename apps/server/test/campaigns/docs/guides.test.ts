@@ -40,7 +40,7 @@ async function runProgram(program: string, key: string): Promise<string> {
   return (await throughGate(() => run(process.execPath, ['program.ts'], { cwd: folder, env }))).stdout
 }
 
-/** Returns what does the printed commands for keys on an empty database, as the program does. */
+/** Returns a function that runs the printed commands for keys on an empty database, as the program does. */
 async function newKeys() {
   const { db } = await startServer({ recorded: false })
   return (command: string, id = '') => {

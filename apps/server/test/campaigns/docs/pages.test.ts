@@ -39,7 +39,7 @@ test('the type of every problem links to its entry', async () => {
   const errors = readFileSync(join(folder, 'guides/errors.html'), 'utf8')
   expect(codes.filter((code) => !new RegExp(`<h3[^>]* id="${code}"[^>]*>`).test(errors))).toEqual([])
   const tab = await browser.newPage()
-  // The page only adds the code to the address of the entries, so it does so for each code or for none.
+  // The page only adds the code to the address of the entries. So the links work for every code or for none.
   for (const code of [codes[0], codes.at(-1)]) {
     await tab.goto('about:blank')
     await tab.goto(`${baseUrl}/docs#problem/${code}`)

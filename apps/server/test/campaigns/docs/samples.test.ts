@@ -121,7 +121,7 @@ async function arrangedForAttachment(script: string) {
   return { script, token: await linkOf(party.id) }
 }
 
-/** Only the samples of attachments need a file that has one: what a party signs would name it. */
+/** Only the samples of attachments get a file with an attachment, because the statement that a party signs would name it. */
 const documentFor = (operationId: string) => (operationId.endsWith('Attachment') ? { file: attachedFile() } : {})
 
 async function arrangedForValues(script: string) {

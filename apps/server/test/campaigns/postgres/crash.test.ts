@@ -157,7 +157,7 @@ async function startUnrelatedProcess(script: string, { uid, gid }: { uid: number
   })
   const [output] = (await once(shell.stdout!, 'data')) as [Buffer]
   const pid = Number(output.toString())
-  // The shell has said the process ID before it becomes the program, or a zombie.
+  // The shell prints the process ID before the process becomes the program or a zombie.
   const command = () => (existsSync('/proc/self') ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'sleep\x0060\0')
   await expect.poll(() => !isAlive(pid) || command().endsWith('\x0060\0')).toBe(true)
   return pid

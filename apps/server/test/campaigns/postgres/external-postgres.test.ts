@@ -100,7 +100,7 @@ test('DATABASE_DIRECT_URL must lead to the database of DATABASE_URL', async () =
   )
 })
 
-/** Tells whether the error is a wrong setting, or one that may pass. */
+/** Returns the message of a wrong setting as it is. `for now` marks an error that may pass, and `not explained` any other error. */
 const explanation = (error: Error) => {
   if (error instanceof ConfigError) return error.message
   return error.cause ? `for now: ${error.message}` : `not explained: ${error.stack}`

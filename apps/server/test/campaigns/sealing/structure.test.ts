@@ -28,7 +28,7 @@ test('an object of the update gets no number to which an object stream of 70 MB 
   const original = fileOfDanglingStream(text, 70_000_000)
   expect(await inspectPdf(uploadOf(original))).toMatchObject({ pages: 1 })
   const sealed = await sealPdf(await sealInput({ original }))
-  // The object and cross-reference streams of the file itself.
+  // Two of the numbers belong to the object stream and the cross-reference stream of the file itself.
   expect((await shownIn(sealed, numbers)).length).toBeLessThanOrEqual(2)
 })
 

@@ -28,7 +28,7 @@ async function start(tab: Page): Promise<void> {
   await ways(tab).first().click()
 }
 
-test('the values go with the order, the app shows their hash, another value needs another order, and a reload keeps both; a value that the server refuses starts none', async () => {
+test('the values go with the order, and the app shows their hash; another value needs another order; a reload keeps the values and the order; a value that the server refuses starts no order', async () => {
   const { token, ids } = await send({}, {}, [address, signature])
   const { tab, faults } = await open(await token())
   await expectMainButton(tab, /^Start: 2 fields to fill in$/)

@@ -50,7 +50,7 @@ test('pdf.js is requested again when the line is back, and its worker also after
   expect(failures).toEqual([])
 })
 
-test('a server that fails for the file is asked again, by itself and by a button', async () => {
+test('if the server fails to send the file, the page asks again by itself and by a button', async () => {
   const { token } = await send()
   const { tab } = await open(undefined, phone)
   let answers = 0
@@ -66,7 +66,7 @@ test('a server that fails for the file is asked again, by itself and by a button
   await tab.getByText('The server does not answer.').waitFor({ state: 'detached' })
 })
 
-test('a party that signs or rejects while it is offline is told so at once, may stop that, is told if the act may have worked, and the act goes on when the line is back, without an alarm', async () => {
+test('a party that signs or rejects while it is offline is told so at once, and may stop; the page says if the act may have worked; else the act goes on when the line is back, without an alarm', async () => {
   const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
   const { token, party } = await send([click, click])
   const { tab, context, faults } = await open(await token(0), phone)

@@ -30,7 +30,7 @@ test('each tab keeps its own link, the back button does not lead back into signi
   expect(faults).toEqual([])
 })
 
-test('the page says where to ask the sender, with the title as the subject, that the link is used too often, for whom it is, and that the party was removed', async () => {
+test('the page shows the contact of the sender, with the title as the subject; it says that a link is used too often, for whom a link is, and that a party was removed', async () => {
   const sent = await send([{ ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' }, click], {
     title: 'Lease & annex?',
   })
@@ -73,7 +73,7 @@ test('the page says where to ask the sender, with the title as the subject, that
   expect(faults).toEqual([])
 })
 
-test('of three parties with the same name, only the own one is called you, and only a link of a message promises a message about the end', async () => {
+test('of three parties with the same name, only the party of the link is called you; only a link from a message promises a message about the completion', async () => {
   const { token, ids, events } = await send([click, { ...click, deliveryMethod: 'NONE' }, click])
   await actAs(ids[0]!)
   const { tab, faults } = await open(await linkOf(ids[1]!, 'API'), phone)

@@ -64,7 +64,7 @@ test('the drawing stays as it was drawn in a browser that falsifies what a page 
   await expectTitle(tab, 'You have signed')
   const [line] = (await signatureOf(ids[0]!)).strokes as [[number, number][]]
   const [first, last] = [line[0]!, line.at(-1)!]
-  // In the middle of the field, from its left to its right, with the bend in the middle.
+  // The line goes from the left to the right of the field, and has its bend in the middle.
   for (const [point, x] of [[first, 20] as const, [last, 980] as const]) expect(Math.abs(point[0] - x)).toBeLessThan(15)
   expect(Math.abs(first[1] - last[1])).toBeLessThan(15)
   const bend = line.toSorted(([, a], [, b]) => a - b)[0]!
@@ -72,7 +72,7 @@ test('the drawing stays as it was drawn in a browser that falsifies what a page 
   expect(faults).toEqual([])
 })
 
-/** A change of the visibility moves nothing. */
+/** Counts the animations and transitions. A change of the visibility does not count, because it moves nothing. */
 const countMoving = (tab: Page) =>
   tab.evaluate<number>(`(() => {
     const still = ['offset', 'computedOffset', 'easing', 'composite', 'visibility']

@@ -171,7 +171,7 @@ test('in a low window and at 200 %, each step has one main button in view, and n
   expect(faults).toEqual([])
 })
 
-test('with the colours of the system forced, the edge of each field and its focus can be seen; and a value from right to left stands so everywhere, line by line', async () => {
+test('with forced colours, the edge and the focus of each field can be seen; a value that is written from right to left keeps its direction everywhere, line by line', async () => {
   const { token } = await send([click], {}, { fields: [city, pets, { ...notes, required: false }] })
   const { tab } = await open(await token(), { ...desktop, forcedColors: 'active', colorScheme: 'dark' })
   await guide(tab).waitFor()

@@ -23,7 +23,7 @@ test('of a large file, the parts that the pages in view need are requested at th
   })
   await visit(tab, await token())
   let [known, quiet] = [0, 0]
-  /** Looks if the page is drawn. Answers all requests only when the last looks have seen no new one. */
+  /** Returns whether the page is drawn. Answers all requests when the last five looks have seen no new request. */
   const isDrawn = async () => {
     quiet = requests === known ? quiet + 1 : 0
     known = requests
@@ -40,7 +40,7 @@ test('of a large file, the parts that the pages in view need are requested at th
   expect(faults).toEqual([])
 })
 
-test('a part of the file that the limit of requests refuses is loaded when the minute of the limit ends', async () => {
+test('a part of the file that the rate limit refuses is loaded when the minute of the limit ends', async () => {
   const { tab, context, faults } = await open(undefined, desktop)
   await tab.clock.install()
   let refusals = 0

@@ -14,7 +14,7 @@ const { send, open, actAs } = await startPages()
 
 const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 
-test('a server that does not answer changes nothing for a party that waits, news leave it at its place and are told to screen readers, and a cancellation ends the page', async () => {
+test('while a party waits, a server that does not answer changes nothing, news do not move the page and are told to screen readers, and a cancellation ends the page', async () => {
   const { token, ids, party, account, id } = await send([
     { ...click, signingOrder: 1 },
     { ...click, signingOrder: 2 },
@@ -95,7 +95,9 @@ test('the page asks less and less often, not at all while it is hidden, and at o
   expect(sum(3, 5), `it waited ${waits.join(', ')} s`).toBeGreaterThan(sum(0, 3))
 
   await tab.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })")
+  const before = looks
   await tab.clock.runFor(400_000)
-  // So this is the only look since then.
+  await tab.evaluate('document.title')
+  expect(looks).toBe(before)
   await comeBack('delete document.visibilityState; document.dispatchEvent(new Event("visibilitychange"))')
 })

@@ -103,7 +103,7 @@ export const loanForm = () =>
       { entries: text('hidden', 60, 510, '/V (hidden value)').replace('/F 4', '/F 2'), drawn: ['hidden drawing'] },
       { entries: text('unseen', 60, 510, '/V (unseen value)').replace('/F 4', '/F 32'), drawn: ['unseen drawing'] },
       { entries: text('form1[0].page1[0].comment[0]', 60, 480, '/V ()') },
-      // Before the label stands the character that turns round the direction of the text.
+      // The label begins with the character U+202E, which reverses the direction of the text.
       { entries: text('stored', 60, 450, '/TU <FEFF202E0049006E007400650072006500730074> /V (19 percent)') },
       { entries: `/Subtype /Text /F 4 /Rect [500 690 520 710] /T (Bo Berg) /Contents (Is the amount right?)` },
       { entries: `/Subtype /Popup /Rect [500 600 580 680] /Contents (Is the amount right?)` },

@@ -8,13 +8,13 @@ const { send, open, seal, actAs } = await startPages()
 
 const asText = (tab: Page) => tab.getByRole('button', { name: 'Show the document as text' })
 
-/** What a person hears of the document, line by line. */
+/** What a screen reader says of the document, in one line. */
 const heard = async (tab: Page) => {
   const tree = await tab.locator('.reader').ariaSnapshot()
   return tree.replaceAll(/\s+/g, ' ')
 }
 
-/** Returns the texts that are in the whole, in the order in which they are there. */
+/** Returns those of the texts that the whole contains, in the order in which it contains them. */
 const orderOf = (whole: string, texts: string[]) =>
   texts
     .map((text) => ({ text, place: whole.indexOf(text) }))

@@ -98,7 +98,7 @@ test('in a frame, a page counts only when the window around the frame shows it',
   await page.locator('canvas').first().waitFor()
   await actAsPerson(page)
   await expectEvents('opened')
-  /** Lets the browser tell what is in view, and then more time pass than a part of the page must be in view. */
+  /** Waits until the browser has told what is in view, and then lets more time pass than a part of the page must be in view. */
   const dwell = async () => {
     await tab
       .frames()[1]!
@@ -109,7 +109,7 @@ test('in a frame, a page counts only when the window around the frame shows it',
   }
   await dwell()
   expect((await party()).readStatus).toBe('OPENED')
-  /** Scrolls from the first part of the page to the last, or not so far. */
+  /** Scrolls down part by part, as far as `last`. Returns the reading status. */
   const readTo = async (last: number) => {
     for (let top = 0; top <= last; top += 400) {
       await tab.evaluate(`scrollTo({ top: ${top} })`)

@@ -66,11 +66,11 @@ test('over a broken network, photos are kept, and a button uploads them again; a
   await pickerOf(tab).setInputFiles([await photo(tab, 1)])
   await context.route('**/signing-session/scan', (route) => route.abort())
   const upload = tab.getByRole('button', { name: 'Upload 1 page' })
-  // The error then needs the room in which the button is.
+  // The error will need the room where the button is now.
   await upload.evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await upload.tap()
   await tab.getByText('What you have chosen is kept.').waitFor()
-  // Where the bar at the end of the window would be, nothing is readable.
+  // What lies behind the bar at the end of the window can not be read.
   const room = phone.viewport!.height - 64
   for (const part of [tab.getByText('What you have chosen is kept.'), upload]) {
     const { y, height } = (await part.boundingBox())!

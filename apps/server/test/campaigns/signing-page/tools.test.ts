@@ -6,7 +6,7 @@ import { screenshot } from '../../support/screenshot.ts'
 
 const { send, open, actAs, seal } = await startPages()
 
-test('the tools name the page to which the party went, also if it is so low that the next one is in the middle', async () => {
+test('the tools name the page to which the party went, even if that page is so short that the next one is in the middle of the window', async () => {
   const pdf = PDF.create()
   for (let page = 1; page <= 9; page++) {
     pdf

@@ -64,7 +64,7 @@ test('429 for the 21st scan of a party in an hour; the last scan stays, and othe
   expect((await uploadScan(await party(1), scan)).response.status).toBe(200)
 })
 
-test('the parties of an account have their own bytes, so that they can not use up those of its keys', async () => {
+test('the parties of an account have a limit of their own, so that they can not use up the bytes of its API keys', async () => {
   const { account, party } = await sentTo(manual)
   const signer = await party()
   await uploadScan(signer, scan)
@@ -73,7 +73,7 @@ test('the parties of an account have their own bytes, so that they can not use u
   expect((await create(account)).response.status).toBe(200)
 })
 
-test('counts that are over are deleted', async () => {
+test('the counts of ended periods are deleted', async () => {
   const { ids, party } = await sentTo(manual)
   await uploadScan(await party(), scan)
   expect(await countOf(ids[0]!)).toBeDefined()

@@ -153,7 +153,7 @@ test('a trail without its first event, or without one in the middle, is found', 
   }
 })
 
-test('missing newest events are found by the time of the document and by the statuses of it and its parties', async () => {
+test('missing newest events are found by the time and the status of the document, and by the statuses of its parties', async () => {
   const { id, parties } = await signedDocument()
   const last = (await findTrails(db, [id]))[0]!.events.at(-1)!
   server.clock.now = () => new Date(Date.parse(last.at) + 1000)

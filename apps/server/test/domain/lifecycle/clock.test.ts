@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../support/server.ts'
 const HOUR = 3_600_000
 const metrics = createMetrics('token')
 
-/** Sends a document to one party. Returns what the test does as the party, and what the API says. */
+/** Sends a document to one party. Returns functions that act as the party, and functions that read from the API. */
 async function sentBy({ newAccount, asParty, linkOf, actAs }: TestServer) {
   const account = await newAccount()
   await account.webhookEndpoint({ events: ['party.opened', 'party.signed', 'document.completed'] })

@@ -264,7 +264,7 @@ test('without a channel, no reminder is recorded or counted; one is sent when th
   for (const days of [12, 15]) await after(days, { channels: ['SMS'] })
   expect(await reminders(partyId)).toEqual([])
   expect(await stored(partyId)).toMatchObject({ reminders_sent: 0 })
-  // The query must not find it, because each found document is locked every quarter of an hour.
+  // The query must not find this party, because the document of each found party is locked every quarter of an hour.
   const found = (channel: Channel) =>
     findPartiesToRemind(db, new Set([channel]), { now: clock.now(), after: undefined, limit: 1 })
   expect([await found('SMS'), await found('EMAIL')]).toMatchObject([[], [{ id: partyId }]])

@@ -20,7 +20,7 @@ const after = (days: number) => void (clock.now = () => new Date(start.getTime()
 
 type Account = Awaited<ReturnType<typeof newAccount>>
 
-/** The queued messages of the account, oldest first. */
+/** Returns the kinds of the messages that the account has queued, oldest first. */
 async function kindsOf({ id }: Account) {
   const rows = await db
     .selectFrom('messages')
@@ -110,7 +110,7 @@ describe('a document with messages over the limit', () => {
     expect((await (await draft(account, [{}, {}, {}])).send()).error).toBeUndefined()
   })
 
-  test('does not stop another account, or the test data of the same name', async () => {
+  test('does not stop another account', async () => {
     await exhausted()
     expect((await (await draft(await newAccount(), [{}])).send()).error).toBeUndefined()
   })
@@ -232,7 +232,7 @@ test('a refused reminder leaves no job behind, although its transaction goes on'
   expect(rows).toEqual([{ jobs: expect.toSatisfy((jobs: number) => jobs > 0), orphans: 0 }])
 })
 
-test('a server with a slow clock counts on the later day', async () => {
+test('a server with a slow clock counts messages on the later day, which another server has begun', async () => {
   const account = await newAccount()
   after(1)
   await account.sentDocument({}, {}, {})

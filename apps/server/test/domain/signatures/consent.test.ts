@@ -63,7 +63,7 @@ test('the version changes with the name and the title', () => {
   expect(new Set(versions).size).toBe(3)
 })
 
-test('the statements name the capacity in which the party signs, in one line, and a part of it that is empty is left out', () => {
+test('the statements name the capacity of the party in one line, and leave out its empty parts', () => {
   const who = (language: Language, capacity: Partial<typeof itself> | object) => {
     const party = { name: 'Anna Ek', role: 'SIGNER', requiredSignature: null, ...itself, ...capacity } as const
     const { sign, reject } = consentOf({ language, title: 'Lease', fileExtras: null }, party)

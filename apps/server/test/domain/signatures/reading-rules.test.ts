@@ -27,13 +27,13 @@ test('no more pages are shown than the file has, whatever is confirmed', () => {
   expect(() => read('READ', true, 4)).toThrow(expect.objectContaining({ code: 'request_invalid' }))
 })
 
-test('a page that says nothing of the reading leaves it open', () => {
+test('a signing page may send no reading, and the reading is then unknown', () => {
   expect(requireReading(undefined, { readStatus: 'OPENED' }, 3)).toBeNull()
 })
 
 const view = (page: number) => ({ page, percent: 100, seconds: 4 })
 
-test('a reading that contradicts itself is refused, and the fault names its place', () => {
+test('a reading that contradicts itself or the file is refused, and the fault points to the wrong field', () => {
   const faultOf = (changes: Partial<Reading>) => {
     try {
       requireReading({ shownPages: 1, isConfirmed: true, ...changes }, { readStatus: 'READ' }, 3)
@@ -49,7 +49,7 @@ test('a reading that contradicts itself is refused, and the fault names its plac
   expect(faultOf({ shownPages: 2, pages: [view(1)] })).toBe('/reading/shownPages')
 })
 
-test('of a document with very many pages, more can be shown than are described', () => {
+test('a reading of a very long document may count more shown pages than it describes', () => {
   const pages = Array.from({ length: MAX_DESCRIBED }, (_, index) => view(index + 1))
   const reading = { shownPages: MAX_DESCRIBED + 1, isConfirmed: true, pages }
   expect(requireReading(reading, { readStatus: 'OPENED' }, 2000)).toBe(reading)

@@ -10,11 +10,11 @@ export interface Comparison {
   compareAnswer: (sample: SampleAnswer) => Promise<void>
   /** The number of samples, and how many of them the library refused. */
   counts: Record<Side, { compared: number; refused: number }>
-  /** By side, what was accepted or refused: the operationId, for an answer with its status. */
+  /** For each side, what was accepted and what was refused: the operationId, and for an answer also the status. */
   seen: Record<Side, Record<'accepted' | 'refused', Set<string>>>
 }
 
-/** Compares ways of the server to validate with the library's own way. */
+/** Compares the ways in which the server validates with the way of the library. */
 export function openComparison(library: Way, ways: Record<string, Way>): Comparison {
   const counts = { requests: { compared: 0, refused: 0 }, answers: { compared: 0, refused: 0 } }
   const newSeen = () => ({ accepted: new Set<string>(), refused: new Set<string>() })

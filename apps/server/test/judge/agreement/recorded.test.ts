@@ -34,7 +34,7 @@ test('counts the recorded requests and answers on which the server and the libra
   })
 })
 
-test('a validator that accepts what the library refuses is a fault, and one that says something else about it', async () => {
+test('it is a fault if a validator accepts a request that the library refuses, or changes an answer in another way', async () => {
   const server = await throughServer()
   const lenient = {
     request: async (sample: Parameters<typeof server.request>[0]) => ({

@@ -8,7 +8,7 @@ import { type Comparison, openComparison } from './compare.ts'
 import type { SampleAnswer, SampleRequest } from './samples.ts'
 import { throughLibrary, throughServer } from './two-ways.ts'
 
-/** The most exchanges that are compared. Of exchanges that differ only in their values, one is compared: the campaign `agreement` compares many values. */
+/** The maximum number of compared exchanges. If exchanges differ only in values, one is compared: the campaign `agreement` compares many values. */
 const AT_MOST = 5_000
 
 /**

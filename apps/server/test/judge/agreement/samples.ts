@@ -104,7 +104,7 @@ function urlsOf(operation: Operation, wrong: number): fc.Arbitrary<string> {
   const names = parametersIn(operation, 'path').map(({ name }) => [name, fc.constantFrom(...IDS)] as const)
   const ids = fc.record<Record<string, string>>(Object.fromEntries(names))
   const query = textsOf(parametersIn(operation, 'query'), wrong)
-  // Of the requests with faults, half have none in the query, because a request with a query takes another way.
+  // Half of the requests with faults get no wrong query, because the server treats a request with a query in another way.
   const extra =
     wrong === 0 ? fc.constant(undefined) : fc.option(fc.constantFrom(...WRONG_QUERIES), { freq: 2, nil: undefined })
   return fc.tuple(ids, query, extra).map(([ids, known, extra]) => {

@@ -19,7 +19,7 @@ export interface Way {
   answer: (sample: SampleAnswer) => Promise<Outcome>
 }
 
-/** The validator of the server. With the spec itself it uses what the build has stored, and with a copy it compiles. */
+/** The validator of the server. For the spec itself, it uses the validators that the build has stored. For a copy of the spec, it compiles them. */
 export async function throughServer(spec: object = document): Promise<Way> {
   const { match, request, response } = await createValidator({ apiKey: scopes, signingToken: [], setupToken: [] }, spec)
   return {
@@ -31,7 +31,7 @@ export async function throughServer(spec: object = document): Promise<Way> {
 /** The library as it is published, without any code of the server. */
 export function throughLibrary(): Way {
   const handlersOf = perPath()
-  // By the names that the library gives its handlers.
+  // The library gives its handlers these names.
   const without = (name: string, id: string) => handlersOf(id).filter((handler) => handler.name !== name)
   return {
     request: (sample) => validateRequest(without('responseMiddleware', sample.id), sample),
@@ -86,7 +86,7 @@ function specOf(path: string): object {
   return { openapi, info, paths: { [path]: paths[path] }, components: used }
 }
 
-/** What the library asks an app of Express for. */
+/** The part of an Express app that the library uses. */
 const app = { enabled: () => true, param: () => {} }
 
 function requestOf({ method, url }: Pick<SampleRequest, 'method' | 'url'>): Request {
@@ -103,7 +103,7 @@ function requestOf({ method, url }: Pick<SampleRequest, 'method' | 'url'>): Requ
     query: parsed,
     params: {},
     headers: {},
-    // Of a client that takes no compressed answer, so that the bodies can be compared.
+    // As for a client that accepts no compressed answer, so that the bodies can be compared.
     acceptsEncodings: () => false,
   } as unknown as Request
 }

@@ -40,7 +40,7 @@ export function valuesOf(schema: Schema, wrong: number): Values {
 
 const made = new Map<string, Map<unknown, Values>>()
 
-/** To make an arbitrary takes longer than to draw a value of it. */
+/** Makes each arbitrary of fast-check once, because making one takes longer than drawing a value from it. */
 function once(kind: string, key: unknown, make: () => Values): Values {
   const ofKind = made.get(kind) ?? new Map<unknown, Values>()
   made.set(kind, ofKind)
@@ -113,7 +113,7 @@ function objects({ oneOf, ...schema }: Schema, wrong: number): Values {
   return fc.tuple(own, ...parts).map((all) => Object.assign({}, ...all) as object)
 }
 
-/** An alternative requires or refuses fields that are described beside the list. */
+/** An alternative of `oneOf` requires or refuses fields that the schema around it describes. */
 function alternative({ properties, required = [], ...schema }: Schema, one: Schema): Schema {
   const all = { ...properties, ...one.properties }
   return { ...schema, properties: all, required: [...required, ...(one.required ?? [])] }
@@ -150,7 +150,7 @@ function texts({ pattern, format, minLength = 0, maxLength = 200 }: Schema): Val
   const length = { minLength, maxLength: Math.min(maxLength, minLength + 12) }
   return fc.oneof(
     fc.array(fc.constantFrom(...'aÖ \u2028~/\u{1F58B}'), length).map((characters) => characters.join('')),
-    // The length of a text is the number of its characters, and some have two parts.
+    // The length of a text is the number of its characters, some of which have two code units.
     fc.constantFrom('x'.repeat(maxLength), '\u{1F58B}'.repeat(maxLength)),
   )
 }
@@ -187,7 +187,7 @@ const odd: Values = fc
 
 const NAMES = ['unknown', 'id', 'constructor', 'toString', '__proto__', 'a/b~c', '']
 
-/** Values that miss the schema by one thing. */
+/** Values with one fault against the schema. */
 function near(schema: Schema): Values {
   return fc
     .tuple(valuesOf(schema, 0), fc.nat(1000), fc.constantFrom(...NAMES), odd)

@@ -29,7 +29,7 @@ async function open(settings: Record<string, string>) {
 
 const issueClient = (days: number, kind: 'P-256' | 'RSA-2048' = 'P-256') =>
   issue({ name: 'Relying party', kind, days, extensions: [constraints(false)] })
-/** As the certificates of the banks. */
+/** A valid certificate, with the same type of key as the certificates of the banks. */
 const valid = await issueClient(400, 'RSA-2048')
 
 /** A file as a bank delivers it. */

@@ -29,7 +29,7 @@ async function openMovable() {
   }
 }
 
-test('a clock that goes back or forward is noticed, counted and said, once a minute at most', async () => {
+test('a clock that goes back or forward is noticed, counted, and logged at most once a minute', async () => {
   const { compare, move, lines, jumps, time, fail } = await openMovable()
   await compare()
   expect([lines, jumps(), Math.round(time())]).toEqual([[], 0, 0])
@@ -52,7 +52,7 @@ test('a clock that goes back or forward is noticed, counted and said, once a min
   expect(jumps()).toBe(2)
 })
 
-test('the difference between a machine and the database is said once, and nothing is said about seconds', async () => {
+test('a clock difference between the machine and the database is logged once, unless it is only seconds', async () => {
   const { compare, move, lines, ahead } = await openMovable()
   move(-59_000)
   await compare()
@@ -66,13 +66,13 @@ test('the difference between a machine and the database is said once, and nothin
   ])
 })
 
-test('a reading is exact, moves the estimate forward, and says if the last event is later', async () => {
+test('a reading is exact and moves the estimate forward, and the log says if the last event is later', async () => {
   const { now, lines, jumps, time } = await openMovable()
   const at = new Date(start + HOUR).toISOString()
   expect(now({ at, lastEvent: at })).toEqual(new Date(at))
   expect(time()).toBe(1)
   expect([jumps(), lines]).toEqual([1, ['The clock of the database went forward by 3600 s.']])
-  // The estimate may be younger than a reading that came late.
+  // A reading that arrives late may be older than the estimate, which then stays.
   expect(now({ at: new Date(start).toISOString() })).toEqual(new Date(start))
   expect(time()).toBe(1)
   await vi.advanceTimersByTimeAsync(0)

@@ -10,7 +10,7 @@ async function openTable(options: { prepared?: boolean } = {}) {
   const pool = openPool({ ...server.pool.options, max: 1 }, () => {}, options)
   const name = `things_${Math.random().toString(36).slice(2)}`
   await server.pool.query(`create table ${name} (id integer, size integer); insert into ${name} values (1, 10)`)
-  /** As Kysely does: on a connection, and not on the pool, which queries with a callback. */
+  /** Queries as Kysely does: on a connection. The pool itself would query with a callback. */
   const run = async (sql: string, values: unknown[] = []) => {
     const client = await pool.connect()
     try {

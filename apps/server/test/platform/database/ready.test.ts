@@ -39,7 +39,7 @@ async function startProxy() {
   return {
     url: proxied.href,
     hang: () => sockets.forEach((socket) => socket.unpipe().pause()),
-    /** What the database sends still passes. */
+    /** Holds only what the server sends. The answers of the database still pass. */
     holdQueries: () => sockets.filter((_, index) => index % 2 === 0).forEach((client) => client.unpipe().pause()),
   }
 }
@@ -72,7 +72,7 @@ test.each([
   const gone = new Promise((resolve) => database.pool.once('remove', resolve))
   const closing = isClosing ? database.close() : undefined
   await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(server.db)
-  // The pool removes the connection when it has read what PostgreSQL said, and that the connection has ended.
+  // The pool removes the connection after it has read the last message of PostgreSQL and the end of the connection.
   await gone
   await (closing ?? database.close())
   expect(lines).toEqual(logged)
@@ -98,7 +98,7 @@ test('a query that the database does not answer in time fails, and the next one 
   proxy.hang()
   let failure: unknown
   void pool.query('select 1').catch((error: unknown) => (failure = error))
-  // The pool lends the connection in a later turn, and the time of the query begins then.
+  // The pool lends the connection in a later turn of the event loop, and only then the time limit of the query begins.
   const wait = () => {
     vi.advanceTimersByTime(500)
     return isDatabaseDown(failure)
@@ -116,11 +116,11 @@ test('a query with a large file has more time', async () => {
       .finally(() => client.end())
   }
   await expect(waits(1)).rejects.toThrow('in time')
-  // Ten seconds more.
+  // The size of the file adds ten seconds to the time limit.
   await expect(waits(2_500_000)).resolves.toBeDefined()
 })
 
-test('PostgreSQL ends a statement that takes too long, and a transaction that waits', async () => {
+test('PostgreSQL ends a statement that takes too long, and this error means that the database is down', async () => {
   const pool = openPool({ connectionString: url, max: 1 }, () => {})
   onTestFinished(() => pool.end())
   expect((await pool.query('show statement_timeout')).rows).toEqual([

@@ -22,11 +22,11 @@ export function types({ db, pool, held, tx }: Databases) {
 
   void inTransaction(pool, work)
   void inTransaction(held, work)
-  // @ts-expect-error a transaction begins in no other
+  // @ts-expect-error a transaction can not begin inside another one
   void inTransaction(tx, work)
-  // @ts-expect-error the database may be a transaction
+  // @ts-expect-error a value of the type Database may be a transaction
   void inTransaction(db, work)
-  // @ts-expect-error a held transaction holds no other
+  // @ts-expect-error a held transaction can not hold another one
   holdTransaction(held, work)
 
   void countGuess(held, null, now)

@@ -4,7 +4,7 @@ import { inBatches } from '#platform/jobs/in-batches.ts'
 
 const LONG = 60_000
 
-/** Returns the function under test, and the batches that it has run. Each of them takes a turn of the event loop. */
+/** Returns the function under test, and the batches that it has run. Each batch takes one turn of the event loop. */
 function open(options: Parameters<typeof inBatches>[1]) {
   const batches: number[][] = []
   const add = inBatches(async (items: number[]) => {
@@ -18,7 +18,7 @@ function open(options: Parameters<typeof inBatches>[1]) {
 test('items of one tick are one batch, and items that come while it runs go into the next batches', async () => {
   const { add, batches } = open({ most: 3 })
   const first = [add(1), add(2)]
-  // When no promise has anything to do.
+  // Waits until no promise has anything to do.
   await new Promise<void>((resolve) => process.nextTick(resolve))
   expect(batches).toEqual([[1, 2]])
   expect(await Promise.all([...first, ...[3, 4, 5, 6].map(add)])).toEqual([10, 20, 30, 40, 50, 60])

@@ -19,7 +19,7 @@ afterEach(() => void (clock.now = now))
 
 const day = 24 * 60 * 60 * 1000
 
-/** Opens the jobs as a process that works them does, until the test ends. */
+/** Opens the jobs as a worker process does, and closes them when the test ends. */
 async function openWorker(options: Partial<JobsOptions> = {}) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const failures: { queue: string; error: unknown; tries: number }[] = []
@@ -53,8 +53,8 @@ async function work() {
 }
 
 /**
- * Waits until a job of the queue `expire` waits for its next try, and makes that due now. Another job, which finds nothing to do, wakes the worker, which
- * would look only some seconds later.
+ * Waits until a job of the queue `expire` waits for its next try, and makes this try due now. Adds another job, which finds nothing to do, but wakes
+ * the worker. Otherwise the worker would look for jobs only some seconds later.
  */
 async function tryAgain(documentId: string) {
   const due = sql<object>`
@@ -306,7 +306,7 @@ test('queues of an earlier version get the current options', async () => {
   const after = await options(db)
   const ours = (rows: unknown[]) => rows.filter((row) => !(row as { name: string }).name.startsWith('__'))
   expect(ours(after.rows)).toEqual(ours(before.rows))
-  // pg-boss scans the table of the jobs every ten seconds, also those that have ended.
+  // Ended jobs are kept for ten minutes only, because pg-boss scans the whole job table every ten seconds.
   expect(new Set(ours(after.rows).map((row) => (row as { deletion_seconds: number }).deletion_seconds))).toEqual(
     new Set([600]),
   )

@@ -19,12 +19,12 @@ test('a job of the second kind waits until none of the first kind runs, even if 
   expect(order).toEqual(['first ended', 'second'])
 })
 
-test('without a job of the first kind, it runs at once', async () => {
+test('a job of the second kind runs at once if no job of the first kind runs', async () => {
   const { afterwards } = openPrecedence(LONG)
   expect(await afterwards(async () => 'done')).toBe('done')
 })
 
-test('it runs after the time limit, even under a constant load', async () => {
+test('a job of the second kind runs after the time limit, even under a constant load', async () => {
   const { first, afterwards } = openPrecedence(10)
   const { promise, resolve } = Promise.withResolvers<void>()
   const running = first(() => promise)

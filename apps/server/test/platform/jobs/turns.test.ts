@@ -64,7 +64,7 @@ test('an account that comes later does not wait for the older jobs of others, an
   expect(taken).toEqual(['b1', 'a41', 'b2', 'a42', 'b3', 'a43', 'b4', 'a44'])
 })
 
-test('jobs that have failed neither overtake the other accounts when they are due again, nor wait for all of their own', async () => {
+test('jobs that failed and are due again neither overtake the jobs of other accounts, nor wait for all jobs of their own account', async () => {
   await add('a', ids('a', 20))
   await giveTurns(db, 'expire', [])
   const failed = (await waiting()).slice(0, 10)
@@ -117,7 +117,7 @@ test('jobs of an earlier version, which name no account, count as one account', 
   expect(await order()).toEqual(['old1', 'b1', 'old2', 'b2', 'old3'])
 })
 
-test('workers that give turns at the same time give each job one', async () => {
+test('workers that give turns at the same time give each job a turn of its own', async () => {
   const data = ids('a', 500).map((documentId) => ({ documentId }))
   await jobs.enqueue(db, 'expire', data, { account: 'a' })
   await Promise.all(Array.from({ length: 4 }, () => giveTurns(db, 'expire', [])))
@@ -125,8 +125,8 @@ test('workers that give turns at the same time give each job one', async () => {
 })
 
 /**
- * The queues with jobs of accounts, and the number of jobs that their workers take before and after they have given the first turns. There are a few
- * more. The jobs find nothing to do.
+ * The queues with jobs of accounts, and the number of jobs that the workers of each queue take before, and right after, they have given the first
+ * turns. The test adds a few more jobs than this number. The jobs find nothing to do.
  */
 const queues = {
   deliver: 64,

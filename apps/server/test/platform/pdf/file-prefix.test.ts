@@ -18,14 +18,14 @@ test.each([
     expect(prefixLength(Buffer.concat([Buffer.from(before, 'latin1'), file]))).toBe(length)
 })
 
-test('bytes that the offsets count belong to the file, also if only white space differs', () => {
+test('bytes before the header that the cross-reference offsets count belong to the file, even if they are only white space', () => {
   for (const before of ['\n', '12 0 obj\n']) {
     const counted = `${before}%PDF-1.7\nxref\n0 0\ntrailer\n<< >>\nstartxref\n${before.length + 9}\n%%EOF`
     expect(prefixLength(Buffer.from(counted))).toBe(0)
   }
 })
 
-test('a file without cross-references where its end says has no such bytes', () => {
+test('a file has no prefix if no cross-references are where startxref says', () => {
   expect(prefixLength(Buffer.from('\n%PDF-1.7\nstartxref\n5\n%%EOF'))).toBe(0)
   expect(prefixLength(Buffer.from('\n%PDF-1.7\n%%EOF'))).toBe(0)
 })

@@ -2,7 +2,7 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } f
 import { expect, test } from 'vitest'
 import { ObjectWriter } from '#platform/pdf/object-writer.ts'
 
-test('values are written as exactly as they were read, also numbers, and carriage returns in strings', () => {
+test('no value changes when it is written, neither a number nor a carriage return in a string', () => {
   const numbers = [0, -7, 0.8600001, 56.52450361, 1e-7, 1e21, 123456789.25]
   const dictionary = PdfDict.of({
     Numbers: new PdfArray(numbers.map((number) => PdfNumber.of(number))),

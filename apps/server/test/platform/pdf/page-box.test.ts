@@ -54,7 +54,7 @@ test.each([
     { MediaBox: a4, UserUnit: 2 },
     { width: 1190, height: 1684, matrix: [0.5, 0, 0, 0.5, 0, 0] },
   ],
-  // What is no box or no unit counts as if it were not there.
+  // An invalid box or unit counts as a missing one.
   [{}, letter],
   [{ MediaBox: [0, 0, 100] }, letter],
   [{ MediaBox: [0, 0, 0, 100] }, letter],

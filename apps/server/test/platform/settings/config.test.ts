@@ -349,7 +349,7 @@ const withPassword: [string, string, string][] = [
   ['TSA_URL', 'https://', 'https://tsa.example.com'],
   ['PUBLIC_URL', 'https://', 'https://sign.example.com'],
 ]
-// Each is also tried with a number before the character: a URL parser takes that as a port, and the rest as a path.
+// Each is also tried with a number before the character: a URL parser takes the number as a port, and the rest as a path.
 const unencoded = ['@', '/', '#', '?', '%', '%zz', '@1/', '/x@y:'].flatMap((part) => [
   `geheim${part}heim`,
   `12${part}heim`,

@@ -10,7 +10,7 @@ import { onePagePdf } from '../../support/pdf.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 
 const { baseUrl, services, fetch, newAccount, linkOf } = await startServer()
-/** Ends uploads that stall soon. */
+/** A server that soon ends an upload that stalls. */
 const impatient = await startServer({ minimumSpeed: { period: 500, bytes: 1 } })
 const MB = 1024 * 1024
 const pdf = await onePagePdf()
@@ -27,7 +27,7 @@ async function stalledUpload(key: string, path: string, method = 'POST'): Promis
   const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(head)) })
   const headers = { authorization: `Bearer ${key}`, 'content-type': type }
   const answer = await impatient.fetch(impatient.baseUrl + path, { method, headers, body, duplex: 'half' })
-  // Not twice, which would be one value with a comma.
+  // If the header were sent twice, this would be one value with a comma.
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   return answer
 }
@@ -41,7 +41,7 @@ async function manualParty(account: TestAccount): Promise<string> {
   return linkOf(parties[0]!)
 }
 
-/** Other programs use the folder for temporary files too. */
+/** Gives the test a temporary folder of its own, because other programs use the default one too. */
 async function ownTemporaryFolder(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph test '))
   vi.stubEnv('TMPDIR', folder)
@@ -113,7 +113,7 @@ test('503 if the uploads of all accounts have too many bytes; an upload that has
   expect((await upload(account.key)).status).toBe(200)
 })
 
-test('503 for an upload of parties does not come from the uploads of their account', async () => {
+test('503 if the parties of an account upload too many bytes, although the account itself uploads nothing', async () => {
   const account = await newAccount()
   const link = await manualParty(account)
   const free = await reserve(`parties of ${account.id}`, 200 * MB)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 
-test('a port in use is refused with its setting, by any address of the machine, and is no wrong setting', async () => {
+test('a port in use is refused with the name of its setting, on any address of the machine, but not as a wrong setting', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')

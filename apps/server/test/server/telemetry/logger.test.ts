@@ -108,7 +108,7 @@ test.each([
 })
 
 test('the work to log a path grows with its length, and not with the square of it', () => {
-  // An expression that searches a long segment for each of its characters would take an hour for each of these.
+  // A regular expression that searches a long segment again for each of its characters would take an hour for each of these paths.
   const [letters, digits] = ['a'.repeat(1_500_000), '1'.repeat(1_500_000)]
   expect(loggedPath(`/${letters}/@`)).toBe(`/${letters}/[address]`)
   expect(loggedPath(`/${digits}x`)).toBe(`/${digits}x`)

@@ -84,7 +84,7 @@ test('mails that the server refuses do not affect the other mails', async () => 
   expect(statuses).toEqual(messages.map(({ address }) => [address, expected[address] ?? 'SENT']))
   isHangingUp = false
   expect(await failuresOf(deliver, messages)).toEqual(['busy@example.com'])
-  // Each mail once, also those that were asked for twice.
+  // Each mail was sent once, although `deliver` was called twice for each message.
   const recipients = sources.map((source) => /^to: .*<(.+)>/im.exec(source)![1])
   expect(recipients.toSorted()).toEqual([...people('a', 9), ...people('b', 9), 'broken@example.com'].toSorted())
 })
@@ -97,7 +97,7 @@ test('a process sends eight of sixteen messages at a time, and an urgent message
     await new Promise<void>((end) => ends.push(end))
     return {}
   }
-  /** The messages that are read. Each has a link. */
+  /** The number of messages that were read. Reading a message asks for its link. */
   let read = 0
   const { links } = services
   const tokenOf: typeof links.tokenOf = (...args) => {

@@ -22,7 +22,7 @@ const tell = async (partyId: string) => {
   return sink.mails.slice(count)
 }
 
-test('the sender gets a mail that names the party and its address, with the request that corrects it, and that request works as it stands', async () => {
+test('the sender gets a mail with the party, its address and the request that corrects the address, and this request works as printed', async () => {
   const { account, id, ids, party } = await sentTo({ role: 'REVIEWER' })
   await (await party(0)).POST('/api/v1/signing-session/wrong-person')
   expect(await tell(ids[0]!), 'without an address').toEqual([])

@@ -64,7 +64,7 @@ async function contactAndParty(number: string | undefined = ssn) {
   return { contactId: contact.id, partyId: party.id, documentId: document.id, answers }
 }
 
-test('a new number is stored encrypted with its hash, and a party has a copy of what its contact has', async () => {
+test('a new number is stored encrypted and with its hash, and a party has a copy of both from its contact', async () => {
   const { contactId, partyId, answers } = await contactAndParty()
   const contact = await stored('contacts', contactId)
   expect(contact).toEqual({ ssn_plain: null, ssn_encrypted: expect.any(Buffer), ssn_hash: expect.any(Buffer) })

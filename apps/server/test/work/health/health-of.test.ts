@@ -54,7 +54,7 @@ test('/readyz says how each part is: what is not set up is off, and what waits f
   expect(await health()).toEqual({ ...well, sealing: 'failing' })
 })
 
-test('/readyz says nothing of the parts while the server takes no requests, and does not depend on what it asks the database', async () => {
+test('/readyz says nothing about the parts while the server takes no requests, and still answers if its queries fail', async () => {
   const server = createServer(express().use(probes(async () => 'disk_full', health)))
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -94,7 +94,7 @@ test('a file that needs too much processor time is refused as too complex, and t
   expect(await inspector.inspectPdf(uploadOf(pdf))).toMatchObject({ pages: 1 })
 })
 
-/** A file that takes its thread until it is let go. */
+/** A file that occupies its thread until `letGo` is called. */
 function heldUpload(owner?: string) {
   const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>()
   const upload = uploadOf(pdf, owner)

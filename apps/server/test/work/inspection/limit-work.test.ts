@@ -40,7 +40,7 @@ test('a task that gets no processor time ends after the time that a client waits
   expect([signal.aborted, reached()]).toEqual([true, 'elapsed'])
 })
 
-test('a task also ends after that time if its thread does not say how much it has worked', async () => {
+test('a task ends after the time that a client waits, even if its thread does not report its processor time', async () => {
   const silent = { threadId: 1, cpuUsage: () => new Promise<never>(() => {}) }
   const { meter, signal, reached, end } = limitWork(() => [silent], { work: 20_000, elapsed: 28_000 })
   onTestFinished(end)
@@ -49,7 +49,7 @@ test('a task also ends after that time if its thread does not say how much it ha
   expect([signal.aborted, reached()]).toEqual([true, 'elapsed'])
 })
 
-test('a thread says which one it is, and what it had used before', () => {
+test('a thread reports the processor time that it had used before the task', () => {
   const { meter } = watch({ work: 60_000, elapsed: 60_000 })
   const before = process.threadCpuUsage()
   begin(meter)

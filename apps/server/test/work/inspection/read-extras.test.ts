@@ -29,7 +29,7 @@ const namesOf = (...files: string[]) =>
   `/Names << /EmbeddedFiles << /Names [${files.map((file, index) => `(${index}) ${file}`).join(' ')}] >> >>`
 const read = async (of: Made) => (await pdfs.inspectPdf(uploadOf(made(of)))).extras
 
-test('finds attachments in the tree of names, in annotations, and at pages, each file once, and different files of one specification', async () => {
+test('finds attachments in the name tree, in annotations and at pages; a file is listed once, and different files of one specification are all listed', async () => {
   const { attachments, files } = await read({
     catalog: `${namesOf(specification('prices.xlsx', 10))} /AF [${specification('prices.xlsx', 10)}]`,
     page: `/Annots [8 0 R] /AF [<< /Type /Filespec /UF (folder/data.csv) /EF << /F 12 0 R /UF 13 0 R >> >>]`,

@@ -97,7 +97,7 @@ test('fails for a file that PDFium can not read, and draws the next one', async 
 test('stops at a limit of memory, and draws the next one', async () => {
   const before = process.memoryUsage.rss()
   const content = `0 0 m ${'1 1 l '.repeat(6_000_000)} S`
-  // The error of PDFium. The time limit has another one.
+  // PDFium fails with this error at its memory limit. The time limit causes another error.
   await expect(draw(pdf({ content }))).rejects.toThrow('native code called abort')
   expect(process.memoryUsage.rss() - before).toBeLessThan(700 * 1024 * 1024)
   expect((await look(pdf())).size).toEqual([800, 1067])
@@ -115,7 +115,7 @@ test('stops at a limit of time, and draws the next one', async () => {
   const slow = drawer
     .draw(pdf({ content, entries: '/Resources << /ExtGState << /G 5 0 R >> >>', more }))
     .finally(() => (limits.timeout = UNREACHED))
-  // It waits for longer than the limit.
+  // This file waits for the thread longer than the limit.
   const next = look(pdf(), drawer)
   await expect(slow).rejects.toThrow('aborted')
   expect((await next).size).toEqual([800, 1067])

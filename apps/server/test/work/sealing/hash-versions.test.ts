@@ -30,7 +30,7 @@ async function sealEachType(): Promise<Uint8Array> {
     fieldOf(parties[2]!, { box: boxAt(2) }),
   ])
   expect((await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })).error).toBeUndefined()
-  // A document can be sent with BankID only on a server with its settings.
+  // Only a server with the settings of BankID sends a document that requires BankID.
   const ofBankId = { party_id: parties.at(-1)! }
   await db.updateTable('fields').set(ofBankId).where('party_id', '=', parties[2]!).where('name', '=', 'rent').execute()
   for (const index of types.slice(0, -1).keys()) {
@@ -70,7 +70,7 @@ async function namesIn(sealed: Uint8Array) {
   }
 }
 
-test('a file that is sealed now has the same facts as the kept file of the newest version of the hash', async () => {
+test('a file that is sealed now has the same facts as the stored file of the newest hash version', async () => {
   const sealed = await sealEachType()
   expect(confirmOrigin(await verifySeal(sealed))).toMatchObject({ verdict: 'holds', reasons: [] })
   if (process.env['SEALED_FIXTURE'] === 'new') writeFileSync(fixture, sealed, { flag: 'wx' })

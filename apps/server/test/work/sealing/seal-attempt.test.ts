@@ -35,7 +35,7 @@ async function signedByAll(...parties: Parameters<typeof sentTo>) {
   return { ...sent, download }
 }
 
-/** A sealer as another process has it. Only one with its own thread can seal while the first one seals. */
+/** Opens a sealer as another process has it. It can seal while the first one seals only if it has a thread of its own. */
 function openOtherSealer(settings: Partial<typeof config.seal> = {}, thread: SealThread | undefined = sealThread) {
   const other = { ...config, seal: { ...config.seal, ...settings } }
   const sealer = openSealer(holdSealKey(other, { info: () => {}, error: () => {} }), sealOptions(other), { thread })
@@ -97,7 +97,7 @@ test('the seal holds, and its evidence names the parties, the events and the ent
   const report = confirmOrigin(await verifySeal(await download()))
   expect(report).toMatchObject({ verdict: 'holds', intact: 'yes', when: { level: 'B-B' } })
   const { evidence } = report
-  // The random hashes and ids of the evidence may contain these digits, so only the number itself counts, or its end as a word.
+  // The random hashes and ids of the evidence may contain these digits. So the pattern finds only the number, or its last four digits as a word.
   const personalNumber = /(?<![\da-z])(?:(?:19)?900101)?-?0017(?![\da-z-])/
   expect('"19900101-0017"').toMatch(personalNumber)
   expect(JSON.stringify(evidence)).not.toMatch(personalNumber)
@@ -110,7 +110,7 @@ test('the seal holds, and its evidence names the parties, the events and the ent
   ])
 })
 
-test('the evidence lists the files and the comments of the original, whose attachments stay beside those of the evidence', async () => {
+test('the evidence lists the files and the comments of the original, and the attachments of the original stay beside the evidence', async () => {
   const account = await server.newAccount()
   const { id, attachments } = await account.draftDocument({ file: attachedFile() })
   const party = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN' })
@@ -128,7 +128,7 @@ test('the evidence lists the files and the comments of the original, whose attac
   })
   expect(evidence!.parties[0]!.signature!.statement).toContain('1 attached file and 1 comment')
   expect([...(await PDF.load(sealed)).getAttachments().keys()].toSorted()).toEqual(['a', 'evidence.json'])
-  // The list of the document is about the upload alone.
+  // The API lists only the attachments of the upload, and not the evidence.
   expect((await account.client.GET('/api/v1/documents/{id}', path)).data!.attachments).toEqual(attachments)
 })
 

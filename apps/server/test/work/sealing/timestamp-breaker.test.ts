@@ -75,14 +75,14 @@ test('a service that limits requests gets one for all documents, and the next on
   expect(requests).toHaveLength(2)
   behaviour.tsa = 'right'
   wait(2)
-  // The first one that succeeds lets the others go.
+  // The first success ends the pause for all other documents.
   await sealAll()
   expect(requests).toHaveLength(12)
   expect(await states()).toEqual(new Set(['SEALED']))
   expect(await sealer.timestamps!.state()).toBeUndefined()
 })
 
-test('a document that was signed by a clock that was ahead is sealed at once, and the verification says that its times are later than the timestamp', async () => {
+test('a document that was signed while the clock was ahead is sealed at once, and the verification says that the signing times are later than the timestamp', async () => {
   wait(90 * 60)
   const id = await signed()
   clock.now = now
@@ -108,7 +108,7 @@ test('while one document asks, the documents of all servers wait for its result'
   // The process of the document that asks dies.
   wait(181)
   expect(await later[0]!.enter()).toBeUndefined()
-  // Or its key can't be used, so that it never asks.
+  // Or the process can't use its seal key, and so never asks.
   await later[0]!.leave()
   expect(await later[1]!.enter()).toBeUndefined()
   await later[1]!.succeeded()

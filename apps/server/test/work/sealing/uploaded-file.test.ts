@@ -40,7 +40,7 @@ async function sealed(bytes: Uint8Array<ArrayBuffer>, scan: Uint8Array<ArrayBuff
   }
 }
 
-test('bytes before the headers of an original and of a scan: the upload is kept, the sealed file begins at the header, and the pages after Letter are Letter', async () => {
+test('if an original and a scan have bytes before their headers, the upload is kept, the sealed file begins at the header, and the added pages are Letter as the original is', async () => {
   const prefix = Buffer.from('\ufeffContent-Type: application/pdf\r\n\r\n')
   const original = await makePdf(2)
   const { uploaded, file } = await sealed(
@@ -56,7 +56,7 @@ test('bytes before the headers of an original and of a scan: the upload is kept,
   expect(report.evidence!.document.file).toMatchObject({ size: uploaded.length, prefix: prefix.toString('base64') })
 })
 
-test('an original and a scan with only the password of their owner: the sealed file opens freely, and has the upload as its attachment', async () => {
+test('if an original and a scan have only an owner password, the sealed file opens without a password, and has the uploaded original as an attachment', async () => {
   const original = readEncrypted('aes-256')
   const { document, session, uploaded, file } = await sealed(original, readEncrypted('rc4-128'))
   expect(uploaded.equals(original)).toBe(true)

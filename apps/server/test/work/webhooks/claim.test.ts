@@ -7,7 +7,7 @@ import { startServer } from '../../support/server.ts'
 const { db, newAccount } = await startServer()
 afterEach(() => sql`delete from webhook_deliveries`.execute(db))
 
-// A claim sees the deliveries as they were when its statement began, and that may be before another process has committed its own claim.
+// A claim reads the deliveries as they were when its statement began. Another process may commit its own claim after that.
 test('processes that claim concurrently never take the same delivery', async () => {
   const { id } = await newAccount()
   await sql`
@@ -46,7 +46,7 @@ test('processes that claim concurrently never take the same delivery', async () 
 const minute = 60_000
 const limits = { free: 100, freeForFailing: 50, perEndpoint: 10, perAccount: { working: 20, failing: 10 } }
 
-/** Stores an account with endpoints. Each has as many deliveries that are due, and all of them are older than those of the next account. */
+/** Stores an account with so many endpoints, and `each` due deliveries for each of them. These are due before the deliveries of the next account. */
 async function withDeliveries({ endpoints, each, slow = false }: { endpoints: number; each: number; slow?: boolean }) {
   const { id } = await newAccount()
   const slowSince = slow ? new Date().toISOString() : null

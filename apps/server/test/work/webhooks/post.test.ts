@@ -127,7 +127,7 @@ test('reads one kilobyte of a large answer, as text without NUL, and drops the c
 })
 
 test('a body without end does not delay the answer until the end of the attempt', async () => {
-  // Nothing else than the limit of the body can end it.
+  // Only the size limit of the body can end this request.
   const answer = await send(local('/drip'))
   expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^drip\.*$/) })
   await expect.poll(() => closed).toContain('/drip')
@@ -201,7 +201,7 @@ test('the error of a refusal does not contain the address', async () => {
 
 test('DNS rebinding: the name is looked up once, and the connection uses the checked address', async () => {
   let asked = 0
-  // A public address of a sink for DNS (AS112), which no web server has.
+  // A public address of the DNS sink AS112. No web server listens there.
   const resolve: ResolveName = async () => [asked++ === 0 ? '192.31.196.1' : '127.0.0.1']
   const request = { resolve, allowed: [], timeoutMs: 500 }
   const first = await send(`https://${NAME}:${https}/`, request).catch((error: { code: string }) => error.code)
@@ -209,7 +209,7 @@ test('DNS rebinding: the name is looked up once, and the connection uses the che
   expect([asked, connections]).toEqual([1, 0])
   await expect(send(`https://${NAME}:${https}/`, request)).rejects.toEqual(failure('address_refused'))
   expect([asked, connections]).toEqual([2, 0])
-  // An allowed name is not looked up by the connection either: no DNS server knows it.
+  // The connection does not look up an allowed name again either: no DNS server knows this name.
   const allowed = ['rebinding.invalid']
   expect(await send(`http://rebinding.invalid:${http}/ok?a=1`, { resolve, allowed })).toMatchObject({ status: 200 })
   expect(asked).toBe(3)

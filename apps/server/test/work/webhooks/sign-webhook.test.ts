@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signWebhook } from '#work/webhooks/sign-webhook.ts'
 
-/** From the tests of the reference implementation of Standard Webhooks. */
+/** A test vector from the reference implementation of Standard Webhooks. */
 const vector = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
   timestamp: new Date(1614265330 * 1000),
@@ -10,7 +10,7 @@ const vector = {
   signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 }
 
-test('signs as the test vector of Standard Webhooks does', () => {
+test('the signature is the one in the test vector of Standard Webhooks', () => {
   expect(signWebhook({ ...vector, secrets: [vector.secret] })).toEqual({
     'webhook-id': vector.id,
     'webhook-timestamp': '1614265330',

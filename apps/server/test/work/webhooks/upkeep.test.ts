@@ -30,7 +30,7 @@ test('an endpoint with too many waiting deliveries is disabled, and its deliveri
   expect((await other.deliveries()).map(({ status }) => status)).toEqual(['PENDING', 'PENDING'])
 })
 
-test('after an update disabled an endpoint, its deliveries end, but not the one that is being attempted', async () => {
+test('after a request has disabled an endpoint, its deliveries end, except the one that is being attempted', async () => {
   const { account, id, params, deliveries } = await withPending(2)
   const [newest] = await deliveries()
   const soon = new Date(Date.now() + 30_000).toISOString()

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const all: WebhookEventType[] = ['document.sent', 'party.added', 'party.released', 'party.signed']
 
-/** An account with a receiver, and a sender that runs until the test ends, unless another one runs already. */
+/** Returns an account with a receiver. Starts a sender that runs until the test ends, unless the test has a sender already. */
 async function start(answer: Parameters<typeof startReceiver>[0] = 200, { hasSender = false } = {}) {
   const receiver = await startReceiver(answer)
   const account = await newAccount()
@@ -188,7 +188,7 @@ test('an endpoint that hangs does not delay nine others', async () => {
   await expect.poll(() => hanging.receiver.requests.length).toBe(10)
   await Promise.all(others.flatMap(({ test }) => [test(), test()]))
   await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length).toBe(18)
-  // All of them arrived while the first ten attempts still hang.
+  // The 18 requests arrived while the first ten attempts were still hanging.
   expect(hanging.receiver.requests).toHaveLength(10)
 })
 
@@ -220,7 +220,7 @@ test('several processes attempt each delivery once', async () => {
   expect(receiver.requests).toHaveLength(60)
 })
 
-test('if a process dies during an attempt, another one repeats it when the lease of the first has ended', async () => {
+test('if a process dies during an attempt, another process repeats the attempt when its lease has ended', async () => {
   const { receiver, test, deliveries } = await start()
   const other = await start(200, { hasSender: true })
   const { rows } = await sql<{ id: string }>`select id from webhook_endpoints where url = ${receiver.url}`.execute(db)
@@ -235,7 +235,7 @@ test('if a process dies during an attempt, another one repeats it when the lease
   )
   onTestFinished(async () => void (await sql`drop trigger if exists claim_first on webhook_deliveries`.execute(db)))
   await test()
-  // A sender that took this delivery would have taken the first one too.
+  // The sender that takes this second delivery would have taken the first one too, if it could.
   await other.test()
   await expect.poll(async () => (await other.deliveries())[0]?.status).toBe('DELIVERED')
   expect(receiver.requests).toEqual([])
@@ -262,7 +262,7 @@ test('the log has no path, no query and no secret of an endpoint', async () => {
 test('after failures, the sender queries the database less and less often, so that the log stays short', async () => {
   const pool = openPool({ host: '127.0.0.1', port: 1 }, () => {})
   onTestFinished(() => pool.end())
-  // Only the timers: the connections still fail by themselves.
+  // Only the timers are fake. The connections still fail by themselves.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const sender = server.sendWebhooks({ db: openKysely(pool) })

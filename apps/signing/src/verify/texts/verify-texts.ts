@@ -15,7 +15,7 @@ export function useVerifyTexts() {
   return { t: verifyTexts[language], time, date }
 }
 
-/** Returns a text that is no time as it is, because a file can have any text as its time. */
+/** Returns a text that is no time unchanged, because a file can have any text in the place of a time. */
 function format(instant: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? instant : new Intl.DateTimeFormat(locale, options).format(date)

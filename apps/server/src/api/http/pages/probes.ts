@@ -6,8 +6,8 @@ import { version } from '#platform/settings/version.ts'
 export type Readiness = 'ok' | 'unavailable' | 'disk_full'
 
 /**
- * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. It says there too whether documents get their seals, whether messages
- * and jobs wait, and whether people can sign with BankID. If not, the server still takes requests, and the documents wait.
+ * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. `/readyz` also says whether documents get their seals,
+ * whether messages and jobs wait, and whether people can sign with BankID. Even with such a fault, the server takes requests, and the documents wait.
  */
 export function probes(ready: () => Promise<Readiness>, health: () => Promise<Health>): Router {
   const router = express.Router({ strict: true, caseSensitive: true })

@@ -59,7 +59,7 @@ const verificationPolicy = (scripts: string) => [
 ]
 
 interface StaticPages {
-  /** Only their pages may embed the signing page, and no other page. */
+  /** The origins whose pages may embed the signing page. They may embed no other page of the server. */
   frameAncestors: string[]
   /** False if the operator hides the console. */
   hasConsole: boolean
@@ -153,7 +153,7 @@ function signingHeaders(frameAncestors: string[]) {
     const isFramable = frameAncestors.length > 0 && !isAsset(name)
     const ancestors = `frame-ancestors ${isFramable ? frameAncestors.join(' ') : "'none'"}`
     res.setHeader('content-security-policy', [...signingPolicy(scripts), ancestors].join('; '))
-    // It has no form that allows several origins.
+    // `x-frame-options` has no form that allows several origins.
     if (isFramable) res.removeHeader('x-frame-options')
     res.setHeader('x-robots-tag', 'noindex')
   }

@@ -6,7 +6,10 @@ import { endSlowReaders, type MinimumPace } from './slow-readers.ts'
 import { endStalledRequests, type MinimumSpeed } from './stalled-requests.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
-/** Milliseconds. Most proxies keep an idle connection for at most 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
+/**
+ * Milliseconds. Most proxies keep an idle connection for at most 60 seconds. The server waits longer, so that it never closes a connection just as a
+ * request comes.
+ */
 export const KEEP_ALIVE = 75_000
 
 /** Milliseconds. A file of 25 MB takes this long at 60 kbit/s. Requests that do not move end sooner. */
@@ -24,7 +27,7 @@ export function createHttpServer(logger: Logger, { minimumSpeed, minimumPace }: 
     ServerResponse: AppResponse,
     keepAliveTimeout: KEEP_ALIVE,
     requestTimeout: REQUEST_WITHIN,
-    // The app answers requests without the header.
+    // The app answers requests without the header `host`.
     requireHostHeader: false,
   })
   answerUnreadable(server, logger)

@@ -21,7 +21,7 @@ Object.setPrototypeOf(AppResponse.prototype, express.response)
  */
 export function listener(app: Express, handle: RequestHandler, errorHandlers: ErrorRequestHandler[]): RequestListener {
   return (message, answer) => {
-    // Servers that `createHttpServer` did not make use the classes of Node.
+    // A server that `createHttpServer` did not create has the classes of Node.
     const req = (
       message instanceof AppRequest ? message : Object.setPrototypeOf(message, AppRequest.prototype)
     ) as Request
@@ -35,7 +35,7 @@ export function listener(app: Express, handle: RequestHandler, errorHandlers: Er
     const fail = (index: number) => (error: unknown) => {
       const onError = errorHandlers[index]
       if (onError) onError(error, req, res, fail(index + 1))
-      // A part of the answer is on its way.
+      // No error can be answered, because a part of the answer is on its way.
       else req.socket.destroy()
     }
     handle(req, res, fail(0))

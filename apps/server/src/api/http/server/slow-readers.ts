@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A client must take this number of bytes in each of these periods, in milliseconds, while a part of an answer waits for it. */
+/** While a part of an answer waits for a client, the client must take `bytes` in each `period` (milliseconds). */
 export interface MinimumPace {
   period: number
   bytes: number
 }
 
-/** What was seen of a connection at the end of a period. */
+/** The state of a connection at the end of a period. */
 interface Seen {
   taken: number
   isWaiting: boolean

@@ -3,7 +3,7 @@ import { Problem } from '#platform/problems/problem.ts'
 import { hasBody } from '../has-body.ts'
 import { sendProblem } from './unreadable-requests.ts'
 
-/** A request must move by this number of bytes in each of these periods, in milliseconds, until it is complete. */
+/** Until a request is complete, `bytes` of it must arrive in each `period` (milliseconds). */
 export interface MinimumSpeed {
   period: number
   bytes: number
@@ -22,7 +22,7 @@ export function endStalledRequests(
       if (req.complete || socket.destroyed) return clearInterval(timer)
       const moved = socket.bytesRead - before
       before = socket.bytesRead
-      // Bytes that wait to be read are the delay of the server.
+      // If bytes wait to be read, the server causes the delay.
       if (moved >= bytes || req.readableLength > 0) return
       clearInterval(timer)
       end(req, res)

@@ -9,7 +9,7 @@ import { safePath } from '../path.ts'
 
 /** Answers problem details to requests that Node refuses before the app gets them, and closes their connections. */
 export function answerUnreadable(server: Server, logger: Logger): void {
-  /** The answers that the connections got last. */
+  /** The last answer of each connection. */
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (req, res) => answers.set(req.socket, res))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -30,7 +30,7 @@ export function answerUnreadable(server: Server, logger: Logger): void {
   })
 }
 
-/** RFC 9112 requires the header in HTTP/1.1. */
+/** RFC 9112 requires the header `host` in HTTP/1.1. */
 export const requireHost: RequestHandler = ({ headers, httpVersion }, res, next) => {
   if (headers.host !== undefined || httpVersion !== '1.1') return next()
   res.setHeader('connection', 'close')

@@ -59,8 +59,8 @@ function noBody(mediaType: string): Problem {
 }
 
 /**
- * express.json would take an empty body for `{}`, and would replace bytes that are not UTF-8, so that another text is stored. It changes the
- * status of the error that is thrown here, so the problem is its cause.
+ * express.json would take an empty body for `{}`, and would replace bytes that are not UTF-8, so that another text is stored. It also
+ * changes the status of an error that is thrown here, so the problem is the cause of that error.
  */
 function requireText(_req: unknown, _res: unknown, bytes: Buffer): void {
   if (bytes.length === 0) throw new Error('The body is empty.', { cause: noBody('application/json') })

@@ -53,7 +53,7 @@ export function readForm(budget: Budget): RequestHandler {
   }
 }
 
-/** The parties of an account share what they may use, so that neither they nor the account can use up what the other may. */
+/** Returns the owner of an upload. All parties of an account are one owner, and the account is another, so neither can use up the other's limits. */
 export function ownerOf({ caller }: Request): string {
   if (!caller || 'setupToken' in caller) throw new Error('The request is not one of an account or a party.')
   return 'account' in caller ? caller.account.id : `parties of ${caller.party.accountId}`

@@ -38,12 +38,12 @@ function toFaults(faults: RequestFault[]): Fault[] {
   ]
 }
 
-/** The keyword of a field that an alternative of its object does not have. */
+/** The keyword of the fault for a field that an alternative of its object does not have. */
 const REFUSED = 'false schema'
 
 /**
- * For an object that has one of several fields, the validator reports each field of each alternative. The fault names one of them: what the first alternative lacks or
- * refuses, because the clients of the first release send that one.
+ * For an object that has one of several fields, the validator reports each field of each alternative. The fault names one of these fields: the one
+ * that the first alternative lacks or refuses, because the clients of the first release send that alternative.
  */
 function faultOfChoice(object: string, faults: RequestFault[]): Fault {
   const namesOf = (wanted: string) =>

@@ -6,7 +6,7 @@ import { Problem } from '#platform/problems/problem.ts'
 import { withVerifiedLink } from '../act.ts'
 import { answerOrder } from './answer-order.ts'
 
-/** The nonce proves that the app opened this browser. The key proves that this browser started the order. */
+/** The nonce proves that the app opened this browser. The browser key proves that this browser started the order. */
 export const confirmBankIdReturn: Handler<'confirmBankIdReturn'> = async ({ header, body }, context) => {
   const browserKey = header['browser-key']
   const id = await withVerifiedLink(context, header, async ({ document, party }) => {

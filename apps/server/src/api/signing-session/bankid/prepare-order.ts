@@ -35,7 +35,7 @@ import { tooSoon } from '#platform/problems/too-soon.ts'
 import type { ActingParty } from '../act.ts'
 import { bankIdUnavailable } from './bankid-problems.ts'
 
-/** The result of a start under the lock of the document. BankID is called after the lock, because no lock may be held during a call to another service. */
+/** The result of a start under the lock of the document. BankID is called later, because no lock may be held during a call to another service. */
 export interface PreparedOrder {
   bankId: BankId
   order: Order
@@ -59,7 +59,7 @@ export async function prepareOrder(
   // The document was sent with BankID and the number set up, so the operator or the sender has changed this since then.
   if (!bankId || !mayUseBankId({ mode, bankId }) || party.ssn === null) throw bankIdUnavailable()
   const personalNumber = readNumber(party.ssn, context.personalNumbers)
-  // Its key is missing from SECRET_KEY, which a metric tells the operator.
+  // The key that encrypted the number is missing from SECRET_KEY. A metric tells the operator.
   if (personalNumber === null) throw bankIdUnavailable()
   const facts = await findSigningDocument(tx, id)
   const consent = requireConsent(consentVersion, facts, party)
@@ -77,7 +77,7 @@ export async function prepareOrder(
 
   const replaced = await findActiveOrder(tx, party.id)
   const start = { browserKey, device, consentVersion, linkNonce: party.linkNonce }
-  // An order that the person has already signed is kept.
+  // An order is kept if the person has already signed it, or if this start would make the same order.
   if (
     replaced &&
     (isReadyToFinish(replaced) || (isSameStart(replaced, start, lockedAt) && visible.equals(replaced.visibleSha256)))
@@ -117,14 +117,14 @@ export async function prepareOrder(
     userVisibleData: texts.visible,
     userVisibleDataFormat: 'simpleMarkdownV1',
     userNonVisibleData: texts.nonVisible,
-    // The nonce is in the fragment, so it reaches no log. The URL has no link of the party, because the browser that started knows it.
+    // The nonce is in the fragment, so it reaches no log. The URL does not have the party's link, because the browser that started knows that.
     ...(nonce !== undefined && { returnUrl: `${context.publicUrl}/sign/#bankid=${order.id}.${nonce}` }),
     returnRisk: true,
   }
   return { bankId, order, request, ...(ended && { replaced: { ...replaced, ...ended } }) }
 }
 
-/** What BankID gets to know of the browser. */
+/** The facts about the browser that BankID gets. */
 function browserFacts({ origin, publicUrl }: SigningContext, browserKey: string): Pick<NewOrder, 'endUserIp' | 'web'> {
   return {
     // A dual-stack socket shows IPv4 as ::ffff:192.0.2.1, which BankID does not accept.

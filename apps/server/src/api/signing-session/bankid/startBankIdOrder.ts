@@ -9,7 +9,7 @@ import { answerOrder } from './answer-order.ts'
 import { startFailure } from './bankid-problems.ts'
 import { prepareOrder } from './prepare-order.ts'
 
-/** The order is stored before the call to BankID. So only one of two concurrent starts reaches BankID, and a start is not lost if its process dies. */
+/** The order is stored before the call to BankID. So only one of two concurrent starts reaches BankID, and no start is lost if its process dies. */
 export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, body }, context) => {
   const { db, now, bankIdEvidence } = context
   const noRoom = await textsWithoutRoom(body, context)

@@ -17,8 +17,8 @@ interface ClaimOptions {
 }
 
 /**
- * Takes a lease on orders that are due, so that no other process takes them. Skips locked rows. The accounts take turns: an order comes after those of
- * all accounts of which this process collects fewer orders, and within its account, the oldest comes first.
+ * Takes a lease on orders that are due, so that no other process takes them. Skips locked rows. The accounts take turns: an order comes after the
+ * orders of all accounts for which this process collects fewer orders. Within an account, the oldest order comes first.
  */
 export async function claimOrders(
   db: Database,

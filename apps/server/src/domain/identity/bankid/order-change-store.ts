@@ -92,8 +92,8 @@ type OrderEnd =
   | { status: 'FAILED'; failure: string; /** Of the person who signed instead of the party. */ strangerHash?: Buffer }
 
 /**
- * Ends the order, and erases its secrets. Returns its reference at BankID, which a start may have stored a moment ago. Returns undefined if the order
- * had already ended.
+ * Ends the order, and erases its secrets. Returns its reference at BankID, because a start may have stored it a moment ago. Returns undefined if the
+ * order had already ended.
  */
 export async function endOrder(
   db: Database,

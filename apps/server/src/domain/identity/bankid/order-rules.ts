@@ -5,7 +5,10 @@ import type { StartedOrder } from '#platform/bankid/rp-api.ts'
 import { MINUTE, SECOND } from '#platform/formats/durations.ts'
 import type { Order } from './order-store.ts'
 
-/** The maximum numbers of starts: of a party, because any person with its link can start, and of an account for one person, over all its documents. */
+/**
+ * The maximum numbers of starts. `party` is for one party, because any person with its link can start. `person` is for one person in all documents of
+ * an account.
+ */
 export const MAX_STARTS_PER_HOUR = { party: 60, person: 240 }
 
 // In milliseconds.
@@ -123,7 +126,10 @@ export function toAnswer(order: Order, { browserKey, now, phoneUrl, readSecrets 
   }
 }
 
-/** Returns the URL of the simulated phone. On the same device, its page opens with the order, as the app does. On another device, it scans the QR code. */
+/**
+ * Returns the URL of the simulated phone. On the same device, the page opens with the order, as the app does. On another device, the page scans the
+ * QR code.
+ */
 function phonePage(phoneUrl: string, device: Order['device'], { autoStartToken }: StartedOrder): string {
   return device === 'SAME' ? `${phoneUrl}/?autostarttoken=${encodeURIComponent(autoStartToken)}` : `${phoneUrl}/`
 }

@@ -5,7 +5,7 @@ import { addressFaults, type IdentityMethod } from '../identity-method.ts'
 export const linkMethod: IdentityMethod<{ link: LinkKind }> = {
   faults(party, server) {
     const neededBy = 'deliveryMethod'
-    // Without a mail server, the sender can still pass the link on.
+    // The channel is not required: without a mail server, the sender can still pass the link on.
     if (party.deliveryMethod === 'EMAIL') return addressFaults(party, { field: 'email', neededBy }, server)
     if (party.deliveryMethod !== 'SMS') return []
     return addressFaults(party, { field: 'phone', neededBy, channel: 'SMS' }, server)

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import type { LinkKind } from '@paraph/contract'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
-/** What another device of the party does for it: the only thing that its token can do. */
+/** A task that another device of the party does. The token of the device allows nothing else. */
 export type DeviceTask = 'DRAWING' | 'SCAN'
 
 /** The links of a party, and the tokens of its other devices. */
@@ -19,8 +19,8 @@ const HMAC_BYTES = 17
 const END = 'x'
 
 /**
- * The tokens at the end of the links of parties. A token consists of the nonce of the party or of the task of its other device, which is in the database, and an HMAC
- * of it, which needs the secret key. So a copy of the database contains no working link.
+ * The tokens at the end of links. A token consists of a nonce and its HMAC. The nonce belongs to the party, or to the task of its other device, and
+ * is in the database. The HMAC needs the secret key, so a copy of the database contains no working link.
  */
 export interface LinkTokens {
   /** Returns the token of this nonce: 44 characters of base64url, and one more if the last of them is no letter or digit. */

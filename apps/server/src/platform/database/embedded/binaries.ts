@@ -33,10 +33,10 @@ export function findBinaries(platform: string = process.platform, arch: string =
 }
 
 /**
- * Returns a folder from which PostgreSQL can run as `osUser`. The package's own folder may not work: its library links
- * are missing because we do not allow the package's install script, and node_modules may be read-only; or `osUser` cannot
- * enter the folder, for example because the checkout is below /root. Then one copy is made: in the system's cache if we are
- * root, else in the data folder.
+ * Returns a folder from which PostgreSQL can run as `osUser`. The package's own folder may not work, for two reasons. Its library
+ * links are missing, because we do not allow the package's install script, and they can't be made if node_modules is read-only.
+ * Or `osUser` cannot enter the folder, for example because the checkout is below /root. Then one copy is made: in the system's
+ * cache if we are root, else in the data folder.
  */
 export async function prepareBinaries(
   binaries: PostgresBinaries,

@@ -5,8 +5,8 @@ import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 
 /**
  * Builds a draft folder under another name and renames it, so that `target` is complete or absent, even if the process is killed. Several processes
- * may do this at the same time. The first rename wins, because a rename does not replace a folder that is not empty. A slower process may lose its
- * draft while it still writes to it. It then fails, finds `target`, and continues with it.
+ * may do this at the same time. The first rename wins, because a rename does not replace a folder that is not empty. The winner may
+ * remove the draft of a slower process that still writes to the draft. That process then fails, finds `target`, and continues with it.
  */
 export async function buildFolder(target: string, build: (draft: string) => Promise<void>): Promise<void> {
   if (!(await isNotEmpty(target))) {

@@ -39,7 +39,7 @@ export async function refuseUnusableCluster(cluster: string, major: string): Pro
   )
 }
 
-/** Creates the cluster if it does not exist, and makes sure that `osUser` owns it. Calls `meanwhile` while another program makes it. */
+/** Creates the cluster if it does not exist, and makes sure that `osUser` owns it. Calls `meanwhile` while initdb runs. */
 export async function createCluster(
   cluster: string,
   osUser: OsUser | undefined,

@@ -17,8 +17,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Creates the data of the PostgreSQL of a data folder, if there is none. Opening it does the same, so this only saves time: a program can call it
- * while it waits for something else.
+ * Creates the PostgreSQL data in a data folder, if there is none. `openEmbeddedPostgres` does the same, so this only saves time: a program can call
+ * this while it waits for something else.
  */
 export async function prepareEmbeddedPostgres(options: { dataDir: string; meanwhile?: (() => void) | undefined }) {
   const { meanwhile = () => {} } = options

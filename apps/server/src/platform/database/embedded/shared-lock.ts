@@ -5,7 +5,7 @@ import { port } from './socket-address.ts'
 /** The role of the service, and its database. */
 export const service = 'paraph'
 
-/** Advisory locks in the superuser's database, which only this folder connects to. */
+/** Advisory locks in the superuser's database, to which only the code in this folder connects. */
 const inUse = 1
 const setup = 2
 

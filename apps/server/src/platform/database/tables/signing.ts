@@ -21,7 +21,7 @@ import type { BankIdFacts, EvidenceField } from '@paraph/verify'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Time } from './time.ts'
 
-/** What a scan takes of the sealed file. */
+/** The room that a scan takes in the sealed file. */
 interface Room {
   pages: number
   objects: number

@@ -7,7 +7,7 @@ import { collectOrder, type CollectDeps } from './collect-order.ts'
 /** The number of orders that this process collects concurrently. Other orders wait, or other processes take them. */
 const MAX_CONCURRENT = 20
 
-/** The number of these for one account, so that others need not wait while BankID is slow. */
+/** The number of these orders for one account, so that other accounts need not wait while BankID is slow. */
 const PER_ACCOUNT = 15
 
 /** Milliseconds between two polls of the database: while there are active orders, and otherwise. */

@@ -55,7 +55,7 @@ export async function findSituation(
   if (isReported(party)) return changed
   if (party.ssn === null || !mayAct(status, party, parties)) return changed
   const number = readNumber(party.ssn, personalNumbers)
-  // Its key is missing.
+  // The number can't be decrypted.
   if (number === null) return changed
   const personalNumber = canonicalNumber(number)
   // An older key may have made the stored hash.

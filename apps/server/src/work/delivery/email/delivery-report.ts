@@ -60,7 +60,7 @@ function parseFields(block: string): Map<string, string> {
 function recipientOf(fields: Fields): ReportedRecipient | undefined {
   const outcome = outcomes[(fields.get('action') ?? '').toLowerCase()]
   if (!outcome) return undefined
-  // If the mail was forwarded, the final recipient is not the one that we sent to. The original recipient is.
+  // If the mail was forwarded, the final recipient is another address. The original recipient is the address that we sent to.
   const recipient = fields.get('original-recipient') ?? fields.get('final-recipient') ?? ''
   const detail = outcome === 'BOUNCED' ? detailOf(fields) : undefined
   return { addresses: reportedAddresses(recipient), outcome, detail }

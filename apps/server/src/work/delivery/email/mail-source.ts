@@ -47,7 +47,7 @@ export class SourceStream extends Readable {
   }
 }
 
-/** Joins the chunks of the stream with which nodemailer escapes dots and adds the final one. Each chunk would be a write to the socket. */
+/** Joins the chunks of the stream with which nodemailer escapes dots and adds the final dot. Otherwise each chunk would be a write to the socket. */
 function joinOutput(stream: Transform): void {
   const chunks: Buffer[] = []
   const push = stream.push.bind(stream)

@@ -95,7 +95,7 @@ export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail
   return { subject, text: toText(content), html: toHtml(content) }
 }
 
-/** The name of a party can change after it was added. English and Swedish put the first name first. */
+/** If the name was changed and no longer begins with the first name, its first word counts: English and Swedish put the first name first. */
 function firstNameOf({ name, firstName }: Letter['to']): string {
   const [line, first] = [toOneLine(name), toOneLine(firstName ?? '')]
   return first !== '' && `${line} `.startsWith(`${first} `) ? first : line.split(' ', 1)[0]!

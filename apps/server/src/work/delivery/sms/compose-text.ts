@@ -8,7 +8,7 @@ import { segmentsOf } from './segments.ts'
 /** The maximum number of segments of a message. A very long PUBLIC_URL can exceed it, because the link is never shortened. */
 const MAX_SEGMENTS = 2
 
-/** A longer title never fits into MAX_SEGMENTS. This is cut early, because one character of a title may become 18. */
+/** A longer title never fits into MAX_SEGMENTS. It is cut early, because one of its characters may become 18 characters. */
 const MAX_TITLE = 153 * MAX_SEGMENTS
 
 /** In characters. The title keeps this length even if the link is long. */

@@ -17,7 +17,8 @@ const linkDot = /[.。](?=[\p{L}\p{M}])|\.(?=\d+\.\d)|(?<=\d\.\d+)\.(?=\d)/gu
  * without links. The only link of an SMS is ours.
  */
 export function sanitizeText(text: string): string {
-  // Twice: some full-width characters become quotation marks, and the accent ´ becomes a space and a mark.
+  // NFKC would turn the accent ´ into a space and a mark, and turns some full-width characters into quotation marks. So the replacement runs before
+  // and after it.
   return replaceTypography(replaceTypography(text).normalize('NFKC'))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{C}/gu, '')

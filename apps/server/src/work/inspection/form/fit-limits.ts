@@ -4,7 +4,7 @@ import type { FileField } from '#platform/pdf/inspection.ts'
 
 /** A party sends at most 40,000 characters, and a document has at most 200,000. Some are left for other fields. */
 const CHARACTERS = { ofParty: 36_000, ofDocument: 180_000 }
-/** The least that a text without a maximum of its own may have. */
+/** The smallest maximum length that a text without its own maximum gets. */
 const SHORTEST = 20
 
 /** Returns the first fields that a document can have, with lengths that allow to send it. `rest` are the other fields. */

@@ -20,7 +20,7 @@ export function readChoice(
   if (!(list instanceof PdfArray)) return 'no_options'
   if (list.length > 2 * MAX_OPTIONS_OF_FIELD) return 'too_many_options'
   const follow = (object: PdfObject | undefined) => (object instanceof PdfRef ? (resolve(object) ?? undefined) : object)
-  // An option is a text, or a value in the form and the text that people see.
+  // An option is either a text, or a pair: the value in the form, and the text that people see.
   const options = [...list].map((item) => {
     const option = follow(item)
     const pair = option instanceof PdfArray ? option : undefined

@@ -5,7 +5,7 @@ import type { LeftReason } from './form-field.ts'
 
 /** The maximum number of characters that the contract allows. */
 const MAX_VALUE = 10_000
-/** Flags of a text field, and what they count as. A comb is taken: the text stands in it without the spaces of the comb. */
+/** Flags of a text field. A comb field is accepted, but its text is drawn without the spaces of the comb. */
 const MULTILINE = 1 << 12
 const [PASSWORD, FILE_SELECT] = [1 << 13, 1 << 20]
 
@@ -53,7 +53,7 @@ function readTextString(object: PdfObject | undefined): string | undefined {
   if (object instanceof PdfName) return object.value
   const string = object instanceof PdfStream ? decode(object) : object
   if (!(string instanceof PdfString)) return ''
-  // A character has at most four bytes, and a mark may stand before them.
+  // A character has at most four bytes, and a byte order mark may stand before them.
   return string.bytes.length > 4 * MAX_VALUE + 4 ? undefined : string.asString()
 }
 

@@ -9,7 +9,7 @@ import type { FieldNames } from '../form/name-field.ts'
 import type { TextReader } from './open-text.ts'
 import { parseTag, type TextTag } from './parse-tag.ts'
 
-/** More are not read, because a document has at most 500 fields. */
+/** The maximum number of tags that are read. A document has at most 500 fields. */
 const MAX_TAGS = 2500
 const TAG = /\{\{([^{}]{1,400})\}\}/g
 
@@ -38,7 +38,7 @@ export function findTags(
     })
   }
   const [found, left]: [FileField[], FieldLeft[]] = [[], []]
-  /** The RADIO of each name, whose options stand in tags of their own. */
+  /** The RADIO of each name. Each of its options has its own tag. */
   const groups = new Map<string, FileField>()
   for (const tag of tags.slice(0, MAX_TAGS)) {
     const field = readTag(tag, names, groups, hideTags)
@@ -104,8 +104,9 @@ function addOption(
 }
 
 /**
- * The field begins where its tag begins, and is as high as is usual for its type. A signature stands on the line of its tag and not below it, as it does on
- * paper. Undefined if the tag does not stand on the page.
+ * Returns the box of the field. It begins at the left edge of the tag, and has the size that the tag says, or else the usual size of its type. A box
+ * that is higher than its tag ends at the same height, so that a signature stands on the line of its tag, as on paper. Undefined if the tag does not
+ * stand on the page.
  */
 function boxOf({ x, y, height, pageSize }: TextPlace, tag: TextTag): FieldBox | undefined {
   const usual = usualSize(tag.type)
@@ -128,7 +129,7 @@ function paperOf({ x, y, width, height }: TextPlace): FieldBox | undefined {
   return box.width > 0 && box.height > 0 ? box : undefined
 }
 
-/** Downwards, so that the sum of a place and a length never leaves the page. */
+/** Rounds down, so that the sum of a place and a length never leaves the page. */
 function rounded({ x, y, width, height }: FieldBox): FieldBox {
   const round = (fraction: number) => Math.floor(fraction * 1e6) / 1e6
   return { x: round(x), y: round(y), width: round(width), height: round(height) }

@@ -4,7 +4,7 @@ import { readableQuery } from './readable-text.ts'
 
 interface Search {
   query: string
-  /** The number of places in the pages that were searched. */
+  /** The number of places that were found so far. */
   count: number
   /** The places that are wanted, by their number. */
   wanted: Map<number, TextPlace | undefined>

@@ -4,7 +4,7 @@ import { readableText } from './readable-text.ts'
 
 export interface PageOfText {
   text: string
-  /** Returns where these characters of `text` stand. Of a text that goes on in the next line, only the part in its first line. */
+  /** Returns where these characters of `text` stand. If they go on in the next line, returns only the place of the part in the first line. */
   placeOf: (start: number, end: number) => TextPlace
 }
 
@@ -26,7 +26,7 @@ export async function openText(bytes: Uint8Array): Promise<TextReader> {
   const { functions: pdfium } = await openPdfium()
   const file = pdfium.malloc(bytes.length)
   if (file === 0) throw new Error('PDFium has no memory for the file.')
-  // The memory moves when it grows, so it is asked for each time.
+  // The memory moves when it grows, so its buffer is read anew each time.
   new Uint8Array(pdfium.memory.buffer).set(bytes, file)
   const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, 0)
   if (document === 0) throw new Error('PDFium can not open the file.')
@@ -62,7 +62,7 @@ function pageOf(pdfium: PdfiumFunctions, handles: Handles): PageOfText {
       while (lineEnd < end && !lineStarts.has(lineEnd)) lineEnd++
       const corners = indexes
         .slice(start, lineEnd)
-        // PDFium adds spaces that stand nowhere.
+        // PDFium adds spaces that have no place on the page.
         .flatMap((index, at) => (text[start + at] === ' ' ? [] : cornersOf(pdfium, handles, index)))
       const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
       const [x, y] = [least(xs), least(ys)]

@@ -11,7 +11,7 @@ export interface TextTag extends Pick<
   name: string | undefined
   partyReference: string
   options?: string[]
-  /** The option of a RADIO whose place the tag marks. */
+  /** The tag marks the place of this option of a RADIO. */
   option?: string
   /** In points. */
   width?: number

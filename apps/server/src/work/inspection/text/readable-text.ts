@@ -38,7 +38,7 @@ export function readableText(codePoints: Iterable<number>): ReadableText {
   return { text: text.toWellFormed(), indexes, lineStarts }
 }
 
-/** Returns the text that is sought as `readableText` would write it. */
+/** Returns the sought text in the form that `readableText` gives to the text of a page. */
 export function readableQuery(query: string): string {
   return readableText(Array.from(query, (character) => character.codePointAt(0)!)).text.trim()
 }

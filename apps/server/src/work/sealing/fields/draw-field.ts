@@ -20,7 +20,7 @@ interface Box {
   height: number
 }
 
-/** A field, and the number by which the structure of the file finds it. Undefined if the file has none. */
+/** A field, and the `MCID` by which the structure of the file refers to it. Undefined if the file has no structure. */
 type MarkedField = EvidenceField & { mark: number | undefined }
 
 /** Draws what the party has filled in, inside the box of the field. An empty field is marked too, so that a verifier finds all fields. */

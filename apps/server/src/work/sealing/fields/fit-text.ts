@@ -37,7 +37,7 @@ export function roomIn(box: Room): Room {
   return { width: box.width - 2 * padding, height: box.height - 2 * padding }
 }
 
-/** True if the text fits at the smallest size, at which `fitText` would set it. */
+/** True if the text fits at the smallest size, so that `fitText` does not cut it. */
 export async function fitsIn({ text, multiline, isMark, ...box }: TextInBox): Promise<boolean> {
   const room = roomIn(box)
   return fits(await setLines(text, room, multiline, { ...lookOf({ isMark }), size: smallestIn(room) }), room)

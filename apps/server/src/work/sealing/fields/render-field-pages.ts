@@ -15,7 +15,7 @@ export interface DrawnFile {
 /** What the parties have filled in, as a PDF. */
 export interface FieldPages {
   bytes: Uint8Array
-  /** The number of the page of the original, for each page, and its fields in the order in which they are drawn. */
+  /** For each page, the number of the original page that it belongs to, and its fields in the order of drawing. */
   pages: { number: number; fields: FilledField[] }[]
 }
 
@@ -35,7 +35,7 @@ export async function renderFieldPages(evidence: Evidence, { sizeOf, firstMark }
   for (const { number, fields } of pages) {
     const canvas = pdf.addPage(sizeOf(number))
     const papers = fields.flatMap(({ field: { hiddenTags = [] } }) => hiddenTags.map((box) => onCanvas(box, canvas)))
-    // Below all fields, because the box of a field may contain the tag of another one.
+    // The paper is drawn below all fields, because the box of a field may contain the tag of another one.
     if (papers.length > 0) canvas.paper(papers)
     const first = firstMark(number)
     for (const [index, { field, signature }] of fields.entries()) {

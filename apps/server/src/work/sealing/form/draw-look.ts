@@ -33,7 +33,7 @@ export function drawLook(widget: PdfDict, resolve: Resolve): string {
   return operators.join('\n')
 }
 
-/** The third number of the older entry for borders. */
+/** Returns the width in the older entry for borders, where it is the third number. */
 function borderWidth(widget: PdfDict, resolve: Resolve): number {
   const [, , width = 1] = numbersOf(widget.getArray('Border', resolve), resolve)
   return width

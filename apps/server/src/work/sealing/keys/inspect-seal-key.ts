@@ -100,8 +100,8 @@ async function warningsOf(
 }
 
 /**
- * True if the certificate names a service for its revocation. The library is loaded only here, because it uses much memory and most servers do not
- * use these levels.
+ * True if the certificate names a service for its revocation. The library is loaded only here, because it uses much memory, and most servers use no
+ * level that needs revocation data.
  */
 async function namesRevocation(certificate: X509Certificate): Promise<boolean> {
   const { certificateAddresses } = await import('../seal/certificate-chain.ts')

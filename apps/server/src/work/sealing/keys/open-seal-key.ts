@@ -39,7 +39,7 @@ async function openConfiguredKey(settings: SealSettings, path: string): Promise<
   const certificates = readCertificates(file)
   const { keyCommand, key, passphrase } = settings
   if (keyCommand && key) throw new ConfigError('Set either SEAL_KEY or SEAL_KEY_COMMAND, not both.')
-  // The key behind a command can't be read, so it can't be matched with a certificate. So the first certificate must belong to it.
+  // The key behind a command can't be read, so its certificate can't be searched: the first certificate must belong to the key.
   if (keyCommand) return checked(describe(certificates, { command: keyCommand }, 'pem'))
   const pem = key ? await readSettingFile('SEAL_KEY', key) : file
   if (!pem.includes('PRIVATE KEY-----'))

@@ -38,7 +38,7 @@ function addStore(update: IncrementalUpdate, data: ValidationData): void {
     if (list.length) update.extendArray(store, key, ...list.map((bytes) => update.add(compressed(bytes))))
   }
   const extensions = update.editDict(catalog, 'Extensions')
-  // ETSI TS 102 778-4, annex A.1. Readers of PDF 1.7 learn by it that the file has a security store.
+  // ETSI TS 102 778-4, annex A.1. This extension tells readers of PDF 1.7 that the file has a security store.
   extensions.set('ESIC', PdfDict.of({ BaseVersion: PdfName.of('1.7'), ExtensionLevel: PdfNumber.of(5) }))
 }
 

@@ -11,22 +11,22 @@ interface Copy {
 }
 
 /**
- * Adds drawings to copies of the resources of pages, because other pages may share the resources. Pages that share them share the copy too: a small
- * file can have thousands of pages with the same large resources.
+ * Adds drawings to copies of page resources, because pages may share their resources. Pages that share resources also share the copy: a small file
+ * can have thousands of pages with the same large resources.
  */
 export class PageResources {
   readonly #update: IncrementalUpdate
   readonly #copies = new Map<PdfObject, Copy>()
   /** The objects that pages draw, by the copy of the resources. */
   readonly #objects = new Map<PdfDict, PdfDict>()
-  /** The number of the last name that was given, by the list of objects that has it. */
+  /** The number in the last name that was given, for each list of objects. */
   readonly #last = new Map<PdfDict, number>()
 
   constructor(update: IncrementalUpdate) {
     this.#update = update
   }
 
-  /** Gives the page resources with the drawing, and returns its name in them. */
+  /** Gives the page resources that contain the drawing, and returns the name of the drawing in them. */
   add(page: PdfDict, drawing: PdfRef): string {
     const resources = this.#copyOf(inherited(page, 'Resources', this.#update.resolve))
     page.set('Resources', resources.ref)

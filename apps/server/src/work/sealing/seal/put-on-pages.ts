@@ -86,19 +86,19 @@ class Painter {
     this.#nesting = new NestingReader(update.resolve)
   }
 
-  /** Adds the drawing to the content of the page, which gets the graphics state that it began with. */
+  /** Adds the drawing after the content of the page. The drawing gets the graphics state with which the page began. */
   paint(ref: PdfRef, form: PdfRef, looks?: string): void {
     const page = this.#update.edit(ref)
     const name = this.#resources.add(page, form)
     const contents = contentsOf(this.#update, page)
     const { below, open } = this.#nesting.of(contents)
-    // Tagged files say of all content what it is.
+    // In a tagged file, all content must be tagged, or marked as an artifact.
     const under = looks ? `/Artifact BMC\nq\n${looks}\nQ\nEMC\n` : ''
     const [before, after] = ['q\n'.repeat(below + 1), `\n${'Q\n'.repeat(open + 1)}${under}q /${name} Do Q\n`]
     page.set('Contents', new PdfArray([this.#content(before), ...contents, this.#content(after)]))
   }
 
-  /** Most pages get the same content. */
+  /** Pages that get the same operators share one stream. Most pages do. */
   #content(text: string): PdfRef {
     const ref = this.#contents.get(text) ?? this.#update.add(new PdfStream([], Buffer.from(text, 'latin1')))
     this.#contents.set(text, ref)

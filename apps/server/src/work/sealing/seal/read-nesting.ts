@@ -4,13 +4,13 @@ import type { Resolve } from '#platform/pdf/page-tree.ts'
 import { readContent } from '#platform/pdf/read-content.ts'
 
 const MB = 1024 * 1024
-/** The bytes of content that are read of one page, and of all pages together. Few files have a tenth of them. */
+/** The bytes of content that are read from one page, and from all pages together. Few files have a tenth of them. */
 const LIMITS = { page: 32 * MB, all: 256 * MB }
 
-/** How many states content may save or restore that can't be read. PDF programs ignore it if a state is restored too often. */
+/** The number of graphics states that the unread part of a page's content may save or restore. PDF programs ignore surplus restores. */
 const SPARE = 100
 
-/** Reads how the contents of pages change the stack of graphics states. The limits keep a prepared file from taking all time and memory. */
+/** Reads how the contents of pages change the stack of graphics states. The limits keep a malicious file from taking all time and memory. */
 export class NestingReader {
   readonly #resolve: Resolve
   readonly #known = new Map<string, Nesting>()

@@ -25,13 +25,13 @@ export interface SealInput {
   original: Uint8Array
   /** A PDF. Its pages come after the pages of the original. */
   signaturePages: Uint8Array
-  /** Of the pages that show scans. */
+  /** The size of the pages that show scans. */
   paper: PageSize
   /** They follow the signature pages. */
   scans: Scan[]
   /** Draws the values of the fields. Undefined if there are none. */
   drawFields?: ((original: DrawnFile) => Promise<FieldPages>) | undefined
-  /** The objects of the original that show fields of its form whose values are drawn. */
+  /** The form objects of the original that drawn values replace. */
   takenWidgets?: readonly number[] | undefined
   attachments: Attachment[]
   key: SealKey
@@ -43,7 +43,7 @@ export interface SealInput {
 }
 
 /**
- * Returns the original file with an update appended that contains everything else, and the seal. Either the level is reached, or nothing is returned.
+ * Returns the original file with an appended update, which contains everything else and the seal. Throws if the level is not reached.
  *
  * @throws SealError
  */
@@ -94,7 +94,7 @@ async function assemble(
         sizeOf: (page) => visibleSize(update, page),
         firstMark: (page) => firstMark(update, tree, page),
       })
-      // The contents of the pages have a limit of their own, and must not use up the limit of what is read after them.
+      // The page contents have their own limit, so that they do not use up the limit for what is read afterwards.
       inflation.restart()
       putOnPages(update, await PDF.load(drawn.bytes), drawn.pages, { tree, below })
       inflation.restart()
@@ -104,7 +104,7 @@ async function assemble(
     const [signaturePage] = pages
     if (!signaturePage) throw new Error('There is no signature page.')
     for (const scan of input.scans) {
-      // The limit was for each file when it was uploaded.
+      // Each scan has its own limit here, as it had when it was uploaded.
       inflation.restart()
       pages.push(...copyPages(update, await loadScan(scan, input.paper)))
     }
@@ -132,7 +132,10 @@ async function assemble(
   }
 }
 
-/** Adobe's programs warn that such rights, which only they know, are lost when a file is changed. Without them, they don't. */
+/**
+ * Removes the usage rights, which only Adobe's programs know. Otherwise these programs would warn that the rights were lost when the file was
+ * changed.
+ */
 function dropUsageRights(update: IncrementalUpdate): void {
   const catalog = update.editCatalog()
   if (!catalog.has('Perms')) return

@@ -23,11 +23,11 @@ const DIGESTS: Record<string, string> = {
 }
 const RSA_PSS = '1.2.840.113549.1.1.10'
 
-/** The place for a token in a signature. A token that contains its chain has up to 10 KB. */
+/** The bytes that a signature reserves for a token. A token that contains its chain has up to 10 KB. */
 export const MAX_TOKEN = 24_576
 
 /**
- * Asks the server for an RFC 3161 timestamp of the SHA-256 of `data`, and checks the answer.
+ * Asks the server for an RFC 3161 timestamp of a SHA-256 digest, and checks the answer.
  *
  * @throws SealError `timestamp_unavailable`, `timestamp_limited`, `timestamp_refused` or `timestamp_wrong`
  */
@@ -111,7 +111,7 @@ function checkSignature(signed: SignedData, content: Buffer): void {
   if (!createHash(hash).update(content).digest().equals(bytesOf(stated?.getValue())))
     throw new Error('The timestamp was changed.')
   const attributes = Buffer.from(signer.signedAttrs.encodedValue)
-  // The signature is over a SET, but the attributes are stored with another tag.
+  // The signature covers the attributes as a SET, but they are stored with another tag.
   attributes[0] = 0x31
   const { publicKey } = new X509Certificate(Buffer.from(certificate.toSchema(true).toBER()))
   const padding = signer.signatureAlgorithm.algorithmId === RSA_PSS ? { padding: 6 } : {}

@@ -8,8 +8,8 @@ import type { StructureTree } from './structure-tree.ts'
 const MAX_OBJECTS = 6000
 
 /**
- * Copies the structure of the signature pages into the structure of the original. It becomes one section, which is read last. Call `copier.place` for
- * each page before.
+ * Copies the structure of the signature pages into the structure of the original. The copy becomes one section, which is read last. Call
+ * `copier.place` for each page before this function.
  *
  * Returns the new `StructParents` of each page, by the `StructParents` that the page has in `source`. Returns undefined if the pages have no structure, or
  * one that is too large.

@@ -60,7 +60,7 @@ export class StructureTree {
     return new StructureTree(update, { root, parent }, parents, firstKey)
   }
 
-  /** Adds an element that is read after what the page begins with. The first page is 1. */
+  /** Adds an element that is read after all content that begins on this page or an earlier one. The first page is 1. */
   insert(page: number, element: PdfRef): void {
     this.#inserted.set(page, element)
   }
@@ -107,7 +107,7 @@ export class StructureTree {
   }
 }
 
-/** Returns undefined if its list of kids is too long. */
+/** Returns the innermost element that groups all others. Undefined if its list of kids is too long. */
 function groupOfAll(update: IncrementalUpdate, root: PdfRef): PdfRef | undefined {
   let parent = root
   let kids = kidsOf(update, root)

@@ -4,7 +4,7 @@ import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { utf16 } from '@paraph/typesetter/pdf/writer.ts'
 import type { StructureTree } from './structure-tree.ts'
 
-/** A field with who has filled it in. */
+/** A field, and the party that has filled it in. */
 export interface FilledField {
   field: EvidenceField
   signature: EvidenceSignature
@@ -12,7 +12,7 @@ export interface FilledField {
   party: string
 }
 
-/** The values of the attribute `Role` that ISO 32000-1, table 348, gives to a box to tick, a round button and a text. */
+/** The attribute `Role` of check boxes and radio buttons (ISO 32000-1, table 348). All other fields have the role `tv`, a text. */
 const ROLES: Partial<Record<EvidenceField['type'], string>> = { CHECKBOX: 'cb', RADIO: 'rb' }
 
 interface DrawnPage {

@@ -79,7 +79,7 @@ test.each([
   expect(body.toString()).not.toContain('devDependencies')
 })
 
-test('/llms.txt lists all guides as Markdown, and each is there', async () => {
+test('/llms.txt lists all guides, and a guide is served as Markdown', async () => {
   const list = await (await fetch(`${baseUrl}/llms.txt`)).text()
   const links = Array.from(list.matchAll(/\]\((guides\/[\w-]+\.md)\)/g), ([, path]) => path!)
   expect(links.toSorted()).toEqual(globSync('guides/*.md', { cwd: folder }).toSorted())

@@ -24,7 +24,7 @@ test('200 with COMPLETE if the party has signed: what is signed stays', async ()
   expect(await signatures()).toHaveLength(1)
 })
 
-test('200 even if BankID does not answer, and what it says later signs nothing', async () => {
+test('200 even if BankID does not cancel the order; a signature that BankID reports later signs nothing', async () => {
   const { client, started, order, expectUnsigned } = await sent()
   const { orderRef } = await started()
   simulator.refuse('internalError', { operation: 'cancel', times: 1 })
@@ -35,7 +35,7 @@ test('200 even if BankID does not answer, and what it says later signs nothing',
   await expectUnsigned()
 })
 
-test('200 after the person has signed on the same device and before it came back: nothing is signed', async () => {
+test('200 if the person has signed on the same device, but the browser has not come back: nothing is signed', async () => {
   const { client, started, order, confirm, nonceOf, expectUnsigned } = await sent()
   const { order: first, orderRef } = await started('SAME')
   await act(orderRef, 'sign')

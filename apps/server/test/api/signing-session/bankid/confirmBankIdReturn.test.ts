@@ -36,7 +36,7 @@ test('200 before BankID has said that the person has signed: the browser can be 
   expect(await signatures()).toHaveLength(1)
 })
 
-test('404 for an order that is not the last one of the party; 409 for an order of another device, which has no nonce; 400', async () => {
+test('404 for an order that is not the last one of the party; 409 for an order of another device, which has no nonce; 400 for a wrong body', async () => {
   const { started, start, confirm, nonceOf, client } = await sent()
   expect((await confirm('bid_none', 'n'.repeat(32))).error).toMatchObject({ code: 'bankid_order_not_found' })
   const { order, orderRef } = await started('SAME')

@@ -15,7 +15,7 @@ test('404 before the party has started, and with its new link, because the order
   expect((await withLink(await linkOf(ids[0]!)).GET(path)).error).toMatchObject(missing)
 })
 
-test('200 has the QR code of this second, computed from the start, and the expiry as soon as the order has expired, even if no process has collected it; it changes nothing', async () => {
+test('200 has the QR code of this second, counted from the start, and the expiry as soon as the order has expired, even if no process has collected the order; the request changes nothing', async () => {
   const { started, order, stored } = await sent()
   const { simulated } = await started()
   const before = await stored()
@@ -33,7 +33,7 @@ test('200 has the QR code of this second, computed from the start, and the expir
   expect(await stored()).toEqual(before)
 })
 
-test('200 for another browser has only the status; no answer, row or log line has the secret; 400 for a browser key of another form', async () => {
+test('200 for another browser has only the status; no answer, row or log line has the secret; 400 for a malformed browser key', async () => {
   const { started, order, asParty, stored } = await sent()
   const { simulated } = await started()
   for (const key of [undefined, laptopKey]) {

@@ -129,7 +129,7 @@ test('two processes together collect each order once a second', async () => {
     await Promise.all([1, 2].map(() => collect(watched, clock.now())))
     return refs.map((ref) => calls.get(ref) ?? 0)
   }
-  // The first time is a second after the start.
+  // An order is collected for the first time a second after its start.
   expect(await collectedAt(999)).toEqual([0, 0, 0])
   for (const count of [1, 2, 3]) {
     expect(await collectedAt(count * 1000)).toEqual([count, count, count])

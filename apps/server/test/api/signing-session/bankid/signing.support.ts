@@ -35,7 +35,7 @@ export async function startBankId(options: ServerOptions = {}) {
   const { services, db, clock } = server
   const sentTo = signingOn(server)
 
-  /** What the collector of a process has, with another API if the test watches it. */
+  /** Returns the dependencies of a collector. `api` replaces functions of the BankID API, so that a test can watch them. */
   const depsWith = (changes: Partial<CollectDeps> & { api?: Partial<BankIdApi> } = {}): CollectDeps => {
     const { api, ...others } = changes
     const bankId = services.bankId!
@@ -50,7 +50,7 @@ export async function startBankId(options: ServerOptions = {}) {
       : bankId
     return { ...services, bankId: watched, ...others }
   }
-  /** Looks at the orders that are due, as the collector of a process does. Takes all of them, due or not, if `at` is given. */
+  /** Collects the orders that are due at `at`, as the collector of a process does. Two seconds ahead, as by default, each pending order is due. */
   const collect = async (deps = depsWith(), at = new Date(services.now().getTime() + 2000)) => {
     const orders = await claimOrders(db, {
       now: at,
@@ -118,7 +118,7 @@ export async function startBankId(options: ServerOptions = {}) {
       party: async () => (await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', partyPath)).data!,
       signatures: () => db.selectFrom('signatures').selectAll().where('document_id', '=', id).execute(),
       stored: () => db.selectFrom('bankid_orders').selectAll().where('document_id', '=', id).orderBy('id').execute(),
-      /** That nothing was signed, by whatever order. */
+      /** Expects that no order has signed anything. */
       async expectUnsigned() {
         expect(await db.selectFrom('signatures').select('party_id').where('document_id', '=', id).execute()).toEqual([])
         expect((await events()).map(({ type }) => type)).not.toContain('party.signed')

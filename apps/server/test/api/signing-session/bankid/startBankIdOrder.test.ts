@@ -86,7 +86,7 @@ test('200 shows a QR code, and the party has signed when the person has signed i
   })
 })
 
-test('422 if the party neither was shown the last page nor confirms; 200 keeps what it confirms for the signature', async () => {
+test('422 if the party neither was shown the last page nor confirms its reading; 200 keeps the reading for the signature', async () => {
   const { client, consentVersion, order, ids, ssn } = await sent()
   const begin = async (reading: Reading) =>
     client.POST(path, {
@@ -126,7 +126,7 @@ test('200 gives the app of the same device a token and an address, and nothing a
   expect(await order()).toMatchObject({ autoStartToken: simulated.autoStartToken })
 })
 
-test('200 of the same browser gives it the order that it has; of another browser or device, another order, and cancels the first at BankID', async () => {
+test('200 gives the same browser the order that it has; another browser or device gets another order, and the first order is cancelled at BankID', async () => {
   const { start, started, stored } = await sent()
   const { order, orderRef } = await started()
   expect((await start()).data).toMatchObject({ id: order.id, qrData: expect.any(String) })
@@ -139,7 +139,7 @@ test('200 of the same browser gives it the order that it has; of another browser
   expect((await stored()).map(({ secrets }) => secrets === null)).toEqual([true, true, false])
 })
 
-test('400 for a wrong body; 503 if BankID is down, with the time to wait; 409 if it has another order for the person, which it cancels; then the party can start again', async () => {
+test('400 for a wrong body; 503 if BankID is down, with the time to wait; 409 if BankID has another order for the person, which BankID then cancels; then the party can start again', async () => {
   const { client, start, order, stored, expectUnsigned } = await sent()
   for (const [wrong, pointer] of [
     [{ device: 'PHONE' }, '/device'],
@@ -231,7 +231,7 @@ test('429 after 60 starts within an hour, with the time to wait', async () => {
   const wait = Number(response.headers.get('retry-after'))
   // The oldest is 59 minutes old.
   expect([wait > 0, wait <= 60]).toEqual([true, true])
-  // The order that is out stays.
+  // The pending order stays.
   expect(await stored()).toContainEqual(row)
 })
 
@@ -259,7 +259,7 @@ test('429 after 240 starts of an account for one person; other accounts and peop
   expect((await party.start('OTHER', laptopKey)).data).toMatchObject({ status: 'PENDING' })
 })
 
-test('a live document can not be sent with the simulator, and a party that was sent one before can not start', async () => {
+test('a live document can not be sent with the simulator; if it was sent before, its party can not start', async () => {
   const account = await server.newAccount('LIVE')
   const contactId = (await account.contact({ email: 'anna@example.com', ssn: newPersonalNumber() })).id
   const { id } = await account.draftDocument()
@@ -280,7 +280,7 @@ test('a live document can not be sent with the simulator, and a party that was s
   expect((await moved.start()).error).toMatchObject({ status: 503, code: 'bankid_unavailable' })
 })
 
-test('a party with a two-step verification needs both: 403 without the pass', async () => {
+test('a party with a two-step verification needs the pass too: 403 without it', async () => {
   const { start, client, asParty, ids } = await sent({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
   for (const answer of [
     await start(),

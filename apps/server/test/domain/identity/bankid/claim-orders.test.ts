@@ -28,7 +28,7 @@ test('the accounts take turns, and one account has a limit of orders at a time, 
     return [first, second, last].map((account) => orders.filter(({ accountId }) => accountId === account).length)
   }
   expect(await claim(4)).toEqual([2, 1, 1])
-  // While each claim finds one free place, the account that has most of the places does not get it again.
+  // If there is one free place at each claim, the account that already has most of the places does not get that place.
   expect(
     await claim(
       1,

@@ -138,7 +138,7 @@ test('an answer has the QR code or the start token only while the order is pendi
   expect(answer({}, at(0))).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.0\./) })
 })
 
-test('only the browser of the order gets the URL of the simulated phone, with the order in it on the same device', () => {
+test('only the browser of the order gets the URL of the simulated phone; on the same device, the URL contains the start token of the order', () => {
   const phone = 'http://localhost:4300'
   expect(answer({}, at(8), key, phone).simulatorUrl).toBe(`${phone}/`)
   expect(answer(same, at(8), key, phone).simulatorUrl).toBe(`${phone}/?autostarttoken=auto`)

@@ -27,7 +27,7 @@ test('the form of a token does not change between versions', () => {
   expect(links.tokenOf(nonce, 'API')).toBe('my0cXj9KS2yNfg8aKzxNXizArRbvxQIt2De8vHsvpyEg')
 })
 
-test('the token of any nonce can be read, and ends in a letter or digit; older links without that end live on', () => {
+test('the token of any nonce can be read, and ends in a letter or digit; older tokens without such an end still work', () => {
   let longer = 0
   for (let count = 0; count < 1000; count++) {
     const nonce = randomUUID()

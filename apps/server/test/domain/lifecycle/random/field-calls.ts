@@ -9,7 +9,7 @@ interface Present {
   fields: Field[]
 }
 
-/** Performs the operation on the fields of the draft. The answer has what the service says of the new state. */
+/** Performs the operation on the fields of the draft. The answer contains the new state as the service returns it. */
 export async function callFields(
   { client }: TestAccount,
   id: string,
@@ -37,7 +37,7 @@ export async function callFields(
 /**
  * Returns whether the document has a sealed file.
  *
- * @throws Error if the file does not hold, or shows other fields
+ * @throws Error if the file fails the verification, or shows other fields
  */
 export async function isSealedWith({ client }: TestAccount, id: string, fields: Field[]): Promise<boolean> {
   const params = { path: { id } }

@@ -57,7 +57,7 @@ export function fieldOperations(party: fc.Arbitrary<number>): fc.Arbitrary<Field
   )
 }
 
-/** Mostly no fields, as documents have. Otherwise some that can be sent. */
+/** Mostly no fields, as in most documents. Otherwise fields with which a document can be sent. */
 export function firstFields(party: fc.Arbitrary<number>): fc.Arbitrary<FieldOperation[]> {
   const sendable = addField(party).map((operation) =>
     operation.do === 'add field' ? { ...operation, field: { ...operation.field, page: 1 } } : operation,
@@ -78,7 +78,7 @@ export const newFieldOf = ({ party: _party, ...field }: LivingField, partyId: st
 
 export const labelOf = ({ party, name }: Pick<LivingField, 'party' | 'name'>) => `${party}.${name}`
 
-/** Returns the faults of the fields of the parties, which prevent that the document is sent. */
+/** Returns the faults of these parties' fields. Each of them prevents the sending of the document. */
 export function faultsOfFields(fields: LivingField[], parties: Party[]): string[] {
   return fields.flatMap((field) => {
     const party = parties.find(({ number }) => number === field.party)
@@ -89,7 +89,7 @@ export function faultsOfFields(fields: LivingField[], parties: Party[]): string[
   })
 }
 
-/** Returns the places of the fields whose name another field of their party has already. */
+/** Returns the indexes of the fields whose name is already taken by another field of the same party. */
 export function takenNames(fields: LivingField[], before: LivingField[]): number[] {
   const labels = new Set(before.map(labelOf))
   return fields.flatMap((field, index) => {

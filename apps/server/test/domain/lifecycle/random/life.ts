@@ -53,7 +53,7 @@ export class Life {
     return party?.isRemoved ? undefined : party
   }
 
-  /** Returns the faults that make a sent document incomplete: among all parties, and of the changed parties. */
+  /** Returns the faults that make a sent document incomplete: that no party must act, and what the changed parties and their fields lack. */
   faults(changed: Party[], all: Party[]): string[] {
     const ofFields = faultsOfFields(this.fields, changed)
     return [...(all.some(mustAct) ? [] : ['/parties']), ...changed.flatMap(lacks), ...ofFields]
@@ -162,7 +162,7 @@ export class Life {
       ),
       fields: this.fields,
       messages: this.messages.map(textOf),
-      /** One job per message, one for the preview, one for the expiry, and one for the seal. The other job for the preview is of the upload. */
+      /** One job per message, and one each for the preview, the expiry and the seal. The upload adds its preview job before the first observation. */
       jobs:
         this.messages.length +
         (this.isSent ? 1 : 0) +

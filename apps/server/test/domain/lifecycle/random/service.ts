@@ -142,7 +142,7 @@ export class Service {
     if (!this.#isSealed) this.#isSealed = await isSealedWith(this.#account, this.#id, this.seen.fields)
   }
 
-  /** Requests a code, reads it where the message gets it from, and enters it. */
+  /** Requests a code, computes the code as the message does, and enters it. */
   async #verify(partyId: string): Promise<string> {
     const { db, services } = this.#server
     const client = await this.#partyOf(partyId, 'PRESENT')
@@ -188,7 +188,7 @@ export class Service {
     return [status, code, ...Array.from(pointers).toSorted()].join(' ')
   }
 
-  /** Replaces the id of a party by its number, and that of a field by its party and name. A refused party has no number yet, so it gets the next one. */
+  /** Replaces the id of a party by its number, and the id of a field by its party and name. A refused party without a number gets the next one. */
   #numbered(pointer: string): string {
     const number = (partyId: string) => this.#partyIds.indexOf(partyId)
     return pointer
@@ -206,7 +206,7 @@ export class Service {
   }
 }
 
-/** Returns the answer to a party, which says nothing of the other parties. */
+/** Returns the status and the problem code of an answer to a party. Such an answer says nothing about the other parties. */
 function answered({ response, error }: { response: Response; error?: Problem }): string {
   return error ? `${response.status} ${error.code}` : String(response.status)
 }

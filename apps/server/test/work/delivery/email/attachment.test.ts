@@ -148,7 +148,7 @@ test.each([
   expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toMatchObject([
     { status: 'SENT', has_attachment: false },
   ])
-  // Parties of other documents got theirs.
+  // Parties of other documents got the file by mail, but this party did not.
   expect((await (await party()).GET('/api/v1/signing-session')).data!.party!.hasSealedFileByMail).toBe(false)
 })
 

@@ -137,7 +137,7 @@ test('an address in a name, a title or a reason does not become a link in a mail
       expect(part).not.toMatch(/evil\.(com|example)|@evil|https:\/\/evil|example\.com\/pay/)
     expect(text.replaceAll('\u200c', '')).toContain('www.evil.com')
     expect(shown + text).not.toMatch(/\u0301{7}/)
-    // A mail program makes no links in the subject, and people search for it.
+    // The subject has no invisible characters: a mail program makes no links in it, and people search for its words.
     expect(subject).not.toContain('\u200c')
   }
 })

@@ -292,7 +292,7 @@ test.each([
       disabledCommands,
       onAuth: ({ username }, _session, done) => done(null, (logins.push(username), { user: username })),
     },
-    // This address leads to the same machine, but is not one of its local names.
+    // This address leads to the same machine, but does not count as local, so TLS is required.
     (url) => ({ url: url.replace('127.0.0.1', '0.0.0.0') }),
   )
   const { message, state } = await sendDocument()

@@ -239,7 +239,7 @@ test.each([
   [400, 'Missing key message', retried],
   [401, 'Invalid to number', retried],
   [402, 'Top up to send', retried],
-  // The number is where the text is cut.
+  // The text is cut inside the phone number.
   [402, `${'x'.repeat(190)} ${phone}`, retried],
   [403, 'Not enough credits', retried],
   [404, '', retried],

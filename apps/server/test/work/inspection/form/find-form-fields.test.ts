@@ -233,7 +233,7 @@ function twoPages(first: number[], second: number[]): Partial<Form> {
   }
 }
 
-test('a text of 10,000 characters is taken, and an option of 100', async () => {
+test('a text of 10,000 characters and an option of 100 characters are taken', async () => {
   const long = widget(`/FT /Tx /T (a) /V (${'a'.repeat(10_000)})`)
   const { found, left } = await read(only(long, combo(`/Opt [(${'b'.repeat(100)}) ${options(99)}]`)))
   expect(left).toEqual([])
@@ -257,7 +257,7 @@ test('at most 500 fields and 2,000 options are taken, and the rest is listed', a
   expect([wide.found.length, wide.left.length]).toEqual([20, 1])
 })
 
-test('texts of a large form get lengths with which a party can send them', async () => {
+test('the text fields of a large form get maximum lengths with which a party can send all texts', async () => {
   const fields = Array.from({ length: 400 }, (_, index) => widget(`/FT /Tx /T (f${index}) /Ff ${index % 2 ? 4096 : 0}`))
   const { found } = await read(only(...fields, widget('/FT /Tx /T (given) /MaxLen 300')))
   const lengthOf = (name: string) => found.find((field) => field.name === name)!.maxLength!
@@ -269,7 +269,7 @@ test('texts of a large form get lengths with which a party can send them', async
   expect(sum).toBeLessThan(40_000)
 })
 
-test('a form that is larger than the bounds is not read on', async () => {
+test('the reading of a form stops at the bounds', async () => {
   const numbers = Array.from({ length: 20_001 }, (_, index) => 11 + index)
   const kids = numbers.map((number) => `${number} 0 R`).join(' ')
   const fields = [`<< /T (a) /FT /Tx /Kids [${kids}] >>`, ...numbers.map((number) => `<< /T (${number}) >>`)]

@@ -42,7 +42,7 @@ test('with hideTags, the box of each field contains its tag, and the tags that a
   expect(pay!.options).toMatchObject([{ value: 'Now' }, { value: 'Later' }])
   for (const [at, { box }] of pay!.options!.entries())
     expect(pay!.hiddenTags![at]!.box.width).toBeCloseTo(box!.width, 5)
-  // It leaves the page on the right.
+  // The tag goes beyond the right edge of the page, so its box ends at the edge.
   expect(far!.hiddenTags![0]!.box.x + far!.hiddenTags![0]!.box.width).toBeCloseTo(1, 5)
   // The box of a signature is higher than its tag.
   expect(end!.box!.height * 600).toBeCloseTo(40, 1)
@@ -92,7 +92,7 @@ test('a tag in a small font, in pieces and over two lines is read', async () => 
   expect(found[1]!.box!.x + found[1]!.box!.width).toBeLessThanOrEqual(1)
 })
 
-test('what is no tag is listed or is no tag at all', async () => {
+test('a tag with a fault is listed, and braces that are no tag are not', async () => {
   const { found, left } = await tagsOf(
     textAt('{{photo;type=image}} {{}} {text} {{text;value=a;format=email}} {{number;value=ten}}', 4, 300),
   )
@@ -110,7 +110,7 @@ test('a tag outside of the page is listed', async () => {
   expect(left.every(({ reason }) => reason === 'outside_page')).toBe(true)
 })
 
-test('more tags than can be read are said to be too many', async () => {
+test('of 2,600 tags, 2,500 are found, and one entry says that there are too many', async () => {
   const line = '{{text}} '.repeat(100)
   const { found, left } = await tagsOf(...Array.from({ length: 26 }, () => `BT /F 1 Tf 10 300 Td (${line}) Tj ET`))
   expect(found).toHaveLength(2500)

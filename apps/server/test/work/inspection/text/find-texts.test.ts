@@ -44,7 +44,7 @@ test('the place of a text is where its ink is, on pages of all shapes, turned by
     const size = turn % 180 === 0 ? { width: width!, height: height! } : { width: height!, height: width! }
     const place = inPoints(found[index]!.place!, size)
     const ink = await inkOf(pdf, index + 1, size)
-    // Only the ink of the text is in the place, and the letters before it and behind it end there.
+    // The place contains only the ink of `MarkH`: the letters before and after it are outside.
     const inside = ink.within(place)!
     const long = Math.max(inside.width, inside.height)
     expect(long, what).toBeGreaterThan(Math.max(place.width, place.height) - 3)

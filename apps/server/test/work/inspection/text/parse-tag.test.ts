@@ -38,7 +38,7 @@ test.each([
   ['photo;type=image', 'unknown_type'],
   ['text;type=__proto__', 'unknown_type'],
   ['text;colour=red', 'unknown_property'],
-  // A limit that is not kept must not be ignored.
+  // The server can not enforce this limit, so it must refuse the tag and not ignore the limit.
   ['number,r2,value=50,maxValue=99', 'unknown_property'],
   ['checkbox;value=perhaps', 'wrong_value'],
   ['date;multiline', 'unknown_property'],
@@ -46,7 +46,7 @@ test.each([
   ['signature;readonly=true', 'unknown_property'],
   ['number;format=email', 'unknown_property'],
   ['text;required=perhaps', 'wrong_value'],
-  // The name of a property of every object.
+  // Every JavaScript object has a property with this name.
   ['text;required=constructor', 'wrong_value'],
   ['text;multiline=toString', 'wrong_value'],
   ['text;maxlength=0', 'wrong_value'],

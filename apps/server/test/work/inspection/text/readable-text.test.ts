@@ -3,7 +3,7 @@ import { readableQuery, readableText } from '#work/inspection/text/readable-text
 
 const read = (text: string) => readableText(Array.from(text, (character) => character.codePointAt(0)!))
 
-test('a ligature is its letters, and each letter leads to it', () => {
+test('a ligature becomes its letters, and each letter has the index of the ligature', () => {
   expect(read('of\ufb01ce')).toMatchObject({ text: 'office', indexes: [0, 1, 2, 2, 3, 4] })
 })
 
@@ -11,11 +11,11 @@ test('a run of white space is one space, and none at the beginning', () => {
   expect(read('\n a\u00a0 \r\nb\t')).toMatchObject({ text: 'a b ', indexes: [2, 3, 7, 8] })
 })
 
-test('hyphens at the end of a line and soft hyphens are no characters', () => {
+test('hyphens at the end of a line and soft hyphens are left out', () => {
   expect(read('sig\u0002na\u00adture').text).toBe('signature')
 })
 
-test('a character outside of the first plane leads to itself with both code units', () => {
+test('both code units of a character outside of the first plane have the index of the character', () => {
   expect(read('a\u{1f58a}b')).toMatchObject({ text: 'a\u{1f58a}b', indexes: [0, 1, 1, 2] })
 })
 
@@ -23,7 +23,7 @@ test('knows where lines begin', () => {
   expect([...read('ab\r\nc\nd').lineStarts]).toEqual([0, 3, 5])
 })
 
-test('what is sought has no space at its ends', () => {
+test('the text to search for has no space at its ends', () => {
   expect(readableQuery('  Sign\n here ')).toBe('Sign here')
 })
 

@@ -32,7 +32,7 @@ export async function inkOf(
   }
   document.destroy()
   return {
-    /** Returns the smallest area with all ink of the given one. Undefined if it has no ink. */
+    /** Returns the smallest area that contains all ink of the given area, or undefined if the given area has no ink. */
     within(area: Area): Area | undefined {
       let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
       const clamp = (value: number, max: number) => Math.max(0, Math.min(max, Math.round(value * SCALE)))

@@ -42,9 +42,9 @@ export function evidenceWith(
 interface Deed {
   original?: Uint8Array
   pages?: number
-  /** What the drawing shows, if not the evidence. */
+  /** The evidence that the drawing shows, if not the sealed evidence. */
   drawn?: Evidence | undefined
-  /** The page of the original for each page of the drawing, if not the right one. */
+  /** For each page of the drawing, the page of the original on which it is painted, if not the right one. */
   on?: number[]
 }
 

@@ -8,7 +8,7 @@ export const paragraph = (parent: number, page: number) =>
   `<< /Type /StructElem /S /P /P ${parent} 0 R /Pg ${page} 0 R /K 0 >>`
 
 interface Tags {
-  /** False for a file that only has a structure. */
+  /** False for a file that has a structure but is not marked as tagged. */
   isMarked?: boolean
   /** The entries of the root of the structure. */
   root?: string

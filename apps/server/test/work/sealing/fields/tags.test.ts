@@ -113,7 +113,7 @@ test.each([
 
 interface Parts {
   update: IncrementalUpdate
-  /** Returns a copy that is written, of the element with this number. */
+  /** Returns a copy of the object with this number. The update writes the copy. */
   edit: (number: number) => PdfDict
   /** The group of the fields of the first page, and its elements. */
   group: PdfDict

@@ -9,7 +9,7 @@ const size = { width: 400, height: 100 }
 const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.36 }
 const area = inPoints(box, size)
 
-/** A content that turns the page over and does not turn it back, if a program reads it. */
+/** A content that moves and enlarges what is drawn after it, if a program can read this content. */
 export const moved = Buffer.from('Q q 2 0 0 2 90 90 cm '.repeat(3))
 
 /** Expects that a file with a page for each of these contents is accepted, and that each page gets its field in the right place. */
@@ -41,7 +41,7 @@ export async function expectFieldsInPlace(contents: [string, string | Buffer][])
   }
 }
 
-/** Expects that a file of pages that share large resources gets one copy of them, of at most so many bytes, and that the fields of all pages are checked. */
+/** Expects that pages that share large resources get one copy of these, of less than `added` bytes, and that the fields of all pages are checked. */
 export async function expectSharedResources(pages: number, added: number) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const shared = Array.from({ length: 5000 }, (_, index) => `/GS${index} << /LW ${index} >>`).join(' ')

@@ -8,7 +8,7 @@ const size = { width: 400, height: 100 }
 const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.36 }
 const area = inPoints(box, size)
 
-/** Objects of a page. The numbers of its contents and of what these use are `n` and the eight that follow. */
+/** The objects of a page. Their numbers are `n` to `n + 8`: the content, then what it uses, and at last the node of the page tree and the page. */
 interface Sheet {
   page?: string
   /** Entries of a node of the page tree that has only this page. */
@@ -54,7 +54,7 @@ const values: [string, string][] = [
   ['text like the code of a character', 'U+200B and \u200b'],
 ]
 
-/** Whether a program reads the text, as far as it has characters that can be read, and stands in the box. */
+/** Returns whether a program reads the text. A part is enough if the box is too small for the text, or if some characters can not be seen. */
 function isRead(name: string, text: string, read: string): boolean {
   if (name.includes('character')) return read.length > 2
   if (name === '200 combining marks') return read.startsWith('a\u0301')

@@ -106,7 +106,7 @@ test('a file does not hold if other content is painted after the drawing', async
   expect(await judge('\nq /ParaphFields Do Q\n')).toMatchObject(wrong)
 })
 
-test('a field that stands twice in the evidence does not hold', async () => {
+test('a file does not hold if its evidence has a field twice', async () => {
   const twice = evidenceWith(original, [first, first])
   expect(await judgeSealed(await sealFields(twice))).toMatchObject(wrong)
 })

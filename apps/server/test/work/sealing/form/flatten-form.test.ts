@@ -38,7 +38,7 @@ test('taken widgets leave the form and the page, and all other fields become rea
   expect(dict(10).getString('T')?.asString()).toBe('a')
 })
 
-test('a form of which everything is taken keeps only the seal', async () => {
+test('if all fields of a form are taken, the form keeps only the seal', async () => {
   const { fields, list, dict } = await flatten({ fields: [text('a'), text('b')] }, [10, 11])
   expect(fields).toEqual([])
   expect(list(dict(3), 'Annots')).toEqual([])
@@ -50,7 +50,7 @@ test('other annotations of the page stay', async () => {
   expect(list(dict(3), 'Annots')).toEqual([20])
 })
 
-test('a group leaves the form with its last field, and stays with the others', async () => {
+test('a group leaves the form if all of its fields leave, and stays if one of them stays', async () => {
   const fields = [
     '<< /T (empty) /Kids [11 0 R 12 0 R] >>',
     text('a', '/Parent 10 0 R'),
@@ -67,7 +67,7 @@ test('a group leaves the form with its last field, and stays with the others', a
   expect(form.list(form.dict(3), 'Annots')).toEqual([16])
 })
 
-test('all buttons of a group leave with it, and those of another group become read-only in its field', async () => {
+test('all buttons leave with their group, and another group becomes read-only by a flag of its field', async () => {
   const group = (name: string, first: number) =>
     `<< /FT /Btn /T (${name}) /Ff 32768 /Kids [${first} 0 R ${first + 1} 0 R] >>`
   const fields = [
@@ -95,7 +95,7 @@ test('fields that are written inside others become read-only too', async () => {
   expect([kid.getNumber('Ff')?.value, kid.getString('V')?.asString()]).toEqual([1, 'kept'])
 })
 
-test('a field with a signature stays as it is, and an empty one becomes read-only', async () => {
+test('a signed signature field stays as it is, and an empty one becomes read-only', async () => {
   const signed = widget('/FT /Sig /T (a) /V << /Type /Sig >>')
   const { fields, flags } = await flatten({ fields: [signed, widget('/FT /Sig /T (b)'), text('c')] }, [12])
   expect(fields).toEqual([10, 11])
@@ -116,7 +116,7 @@ test('programs draw widgets again only if one that stays has no appearance', asy
   expect(await has([drawn, text('b')], [10])).toBe(true)
 })
 
-test('a page gets its own list if pages share one', async () => {
+test('each page gets its own list of annotations if pages share one', async () => {
   const objects = {
     ...objectsOfForm({ fields: [text('a'), text('b')] }),
     2: '<< /Type /Pages /Kids [3 0 R 7 0 R] /Count 2 >>',
@@ -171,7 +171,7 @@ test.each<[string, Form, number[]]>([
   await expect(sealPdf(input)).rejects.toMatchObject({ code: 'file_unsealable' })
 })
 
-test('all fields are locked if none of the taken ones is left', async () => {
+test('all fields of a form become read-only if none is taken', async () => {
   const { fields, flags } = await flatten({ fields: [text('a')] }, [])
   expect([fields, flags(10)]).toEqual([[10], 1])
 })

@@ -66,7 +66,7 @@ test.each<[string, string]>([
   await expectToHold(deed)
 })
 
-test('a file does not hold if the seal draws other looks than those of the fields that it removed', async () => {
+test('a file does not hold if the seal draws other looks than the removed fields had', async () => {
   const deed = await sealedForm([
     field('a', '/MK << /BG [0.5 0.25 0.75] /BC [0] >>'),
     field('b', '/MK << /BC [0] /CA (l) >>').replace('/Rect [20 40 70 120]', rectangle(100, 40, 150, 90)),

@@ -209,7 +209,7 @@ test('a line break in a name or a title does not look like a line of the signatu
   expect(others).toEqual([])
 })
 
-test('a line does not become higher by hundreds of marks on one letter, which are printed as code points', async () => {
+test('hundreds of marks on one letter do not make a line higher, and are printed as code points', async () => {
   const style = { style: 'regular', size: 10, color: '#000000' } as const
   const [usual] = await setText(quoted('A\u0301\u0323'), style, 400)
   const tower = `A${'\u0301'.repeat(200)}`

@@ -4,14 +4,14 @@ import { chain, inputOf, partyOf, signatureOf } from './evidence.ts'
 import { readPdf } from './read-pdf.ts'
 
 /**
- * Readers see a space where a letter is drawn far from the one before, and compose letters and marks. This reader shows a control character
- * for a part of a letter that is a glyph of its own.
+ * Removes the differences that reading a PDF makes. Readers see a space where a letter is drawn far from the one before, and compose letters
+ * and marks. This reader shows a control character for a part of a letter that is a separate glyph.
  */
 export function squeeze(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\p{Cc}]/gu, '')
 }
 
-/** Expects that each place of the pages that shows this text shows all of it. */
+/** Expects that the pages show the whole text wherever they show it. */
 export async function expectInFull(long: string): Promise<void> {
   const party = partyOf(long, {
     signature: signatureOf('Anna', { statement: long, strokes: null, typedName: long.slice(0, 200) }),

@@ -138,16 +138,16 @@ test.each<[string, Partial<Behaviour>, string]>([
   ['the OCSP answer is from the future', { ocsp: 'future' }, 'revocation_unavailable'],
   ['the OCSP server does not know the certificate', { ocsp: 'unknown' }, 'revocation_unavailable'],
   ['the OCSP answer is about another certificate', { ocsp: 'other-certificate' }, 'revocation_unavailable'],
-  ['a certificate of the issuer answers that is not made for it', { ocsp: 'unfit-delegate' }, 'revocation_unavailable'],
-  ['the certificate that answers has expired', { ocsp: 'expired-delegate' }, 'revocation_unavailable'],
-  ['a certificate that answers is of another issuer', { ocsp: 'foreign-delegate' }, 'revocation_unavailable'],
+  ['the certificate that signs the answer is not made for OCSP', { ocsp: 'unfit-delegate' }, 'revocation_unavailable'],
+  ['the certificate that signs the answer has expired', { ocsp: 'expired-delegate' }, 'revocation_unavailable'],
+  ['a certificate of another issuer signs the answer', { ocsp: 'foreign-delegate' }, 'revocation_unavailable'],
   ['the certificate is revoked', { ocsp: 'revoked' }, 'certificate_revoked'],
 ])('B-LT is not reached if %s', async (_, behaviour, code) => {
   Object.assign(authority.behaviour, behaviour)
   await expect(sealPdf(await sealInput({ key, level: 'B-LT', tsa }))).rejects.toMatchObject({ code })
 })
 
-test('B-LT is reached with the answer of a certificate that the issuer has made for it', async () => {
+test('B-LT is reached if the OCSP answer is signed by a certificate that the issuer has made for OCSP', async () => {
   authority.behaviour.ocsp = 'delegate'
   const sealed = await sealPdf(await sealInput({ key, level: 'B-LT', tsa }))
   expect(await readStore(sealed)).toMatchObject({ OCSPs: 2, CRLs: 0 })

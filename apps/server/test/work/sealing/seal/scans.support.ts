@@ -11,7 +11,7 @@ export function boxOf(page: PDFPage): number[] {
   return [...page.dict.getArray('MediaBox')!].map((number) => (number as PdfNumber).value)
 }
 
-/** Expects that the seal adds what all pages of a scan share only once, and so has at most so many bytes. */
+/** Expects that the seal adds once what all pages of a scan share, so that the sealed file has fewer than `most` bytes. */
 export async function expectAddedOnce({ pages, references, most }: Record<'pages' | 'references' | 'most', number>) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 5)
   const names = Array.from({ length: references }, (_, index) => `/P${index} 4 0 R`)

@@ -10,7 +10,7 @@ import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { sealInput, textPdf } from '../../../support/seal-input.ts'
 import { protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 
-/** The text that a signature of `size` bytes has before it is written. */
+/** Returns the placeholder that stands in the file until a signature of `size` bytes is written. */
 const lureOf = (size: number) =>
   Buffer.from(`/ByteRange [0 9999999999 9999999999 9999999999] /Contents <${'00'.repeat(size)}>`)
 
@@ -60,7 +60,7 @@ test('a signature without a place in the update is not written', async () => {
   await expect(signed).rejects.toThrow('no place')
 })
 
-test('a file, a scan and a reason that have the text of a seal to come do not mislead the seal', async () => {
+test('a file, a scan and a reason that contain the placeholder of a signature do not mislead the seal', async () => {
   const plain = await sealInput()
   const [seal] = readSeals(await sealPdf(plain), plain.original.length)
   const [, start, end] = seal!.range

@@ -36,13 +36,13 @@ export function danglingReferences(first: number, write: (number: number) => str
   return { numbers, text: numbers.map((number) => `/X${number} ${write(number)}`).join(' ') }
 }
 
-/** The numbers that are now objects of the file. */
+/** Returns those of the numbers that are objects of the sealed file. */
 export async function shownIn(sealed: Uint8Array, numbers: number[]): Promise<number[]> {
   const { registry } = (await PDF.load(sealed)).context
   return numbers.filter((number) => registry.resolve(PdfRef.of(number, 0)))
 }
 
-/** A file with these references in an object stream, whose type is spelled in another way. Another object makes the stream larger. */
+/** Returns a file with these references in an object stream that spells its type with a code. An object of `size` spaces makes the stream larger. */
 export function fileOfDanglingStream(references: string, size: number): Buffer {
   const objects = { ...simple, 3: page(`/Prepared << ${references} >>`), 6: `${' '.repeat(size)}1` }
   const text = handmadePdf(objects, { xref: 'stream' }).toString('latin1')

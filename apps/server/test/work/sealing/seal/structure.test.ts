@@ -62,17 +62,17 @@ test.each(['table', 'stream'] as const)(
     const original = handmadePdf({ ...simple, 3: page(`/Prepared << ${text} >>`) }, { xref })
     const sealed = await sealPdf(await sealInput({ original }))
     expect(await checkSealedFile(sealed, original)).toEqual({ pages: 2 })
-    // The object and cross-reference streams of the file itself.
+    // Two of the numbers belong to the object stream and the cross-reference stream of the file itself.
     expect((await shownIn(sealed, numbers)).length).toBeLessThanOrEqual(xref === 'stream' ? 2 : 0)
   },
 )
 
-test('an object of the update gets no number to which an object stream refers that spells its type differently', async () => {
+test('an object of the update gets no number to which an object stream refers, even if the stream spells its type differently', async () => {
   const { numbers, text } = danglingReferences(7, (number) => `${number} +0R`)
   const original = fileOfDanglingStream(text, 0)
   expect(await inspectPdf(uploadOf(original))).toMatchObject({ pages: 1 })
   const sealed = await sealPdf(await sealInput({ original }))
-  // The object and cross-reference streams of the file itself.
+  // Two of the numbers belong to the object stream and the cross-reference stream of the file itself.
   expect((await shownIn(sealed, numbers)).length).toBeLessThanOrEqual(2)
 })
 

@@ -24,9 +24,10 @@ interface Validators {
 type Validate = (data: unknown) => boolean
 
 /**
- * Returns a function that is true for each request that the library accepts, except for some that the library itself must read.
+ * Returns a function that is true for each request that the library accepts, except for a request with a query or a form, which the library itself
+ * must read.
  *
- * @param name - of the operation, in the names that the library gives its validators.
+ * @param name - the name of the operation in the names of the library's validators.
  */
 export function acceptsRequests(
   ajv: Pick<Compilers, 'general' | 'body'>,
@@ -43,7 +44,7 @@ export function acceptsRequests(
     if (!isGeneralValid || !isBodyValid) return false
     const data = { query: {}, headers, params: openapi!.pathParams, cookies: undefined, body: req.body as unknown }
     if (!isGeneralValid(data) || !isBodyValid(data)) return false
-    // Express parses the URL each time that it is read. It now also has the defaults.
+    // Express would parse the URL each time that `query` is read. This value also has the defaults.
     Object.defineProperty(req, 'query', { value: data.query, writable: true })
     return true
   }
@@ -51,12 +52,12 @@ export function acceptsRequests(
 
 const FORM = 'multipart/form-data'
 
-/** Returns a function that is true for each answer that the library accepts. It leaves the others to the library. */
+/** Returns a function that is true only for answers that the library accepts. The library itself judges all others. */
 export function acceptsAnswers(ajv: Ajv, name: string, { responses }: OpenAPIV3.OperationObject) {
   const byStatus = Object.entries((responses ?? {}) as Record<string, OpenAPIV3.ResponseObject>).flatMap(
     ([status, { content = {} }]) => {
       const [mediaType, ...others] = Object.keys(content)
-      // With one media type, the library does not look at the type of the answer.
+      // Only with one media type: then the library does not look at the type of the answer.
       if (mediaType === undefined || others.length > 0 || !mediaType.endsWith('json')) return []
       return [[Number(status), compiled(ajv, `${name}-not_provided-${status}-${mediaType}`)] as const]
     },
@@ -68,7 +69,7 @@ export function acceptsAnswers(ajv: Ajv, name: string, { responses }: OpenAPIV3.
   }
 }
 
-/** Looks up the validator of this name until the library has compiled it. */
+/** Returns a function that looks up the validator of this name, and keeps it when the library has compiled it. */
 function compiled(ajv: Ajv, name: string): () => Validate | undefined {
   let validate: Validate | undefined
   return () => (validate ??= ajv.getSchema(name) as Validate | undefined)

@@ -10,7 +10,7 @@ import { registerSchemas, shareResponses, withoutPaths } from './register-schema
 import type { Ajv, Compilers, Precompiled, SpecParts } from './spec-parts.ts'
 
 /**
- * The adapter to express-openapi-validator. Only the files of this folder use the library's internals, and the lint says so. The validation
+ * The adapter to express-openapi-validator. Only the files of this folder may use the library's internals, which the lint checks. The validation
  * itself is the library's own code.
  *
  * The library's own middleware is not used, because it does work per request that can be done once: it compiles the pattern of each path
@@ -18,13 +18,13 @@ import type { Ajv, Compilers, Precompiled, SpecParts } from './spec-parts.ts'
  * value of the header `content-type`. Together this costs more than the validation.
  *
  * Most requests and answers are valid. So the validators that the library has compiled are asked first. If they object, the library's own code
- * runs, and throws its errors. It also runs for each request that it may have to change: one with a query or a form.
+ * runs, and throws its errors. This code also runs for each request that it may have to change: one with a query or a form.
  */
 export interface Library {
   operations: LoadedOperation[]
   /** Validates the request that `attach` was called for. Throws an error that `faultsOfRequest` understands. */
   validateRequest: RequestHandler
-  /** Validates each body that `res.json` gets after this call. An invalid body makes `res.json` throw an error for which `isResponseViolation` is true. */
+  /** Validates each body that `res.json` gets after this call. For an invalid body, `res.json` throws an error with `isResponseViolation`. */
   validateResponse: RequestHandler
 }
 
@@ -120,7 +120,7 @@ export async function loadLibrary(
 
   /** Makes the next `res.json` run the library's own code. */
   function refuseResponse({ method, originalUrl, openapi }: LibraryRequest, res: Response): void {
-    // The library goes on with the function of Express.
+    // The library's code then calls the `json` of Express.
     Reflect.deleteProperty(res, 'json')
     let called = false
     // The library keeps one validator per content type of the *request*. Without headers, there is one per operation.
@@ -133,7 +133,7 @@ export async function loadLibrary(
   }
 }
 
-/** ajv does not optimize the code that it generates. The start is faster, and V8 optimizes the code anyway. */
+/** ajv must not optimize the code that it generates: so the start is faster, and V8 optimizes the code anyway. */
 const withoutOptimization = { optimize: false }
 
 function privateMember(owner: RequestValidator | ResponseValidator, name: 'ajv' | 'ajvBody'): Ajv {

@@ -55,20 +55,20 @@ export function readPrecompiled(key = currentKey()): Precompiled | undefined {
   }
 }
 
-/** The library itself makes the validator, from the parts of the schema that it reads. */
+/** The library itself makes the validator. It reads only these parts of the schema. */
 function compileKeyword(ajv: Ajv, { keyword, schema, path }: KeywordCall): unknown {
   const { compile } = ajv.getKeyword(keyword) as { compile: (schema: unknown, parent: object, it: object) => unknown }
   return compile(typeof schema === 'boolean' ? schema : serializerOf(schema.format), {}, { schemaPath: { str: path } })
 }
 
-/** The library has only these two. */
+/** The library has only these two serializers. */
 function serializerOf(format: string): object {
   const serializer = [date.serializer, dateTime.serializer].find((one) => one.format === format)
   if (!serializer) throw new Error(`The library has no serializer for ${format}.`)
   return serializer
 }
 
-/** Everything that the stored validators were made of. */
+/** Returns a hash of everything that the stored validators are made of. */
 export function currentKey(): string {
   const hash = createHash('sha256').update(readFileSync(require.resolve('@paraph/contract/openapi.json')))
   for (const name of ['ajv', 'express-openapi-validator'])

@@ -31,8 +31,9 @@ export async function readSpec(
 }
 
 /**
- * The library does not resolve references to responses, but it replaces the reference to the schema of each body by that schema. Restore
- * this reference, because ajv would otherwise compile the schema again for each response. Most responses contain the same schema, `Problem`.
+ * Resolves the references to responses, which the library does not. The library also replaces each reference to the schema of a body by that schema.
+ * This restores the reference, because ajv would otherwise compile the schema again for each response. Most responses contain the same schema,
+ * `Problem`.
  */
 function withResolvedResponses(
   { components }: ApiDoc,

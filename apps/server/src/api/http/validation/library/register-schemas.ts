@@ -1,6 +1,6 @@
 import { type Ajv, type ApiDoc, GLOBAL } from './spec-parts.ts'
 
-/** The library copies the document into each schema that it compiles, so it gets only the parts that it reads. */
+/** The library copies the document into each schema that it compiles, so this returns only the parts that the library reads. */
 export function withoutPaths(apiDoc: ApiDoc): object {
   const { parameters, securitySchemes } = apiDoc.components
   return { ...apiDoc, paths: {}, components: { parameters, securitySchemes } }
@@ -9,8 +9,8 @@ export function withoutPaths(apiDoc: ApiDoc): object {
 const LOCAL = '#/components/schemas/'
 
 /**
- * Registers each schema once, under a global name. A reference that begins with `#` is local to the schema around it, so ajv would compile
- * the schema that it refers to again for each request and response that contains it.
+ * Registers each schema once, under a global name. A reference that begins with `#` is local to the schema around it, so for each
+ * request and response with such a reference, ajv would compile the schema again.
  */
 export function registerSchemas(apiDoc: ApiDoc, validators: Ajv[]): void {
   globalizeReferences(apiDoc)

@@ -89,7 +89,7 @@ function withoutSchemas({ responses = {} }: OperationParts['responses']): object
   )
 }
 
-/** For `JSON.stringify`. */
+/** A replacer for `JSON.stringify` that leaves out texts for people. */
 export function withoutProse(name: string, value: unknown): unknown {
   return ['description', 'summary', 'example', 'examples'].includes(name) && typeof value !== 'object'
     ? undefined

@@ -35,7 +35,7 @@ export async function addDocument(section: Section): Promise<void> {
   flow.add([...facts.flat(), space(12)])
 }
 
-/** What the original has beside its pages. The evidence has all of each comment. */
+/** What the original has beside its pages. The evidence has each comment in full. */
 async function besidePages({ input, texts }: Section, list: Tag) {
   const { attachments = [], notes = [] } = input.evidence.document.file
   const t = texts.document

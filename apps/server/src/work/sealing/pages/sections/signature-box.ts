@@ -119,7 +119,7 @@ async function typedBox(parent: Tag, typedName: string, label: string): Promise<
   }
 }
 
-/** Returns a box for a BankID signature. If the name is too long for the frame, it is in the row below. */
+/** Returns a box for a BankID signature. If the name is too long for the frame, only the row below has all of it. */
 async function bankIdBox(
   parent: Tag,
   { name, personalNumber, environment }: BankIdFacts,

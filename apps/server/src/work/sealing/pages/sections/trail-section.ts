@@ -9,7 +9,7 @@ import type { Line, TextStyle } from '@paraph/typesetter/text/line.ts'
 import { setText } from '@paraph/typesetter/text/paragraph.ts'
 import type { Section } from './section.ts'
 
-/** A longer trail is not printed completely, but only its first and its last entries: half of this number each. */
+/** The maximum number of entries that are printed. Of a longer trail, half of them are its first entries, and half its last. */
 const MAX_EVENTS = 2000
 const SHORT_HASH = 12
 
@@ -70,7 +70,7 @@ function describer({ input, texts }: Section): (event: Event) => Description {
       PARTY: () => (actor.id === partyId ? [] : t.byParty(parties.get(actor.id ?? '')?.name ?? actor.id ?? '')),
       SYSTEM: () => (actor.id === null ? [{ text: t.byService }] : t.byReporter(data.reportedBy ?? actor.id)),
     }[actor.type]()
-    // A signature contains the report that the document was read, and has another event for what the party did.
+    // An event `party.read` with a consent version comes from a signature, and the signature has its own event for the act.
     const isReport = type === 'party.opened' || (type === 'party.read' && data.consentVersion === undefined)
     const details = [
       by,

@@ -107,7 +107,7 @@ export interface Texts {
     reason: (reason: string) => Inline[]
     messages: Record<MessageKind, string>
     links: Record<LinkKind, string>
-    /** What the signing page said that a person did on it. */
+    /** The act of a person, as the signing page reported it. */
     acts: Record<PersonAct, string>
     noAct: string
   }
