@@ -4,6 +4,7 @@ import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { toColumns } from './party-columns.ts'
 import { partyFields, type PartyRow } from './store.ts'
 
 /** The columns that a party copies from a contact, or from a person who is not stored as a contact. */
@@ -58,17 +59,12 @@ export async function insertPartyRows({ tx, id }: DocumentLock, parties: NewPart
   const rows = parties.map(({ copied, ...party }) => {
     const { last_name, ...person } = copied.person
     return {
+      ...toColumns(party),
+      ...person,
+      ...copied.company,
       id: newId('pty'),
       document_id: id,
       name: fullName(person.first_name, last_name),
-      ...person,
-      ...copied.company,
-      role: party.role,
-      delivery_method: party.deliveryMethod,
-      required_signature: party.requiredSignature,
-      two_step_verification: party.twoStepVerification,
-      send_status: party.sendStatus,
-      signing_order: party.signingOrder,
     }
   })
   return tx.insertInto('parties').values(rows).returning(partyFields).execute()

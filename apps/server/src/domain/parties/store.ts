@@ -5,6 +5,7 @@ import type { DocumentKey } from '#domain/documents/store.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
 import { columnList } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { plainFields, toColumns } from './party-columns.ts'
 
 export interface PartyKey extends DocumentKey {
   partyId: string
@@ -12,29 +13,6 @@ export interface PartyKey extends DocumentKey {
 
 /** A party as the API returns it, except that the personal number is not readable. `withNumber` makes it readable. */
 export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null }
-
-const plainFields = [
-  'parties.id',
-  'parties.document_id as documentId',
-  'parties.name',
-  'parties.role',
-  'parties.signed_at as signedAt',
-  'parties.read_status as readStatus',
-  'parties.signing_status as signingStatus',
-  'parties.delivery_method as deliveryMethod',
-  'parties.required_signature as requiredSignature',
-  'parties.two_step_verification as twoStepVerification',
-  'parties.send_status as sendStatus',
-  'parties.email',
-  'parties.phone',
-  'parties.company_name as companyName',
-  'parties.company_role as companyRole',
-  'parties.company_org_number as companyOrgNumber',
-  'parties.external_id as externalId',
-  'parties.company_id as companyId',
-  'parties.country',
-  'parties.signing_order as signingOrder',
-] as const
 
 /** The columns of a party that the API returns. */
 export const partyFields = [...plainFields, storedNumber('parties').as('ssn')] as const
@@ -85,22 +63,8 @@ export async function changeParty(
   return tx
     .updateTable('parties')
     .set({
-      name: change.name,
-      role: change.role,
-      delivery_method: change.deliveryMethod,
-      required_signature: change.requiredSignature,
-      two_step_verification: change.twoStepVerification,
-      send_status: change.sendStatus,
-      email: change.email,
-      phone: change.phone,
-      company_name: change.companyName,
-      company_role: change.companyRole,
-      company_org_number: change.companyOrgNumber,
-      external_id: change.externalId,
-      company_id: change.companyId,
+      ...toColumns(change),
       ...number,
-      country: change.country,
-      signing_order: change.signingOrder,
       // Another person may read the old address, so the links must stop working. No reminder has gone to the new address.
       ...(newLink && { link_nonce: sql`default`, reminded_at: null, wrong_person_at: null }),
     })
