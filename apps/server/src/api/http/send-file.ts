@@ -41,8 +41,8 @@ export function openFileSender(limits: DownloadLimits = defaults): SendFile {
   const ofAccounts = openFairQueue({ running: all, runningPerOwner: perAccount, ...waiting })
   return (res, { account, party }, download) => {
     const read: Download['read'] = (range) => parts.run(account, () => download.read(range))
-    const sendInTurn = () => ofAccounts.run(account, () => send(res, { ...download, read }))
-    return party === undefined ? sendInTurn() : ofParties.run(party, sendInTurn)
+    const sendQueued = () => ofAccounts.run(account, () => send(res, { ...download, read }))
+    return party === undefined ? sendQueued() : ofParties.run(party, sendQueued)
   }
 }
 

@@ -60,8 +60,8 @@ interface WorkOptions {
   workers: number
   /** The number of jobs of each account that this process runs at a time, so that slow jobs of one account do not take all workers. */
   perAccount?: number
-  /** True if the accounts take turns: the n-th waiting job of an account comes after the first one of every other. */
-  inTurns?: boolean
+  /** True if the queue is fair: the first waiting jobs of all accounts run first, then their second ones, and so on. */
+  isFair?: boolean
 }
 
 export interface JobsOptions {
@@ -90,7 +90,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
-    async work(name, { workers, batch, perAccount, inTurns }, handler) {
+    async work(name, { workers, batch, perAccount, isFair }, handler) {
       type Data = JobData[typeof name]
       const options = {
         includeMetadata: true,
@@ -119,7 +119,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         // After this function, pg-boss completes the jobs that are still active. It also accepts a result for each job, but its statement for that
         // reads the whole queue until PostgreSQL has statistics of the queue.
         if (failed.length > 0) await boss.fail(name, failed)
-        if (!inTurns) return
+        if (!isFair) return
         // A failure here must not fail the jobs, because pg-boss would run them again.
         await takeTurnsBack(db, name, failed)
           .then(() => giveTurns(db, name, jobs))

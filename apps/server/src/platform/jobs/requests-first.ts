@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import PQueue from 'p-queue'
 import { openPrecedence } from './precedence.ts'
 
-/** Runs a job when its turn has come. Urgent jobs overtake the others. */
-export type InTurn = (job: () => Promise<void>, options: { isUrgent: boolean }) => Promise<void>
+/** Runs a job after the open requests. Urgent jobs overtake the others. */
+export type AfterRequests = (job: () => Promise<void>, options: { isUrgent: boolean }) => Promise<void>
 
 export interface JobPace {
   /** The maximum time in milliseconds that a job waits for requests, so that jobs run even under constant load. */
@@ -20,7 +20,7 @@ const PACE: JobPace = { maxWait: 100, idleAfter: 500, atOnce: 4 }
  * Returns a function that runs a job with a lower priority than requests, because clients wait for answers but not for mails. While the
  * server has requests, few jobs run at a time, and they begin when no request is open. On an idle server all jobs run at once.
  */
-export function requestsFirst(server: Server, { maxWait, idleAfter, atOnce }: JobPace = PACE): InTurn {
+export function requestsFirst(server: Server, { maxWait, idleAfter, atOnce }: JobPace = PACE): AfterRequests {
   const requests = openPrecedence(maxWait)
   const queue = new PQueue({ concurrency: atOnce })
   let lastRequestAt = -Infinity

@@ -1,6 +1,6 @@
 import { serverBusy } from '#platform/problems/server-busy.ts'
 
-interface TurnLimits {
+interface QueueLimits {
   /** Work that runs at the same time. */
   running: number
   runningPerOwner: number
@@ -27,7 +27,7 @@ interface Owner {
 }
 
 /** Opens the queue. It does not use `p-queue`, which has no owners and no limit of waiting work, so most of this code would remain. */
-export function openFairQueue(limits: TurnLimits): FairQueue {
+export function openFairQueue(limits: QueueLimits): FairQueue {
   /** Only owners with work. Each start and each end of a turn moves its owner to the end, so the first one has waited longest. */
   const owners = new Map<string, Owner>()
   let running = 0

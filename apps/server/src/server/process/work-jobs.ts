@@ -19,7 +19,7 @@ import type { ProcessServices } from '#domain/services.ts'
 import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
 import type { Job, Jobs } from '#platform/jobs/jobs.ts'
 import { openPrecedence } from '#platform/jobs/precedence.ts'
-import type { InTurn } from '#platform/jobs/requests-first.ts'
+import type { AfterRequests } from '#platform/jobs/requests-first.ts'
 
 /** Milliseconds that a preview waits for messages. A party that gets a message needs longer to open its link. */
 const PREVIEW_WAIT = 500
@@ -33,32 +33,30 @@ export interface WorkDeps
   senders: Senders
   timeZone: string
   /** Delays the sending of a message while this process has more urgent work. */
-  inTurn?: InTurn | undefined
+  afterRequests?: AfterRequests | undefined
 }
 
 /** Runs the jobs of all queues in this process. Other processes may do the same. */
 export async function workJobs(deps: WorkDeps): Promise<void> {
-  const { jobs, timeZone, inTurn = (job) => job() } = deps
+  const { jobs, timeZone, afterRequests = (job) => job() } = deps
   const messages = openPrecedence(PREVIEW_WAIT)
   const deliver = openDelivery(deps)
-  const deliverInTurn = ({ data, priority }: Job<'deliver'>) => {
+  const deliverAfterRequests = ({ data, priority }: Job<'deliver'>) => {
     const urgency = { isUrgent: priority > 0 }
-    return messages.first(() => inTurn(() => deliver(data.messageId, urgency), urgency))
+    return messages.first(() => afterRequests(() => deliver(data.messageId, urgency), urgency))
   }
   // The batch is larger than the number of messages that are sent at a time, so that one worker fetches the next messages while the other sends. A
   // still larger batch would keep an urgent message waiting.
-  await jobs.work('deliver', { workers: 2, batch: 16, inTurns: true }, deliverInTurn)
-  await jobs.work('deliver-failed', { workers: 1, batch: 8, inTurns: true }, async ({ data }) => {
+  await jobs.work('deliver', { workers: 2, batch: 16, isFair: true }, deliverAfterRequests)
+  await jobs.work('deliver-failed', { workers: 1, batch: 8, isFair: true }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })
-  await jobs.work('expire', { workers: 1, batch: 8, inTurns: true }, ({ data }) =>
-    expireDocument(data.documentId, deps),
-  )
+  await jobs.work('expire', { workers: 1, batch: 8, isFair: true }, ({ data }) => expireDocument(data.documentId, deps))
   await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
   await jobs.schedule('remind', reminderTimes, timeZone)
   // A thread seals or draws one document at a time, while the file of another account is read. So a document waits for at most one document of an
   // account that has many documents, or whose files take long. With a batch of one, pg-boss would wait seconds after each job.
-  const oneEach = { workers: 2, batch: 2, perAccount: 1, inTurns: true }
+  const oneEach = { workers: 2, batch: 2, perAccount: 1, isFair: true }
   const seals = new PQueue({ concurrency: 2 })
   await jobs.work('seal', oneEach, ({ data }) => seals.add(() => attemptSeal(data, deps)))
   // A drawing takes as much CPU as twenty mails.
@@ -80,11 +78,11 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
   await jobs.enqueue(deps.db, 'personal-numbers', [{}])
-  await jobs.work('wrong-person', { workers: 1, batch: 4, inTurns: true }, ({ data }) =>
+  await jobs.work('wrong-person', { workers: 1, batch: 4, isFair: true }, ({ data }) =>
     tellWrongPerson(data.partyId, deps),
   )
-  await jobs.work('test-mail', { workers: 1, batch: 4, inTurns: true }, ({ data }) => deliverTestMail(data, deps))
-  await jobs.work('webhook-disabled', { workers: 1, batch: 4, inTurns: true }, ({ data }) =>
+  await jobs.work('test-mail', { workers: 1, batch: 4, isFair: true }, ({ data }) => deliverTestMail(data, deps))
+  await jobs.work('webhook-disabled', { workers: 1, batch: 4, isFair: true }, ({ data }) =>
     tellDisabled(data.endpointId, deps),
   )
   await jobs.work('webhook-upkeep', { workers: 1, batch: 1 }, () => keepUp({ ...deps, maxPending: MAX_PENDING }))

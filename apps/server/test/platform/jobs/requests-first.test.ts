@@ -9,7 +9,7 @@ const LONG = 60_000
 async function start(pace: Partial<JobPace>) {
   const answers: (() => void)[] = []
   const server: Server = createServer((_req, res) => answers.push(() => res.end()))
-  const inTurn = requestsFirst(server, { maxWait: LONG, idleAfter: LONG, atOnce: 1, ...pace })
+  const afterRequests = requestsFirst(server, { maxWait: LONG, idleAfter: LONG, atOnce: 1, ...pace })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -31,7 +31,7 @@ async function start(pace: Partial<JobPace>) {
   const order: string[] = []
   const job = (name: string, isUrgent = false) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const done = inTurn(
+    const done = afterRequests(
       () => {
         order.push(name)
         return promise

@@ -43,7 +43,7 @@ async function take(count: number): Promise<string[]> {
   return begun.map(({ name }) => name)
 }
 
-test('the n-th waiting job of an account comes after the first one of every other', async () => {
+test('the first waiting jobs of all accounts run first, then their second ones, and so on', async () => {
   await add('a', ids('a', 5))
   await add('b', ids('b', 2))
   await add('c', ids('c', 1))
