@@ -5,11 +5,12 @@ import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { touchKey } from '#domain/accounts/key-store.ts'
 import type { Services } from '#domain/services.ts'
+import { MINUTE } from '#platform/formats/durations.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { findKey } from './find-key.ts'
 
 /** Milliseconds. `lastUsedAt` of a key may be older than its last use by this time. */
-const USE_RECORDED_EVERY = 60_000
+const USE_RECORDED_EVERY = MINUTE
 
 /**
  * Finds the account of the API key in the header `authorization`, and stores it at `req.caller`.

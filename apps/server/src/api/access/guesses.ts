@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { networkOf } from '#api/limits/network.ts'
 import { overLimit } from '#api/limits/quota-headers.ts'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
+import { MINUTE } from '#platform/formats/durations.ts'
 
 /** The maximum number of wrong links and codes from one network in one period. */
 export const MAX_GUESSES = 20
 
 /** Milliseconds. */
-const PERIOD = 10 * 60 * 1000
+const PERIOD = 10 * MINUTE
 
 /** The maximum number of rows that each guess deletes. A guess adds at most one row, so the table stays small. */
 const MAX_DELETED = 100

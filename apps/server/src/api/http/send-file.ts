@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { Download } from '#api/operation.ts'
+import { MINUTE } from '#platform/formats/durations.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 
 /** Bytes that are read at a time. PostgreSQL sends them as text, and decoding all of a large file at once would delay other requests. */
@@ -36,7 +37,7 @@ export type SendFile = (res: Response, reader: Reader, download: Download) => Pr
 export function openFileSender(limits: DownloadLimits = defaults): SendFile {
   const { all, perAccount, perParty, patience } = limits
   const waiting = { waiting: 5_000, waitingPerOwner: 1_000, patience }
-  const parts = openFairQueue({ running: 4, runningPerOwner: 3, ...waiting, patience: 60_000 })
+  const parts = openFairQueue({ running: 4, runningPerOwner: 3, ...waiting, patience: MINUTE })
   const ofParties = openFairQueue({ running: Infinity, runningPerOwner: perParty, ...waiting, waitingPerOwner: 100 })
   const ofAccounts = openFairQueue({ running: all, runningPerOwner: perAccount, ...waiting })
   return (res, { account, party }, download) => {

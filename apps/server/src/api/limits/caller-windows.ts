@@ -1,7 +1,8 @@
+import { MINUTE } from '#platform/formats/durations.ts'
 import { remember } from './remember.ts'
 
 /** Milliseconds. */
-export const WINDOW = 60_000
+export const WINDOW = MINUTE
 
 /** The count of all servers, as a look-up returns it. */
 export interface Counted {

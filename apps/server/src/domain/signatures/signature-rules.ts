@@ -1,13 +1,14 @@
 import type { RequiredSignature, SignDocument, Stroke } from '@paraph/contract'
+import { MINUTE } from '#platform/formats/durations.ts'
 import { isVisible } from '#platform/formats/is-visible.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /** Milliseconds. Long enough to take out a phone, and too short for a photograph of the screen to be of use later. */
-export const DRAWING_VALID_FOR = 10 * 60 * 1000
+export const DRAWING_VALID_FOR = 10 * MINUTE
 
 /** Milliseconds. Long enough to photograph 20 pages. */
-export const PHONE_SCAN_VALID_FOR = 30 * 60 * 1000
+export const PHONE_SCAN_VALID_FOR = 30 * MINUTE
 
 /** The maximum number of points in all strokes. */
 const MAX_POINTS = 8000

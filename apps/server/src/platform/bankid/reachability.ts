@@ -1,3 +1,4 @@
+import { MINUTE } from '#platform/formats/durations.ts'
 import { BankIdError } from './rp-api.ts'
 
 export interface Reachability {
@@ -10,7 +11,7 @@ export interface Reachability {
 }
 
 /** Milliseconds between two checks. Any other call may show a change sooner. */
-const CHECK_EVERY = 5 * 60_000
+const CHECK_EVERY = 5 * MINUTE
 const CHECK_AGAIN = 30_000
 
 /** Checks in the background whether BankID answers, and reports each change to the operator once. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { MINUTE } from '#platform/formats/durations.ts'
 
 /** What a statement has read while it held a lock. Times are RFC 3339. */
 export interface ClockReading {
@@ -38,9 +39,9 @@ export interface ClockOptions {
 /** Milliseconds. */
 const COMPARED_EVERY = 30_000
 /** Milliseconds. Clocks that are synchronised never differ by so much. */
-const NOTICED = 60_000
+const NOTICED = MINUTE
 /** Milliseconds. While a clock is wrong, each change of a document may find a jump. One message in this period reports them. */
-const TOLD_EVERY = 60_000
+const TOLD_EVERY = MINUTE
 
 /**
  * Estimates the time of the database between two readings from the time that this process has run, which no correction of a clock changes.

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto'
+import { MINUTE } from '#platform/formats/durations.ts'
 import { canonicalNumber } from '#platform/formats/personal-number.ts'
 import { openCipher } from './cipher.ts'
 import type { SecretKey } from './secret-key.ts'
@@ -28,7 +29,7 @@ export interface PersonalNumbers {
  * Milliseconds that a decrypted number stays in memory, and the maximum number of them. Programs that poll a document read the same numbers again and
  * again.
  */
-const KEPT_FOR = 60_000
+const KEPT_FOR = MINUTE
 const MAX_KEPT = 1_000
 
 export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {

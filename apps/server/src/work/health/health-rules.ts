@@ -1,7 +1,8 @@
 import type { BankIdState } from '#platform/bankid/state.ts'
+import { MINUTE } from '#platform/formats/durations.ts'
 
 /** Milliseconds. A seal, a message or a job that waits for longer is reported. All take seconds, and a passing fault is over after a few attempts. */
-export const LATE = 15 * 60_000
+export const LATE = 15 * MINUTE
 
 export type SealsState = 'ok' | 'failing'
 

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { MINUTE } from '#platform/formats/durations.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { inspectSealKey, validityOf } from './keys/inspect-seal-key.ts'
 import { openSealKey } from './keys/open-seal-key.ts'
@@ -24,7 +25,7 @@ export interface KeyHolder {
 }
 
 /** Milliseconds. A renewed certificate is used after this time, without a restart. */
-const OPEN_AGAIN_AFTER = 10 * 60_000
+const OPEN_AGAIN_AFTER = 10 * MINUTE
 
 export function holdSealKey(
   config: Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { MINUTE } from '#platform/formats/durations.ts'
 
 /** While a part of an answer waits for a client, the client must take `bytes` in each `period` (milliseconds). */
 export interface MinimumPace {
@@ -16,7 +17,7 @@ interface Seen {
 /** Closes the connections of clients that do not read their answers. Such an answer stays in memory. */
 export function endSlowReaders(
   server: Server,
-  { period, bytes }: MinimumPace = { period: 60_000, bytes: 128 * 1024 },
+  { period, bytes }: MinimumPace = { period: MINUTE, bytes: 128 * 1024 },
 ): void {
   const sockets = new Map<Socket, Seen>()
   const check = () => {

@@ -1,5 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { HOUR } from '#platform/formats/durations.ts'
 import { findBinaries, prepareBinaries } from './binaries.ts'
 import { createCluster, refuseUnusableCluster } from './cluster.ts'
 import { chooseOsUser } from './os-user.ts'
@@ -68,7 +69,7 @@ export async function openEmbeddedPostgres(options: {
     } catch (error) {
       options.log((error as Error).message)
     }
-  }, 3_600_000).unref()
+  }, HOUR).unref()
 
   const close = async () => {
     clearInterval(trimming)

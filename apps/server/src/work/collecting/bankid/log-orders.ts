@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { BankIdError } from '#platform/bankid/rp-api.ts'
+import { MINUTE } from '#platform/formats/durations.ts'
 
 /** Milliseconds between two lines of the log. While BankID is down, every order fails every second. */
-const LOG_EVERY = 60_000
+const LOG_EVERY = MINUTE
 
 /** Logs the problems of orders for the operator. The log names no person. */
 export function bankIdLog(logger: Logger) {
