@@ -51,7 +51,7 @@ export interface CmsOptions {
   contentType: string
   /** Hashes the signed bytes. Without it, the signature must contain them. */
   hashContent?: (hash: Hash) => Promise<Uint8Array>
-  /** True if the certificate may be named by its SHA-1, as timestamp authorities do. The number of a certificate is not a secret. */
+  /** True if the certificate may be named by its SHA-1, as timestamp authorities do. */
   allowsOldBinding?: boolean
 }
 

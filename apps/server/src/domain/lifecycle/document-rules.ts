@@ -27,8 +27,8 @@ export function requireNotSealing({ status, sealStatus }: Pick<LockedDocument, '
   if (status === 'SENT' && sealStatus !== null) throw new Problem('document_sealing')
 }
 
-/** Reasons that time does not cure, because they are in the file or in a scan. */
-const ofTheFile: ReadonlySet<SealErrorCode | null> = new Set([
+/** Reasons that time does not cure: most are in the file or in a scan. */
+const notCuredByTime: ReadonlySet<SealErrorCode | null> = new Set([
   'file_unsealable',
   'scan_unusable',
   'resources_exceeded',
@@ -47,7 +47,7 @@ export function requireCancellable(document: LockedDocument): void {
   if (status !== 'SENT') {
     throw new Problem('document_not_sent', `The document is ${status}. Only a document that is SENT can be cancelled.`)
   }
-  if (sealStatus !== 'FAILED' || !ofTheFile.has(sealError)) requireNotSealing(document)
+  if (sealStatus !== 'FAILED' || !notCuredByTime.has(sealError)) requireNotSealing(document)
 }
 
 /**

@@ -57,9 +57,9 @@ function faultOfChoice(object: string, faults: RequestFault[]): Fault {
     ? {
         pointer: `${pointer}/${refused}`,
         code: 'unexpected',
-        detail: `must be absent, because you send ${sent.join()}`,
+        detail: `must be absent, because you send ${sent.join(' and ')}`,
       }
-    : { pointer: `${pointer}/${missing}`, code: 'required', detail: `is required, unless you send ${instead.join()}` }
+    : { pointer: `${pointer}/${missing}`, code: 'required', detail: `is required, unless you send ${instead.join(' and ')}` }
 }
 
 function splitPath(path: string): { parent: string; name: string } {
