@@ -59,7 +59,11 @@ function faultOfChoice(object: string, faults: RequestFault[]): Fault {
         code: 'unexpected',
         detail: `must be absent, because you send ${sent.join(' and ')}`,
       }
-    : { pointer: `${pointer}/${missing}`, code: 'required', detail: `is required, unless you send ${instead.join(' and ')}` }
+    : {
+        pointer: `${pointer}/${missing}`,
+        code: 'required',
+        detail: `is required, unless you send ${instead.join(' and ')}`,
+      }
 }
 
 function splitPath(path: string): { parent: string; name: string } {
