@@ -2,12 +2,12 @@ import type { AddParty, Contact } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import type { RefObject } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
-import { nameOf } from '../contacts/name-of.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { PersonName } from './person-name.tsx'
 import { splitName } from './split-name.ts'
 import { useChange } from './use-change.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { usePickedContact } from './use-picked-contact.ts'
 
 interface AddPersonProps {
   documentId: string
@@ -23,60 +23,29 @@ export function AddPerson({ documentId, signingOrder, nameField }: AddPersonProp
   const id = useId()
   const emailField = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const [typed, setTyped] = useState('')
-  const [picked, setPicked] = useState<Contact>()
-  const suggestions = useSuggestions(typed)
+  const { suggestions, typeName, contactOf, clear } = usePickedContact({ nameField, emailField })
   const add = useChange(documentId, (party: AddParty) => paraph.parties.add(documentId, party), t.addPerson.added)
-  const typeName = (text: string) => {
-    const contact = suggestions.find(({ value }) => value === text)?.contact
-    setPicked(contact)
-    setTyped(contact ? '' : text)
-    if (!contact) return
-    nameField.current!.value = nameOf(contact)
-    emailField.current!.value = contact.email ?? ''
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = event.currentTarget as HTMLFormElement
-    const text = (name: string) => String(new FormData(form).get(name)).trim()
-    const [name, email] = [text('name'), text('email')]
-    const isPicked = picked && name === nameOf(picked) && email === (picked.email ?? '')
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const [name, email] = [String(form.get('name')).trim(), String(form.get('email')).trim()]
+    const contact = contactOf(name, email)
     if (!name) return setFault(t.addPerson.noName)
-    if (!isPicked && !/^\S+@\S+\.\S+$/.test(email)) return setFault(t.addPerson.noEmail)
+    if (!contact && !/^\S+@\S+\.\S+$/.test(email)) return setFault(t.addPerson.noEmail)
     setFault(undefined)
     const usual = { role: 'SIGNER', signingOrder } as const
-    const saveAsContact = new FormData(form).has('keep')
-    const party: AddParty = isPicked
-      ? { contactId: picked.id, ...usual, ...channelOf(picked) }
-      : { person: { ...splitName(name), email }, saveAsContact, ...usual }
+    const party: AddParty = contact
+      ? { contactId: contact.id, ...usual, ...channelOf(contact) }
+      : { person: { ...splitName(name), email }, saveAsContact: form.has('keep'), ...usual }
     add.press(party, () => {
-      nameField.current!.value = emailField.current!.value = ''
-      setPicked(undefined)
-      setTyped('')
+      clear()
       // The next person can be typed at once.
       nameField.current?.focus()
     })
   }
   return (
     <form class="add-person" noValidate onSubmit={submit}>
-      <div>
-        <label for={`${id}-name`}>{t.addPerson.name}</label>
-        <input
-          ref={nameField}
-          id={`${id}-name`}
-          name="name"
-          type="text"
-          maxLength={255}
-          autocomplete="off"
-          list={`${id}-contacts`}
-          onInput={({ currentTarget }) => typeName(currentTarget.value)}
-        />
-        <datalist id={`${id}-contacts`}>
-          {suggestions.map(({ value, contact }) => (
-            <option key={contact.id} value={value} />
-          ))}
-        </datalist>
-      </div>
+      <PersonName id={id} field={nameField} suggestions={suggestions} onType={typeName} />
       <div>
         <label for={`${id}-email`}>{t.addPerson.email}</label>
         <input

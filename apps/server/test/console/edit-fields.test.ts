@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readFields } from '../../../console/src/fields/model/clipboard.ts'
+import { coversPlace } from '../../../console/src/fields/model/copies.ts'
 import {
   addField,
   alignBoxes,
@@ -55,6 +57,26 @@ test('the options of a choice move and are removed one by one, and the choice is
   const left = removePlaces(fields, new Set([first!.id]))
   expect(left[0]!.options!.map(({ value }) => value)).toEqual(['Option 2'])
   expect(removePlaces(left, idsOf(left))).toEqual([])
+})
+
+test('a copy covers a rectangle of its original on the same page, also one of a choice', () => {
+  for (const type of ['TEXT', 'RADIO'] as const) {
+    const fields = add([], type, 0.5, 0.5)
+    expect(coversPlace(fields[0]!, placesOf(fields)), type).toBe(true)
+    expect(coversPlace({ ...fields[0]!, page: 2 }, placesOf(fields)), type).toBe(false)
+  }
+})
+
+test('the clipboard has fields only if each has what its type needs', () => {
+  const read = (fields: object[]) => readFields({ getData: () => JSON.stringify(fields) })
+  const wrong = { TEXT: [{ box: { x: 0 } }], RADIO: [{}, { options: [] }], DROPDOWN: [{}, { options: [{}] }] }
+  for (const type of ['TEXT', 'RADIO', 'DROPDOWN'] as const) {
+    const [field] = add([], type, 0.5, 0.5)
+    expect(read([field!]), type).toEqual([field])
+    for (const change of wrong[type]) {
+      expect(read([{ ...field, options: undefined, ...change }]), type).toBeUndefined()
+    }
+  }
 })
 
 test('edges are aligned with the outermost one, and copies get names of their own', () => {

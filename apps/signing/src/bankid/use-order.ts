@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef } from 'preact/hooks'
 import { browserKey, canKeep, keepLink, retireLink } from '../session/bankid-storage.ts'
 import { ownOrder, verificationPass } from '../session/link.ts'
-import { usePage } from '../session/page-context.ts'
+import { type PageActions, usePage } from '../session/page-context.ts'
 import { readingToSend } from '../session/reading.ts'
 import { hasEnded } from './follow.ts'
 import { launchUrl, startsByItself } from './launch.ts'
@@ -29,13 +29,7 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
         : { kind: 'back' in beginning ? 'back' : 'starting' },
     onReadAgain,
   )
-  /** What is under way. Another start, or the end of the dialog, aborts it. */
-  const work = useRef(new AbortController())
-  const renew = () => {
-    work.current.abort()
-    work.current = new AbortController()
-    return work.current.signal
-  }
+  const { renew, abort } = useWork()
 
   const start = async (device: BankIdDevice) => {
     const signal = renew()
@@ -45,22 +39,13 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       // Otherwise the server would return the order that waits for another browser.
       if (state.kind === 'order' && state.order.status === 'CONFIRMING') await signing.cancelBankIdOrder()
       draft.filling?.saveNow()
-      const body = {
-        consentVersion: consent.version,
-        device,
-        browserKey: browserKey.make(),
-        ...draft.filling?.toSend(),
-        ...(await readingToSend(page)),
-      }
+      const body = await bodyOf(page, consent, device)
       const order = await signing.startBankIdOrder(body, { maxRetries: 0 })
       if (signal.aborted) return void signing.cancelBankIdOrder().catch(() => {})
       ownOrder.set(order.id)
       if (device === 'SAME') keepLink(order.id, { token, pass: verificationPass.get() })
       follow(order, false, signal)
-      const { autoStartToken, simulatorUrl } = order
-      // The simulated phone is a page. It would take the place of this one.
-      if (autoStartToken !== null && simulatorUrl === null && startsByItself(navigator))
-        location.assign(launchUrl(autoStartToken, navigator))
+      openApp(order)
     } catch (error) {
       if (signal.aborted) return
       if (isParaphError(error) && draft.filling?.takeFaults(error)) return onReadAgain('fieldsRefused')
@@ -86,12 +71,12 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
     if ('device' in beginning) void start(beginning.device)
     else if ('order' in beginning) follow(beginning.order, false, renew())
     else void confirm()
-    return () => work.current.abort()
+    return abort
   }, [])
 
   /** Cancels the order. If the server has not answered yet, `start` cancels it after the answer. */
   const cancel = () => {
-    work.current.abort()
+    abort()
     if (state.kind === 'order' && !hasEnded(state.order)) retireLink(state.order.id)
     else if (state.kind !== 'back') return
     signing
@@ -101,4 +86,33 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
   }
 
   return { state, start: (device: BankIdDevice) => void start(device), cancel }
+}
+
+/** What is under way. Another start, or the end of the dialog, aborts it. */
+function useWork() {
+  const work = useRef(new AbortController())
+  const renew = () => {
+    work.current.abort()
+    work.current = new AbortController()
+    return work.current.signal
+  }
+  return { renew, abort: () => work.current.abort() }
+}
+
+/** Returns what an order sends: the consent, what the party has filled in, and what it has read. */
+async function bodyOf(page: PageActions, consent: SigningConsent, device: BankIdDevice) {
+  return {
+    consentVersion: consent.version,
+    device,
+    browserKey: browserKey.make(),
+    ...page.draft.filling?.toSend(),
+    ...(await readingToSend(page)),
+  }
+}
+
+/** Opens the app, if the browser can open it without a press. */
+function openApp({ autoStartToken, simulatorUrl }: BankIdOrder) {
+  // The simulated phone is a page. It would take the place of this one.
+  if (autoStartToken !== null && simulatorUrl === null && startsByItself(navigator))
+    location.assign(launchUrl(autoStartToken, navigator))
 }

@@ -2,12 +2,11 @@ import type { Initials } from '@paraph/client'
 import { useId, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import type { Strokes } from '../session/signature.ts'
 import { PadButtons } from '../signature/pad-buttons.tsx'
 import { canDraw, Pad, type PadControls } from '../signature/pad.tsx'
 import { useTexts } from '../texts/language.ts'
 import { useFieldsTexts } from './texts/fields-texts.ts'
-import { thinOut } from './thin-out.ts'
+import { type InitialsWay, useInitials } from './use-initials.ts'
 
 interface InitialsDialogProps {
   /** The name of the party. */
@@ -21,23 +20,10 @@ export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
   const t = useFieldsTexts().initials
   const id = useId()
   const [mayDraw] = useState(canDraw)
-  const [way, setWay] = useState<'type' | 'draw'>('type')
-  const [text, setText] = useState(initialsOf(name))
-  const [strokes, setStrokes] = useState<Strokes>([])
+  const entry = useInitials(name)
+  const { way, error } = entry
   const [status, setStatus] = useState('')
-  const [error, setError] = useState<string>()
   const controls = useRef<PadControls>(undefined)
-  const finish = (): Initials | undefined => {
-    if (way === 'type') {
-      if (text.trim()) return { text: text.trim() }
-      setError(t.empty)
-      return undefined
-    }
-    if (strokes.flat().length < 3) setError(t.tooLittle)
-    const thin = thinOut(strokes)
-    if (!thin) setError(t.tooMuch)
-    return thin && strokes.flat().length >= 3 ? { strokes: thin } : undefined
-  }
   return (
     <Dialog title={t.title} onClose={onClose}>
       {(close) => (
@@ -46,43 +32,23 @@ export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
           class="signature-form"
           onSubmit={(event) => {
             event.preventDefault()
-            const initials = finish()
+            const initials = entry.finish()
             if (!initials) return
             close()
             onUse(initials)
           }}
         >
-          {mayDraw && (
-            <fieldset class="ways">
-              <legend class="visually-hidden">{t.how}</legend>
-              {(['type', 'draw'] as const).map((each) => (
-                <label key={each}>
-                  <input type="radio" name={id} checked={each === way} onChange={() => setWay(each)} />
-                  {t[each]}
-                </label>
-              ))}
-            </fieldset>
+          {mayDraw && <InitialsWays group={id} way={way} onChoose={entry.choose} />}
+          {way === 'type' && (
+            <InitialsField id={`${id}-text`} text={entry.text} isWrong={error !== undefined} onText={entry.type} />
           )}
-          {way === 'type' ? (
-            <>
-              <label for={`${id}-text`}>{t.label}</label>
-              <input
-                id={`${id}-text`}
-                type="text"
-                dir="auto"
-                maxLength={10}
-                autocomplete="off"
-                value={text}
-                aria-invalid={error !== undefined}
-                onInput={({ currentTarget }) => setText(currentTarget.value)}
-              />
-            </>
-          ) : (
-            <div class="drawing-area">
+          {mayDraw && (
+            // The hidden pad keeps the drawing.
+            <div hidden={way !== 'draw'} class="drawing-area">
               <Pad
                 label={page.phone.padLabel}
                 controls={controls}
-                onChange={setStrokes}
+                onChange={entry.draw}
                 onFull={() => setStatus(page.drawing.full)}
               />
             </div>
@@ -92,7 +58,7 @@ export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
           </p>
           <Alert text={error} />
           <div class="buttons">
-            {way === 'draw' && <PadButtons controls={controls} isEmpty={strokes.length === 0} onDone={setStatus} />}
+            {way === 'draw' && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
             <span class="buttons end">
               <button type="button" onClick={close}>
                 {page.drawing.cancel}
@@ -108,9 +74,50 @@ export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
   )
 }
 
-/** The first letters of the names, at most four. */
-function initialsOf(name: string): string {
-  return Array.from(name.matchAll(/(?<![\p{L}\p{M}'’])\p{L}\p{M}*/gu), ([letter]) => letter.toUpperCase())
-    .slice(0, 4)
-    .join('')
+interface InitialsWaysProps {
+  /** The name that the radio buttons share. */
+  group: string
+  way: InitialsWay
+  onChoose: (way: InitialsWay) => void
+}
+
+function InitialsWays({ group, way, onChoose }: InitialsWaysProps) {
+  const t = useFieldsTexts().initials
+  return (
+    <fieldset class="ways">
+      <legend class="visually-hidden">{t.how}</legend>
+      {(['type', 'draw'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name={group} checked={each === way} onChange={() => onChoose(each)} />
+          {t[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface InitialsFieldProps {
+  id: string
+  text: string
+  isWrong: boolean
+  onText: (text: string) => void
+}
+
+function InitialsField({ id, text, isWrong, onText }: InitialsFieldProps) {
+  const t = useFieldsTexts().initials
+  return (
+    <>
+      <label for={id}>{t.label}</label>
+      <input
+        id={id}
+        type="text"
+        dir="auto"
+        maxLength={10}
+        autocomplete="off"
+        value={text}
+        aria-invalid={isWrong}
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
+    </>
+  )
 }

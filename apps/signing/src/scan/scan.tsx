@@ -1,6 +1,5 @@
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
-import { goTo } from '../layout/go-on.tsx'
 import { DownloadButton } from '../reader/download.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
@@ -11,7 +10,8 @@ import { MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 import { UploadedScan } from './uploaded-scan.tsx'
 import { MAX_PHOTOS } from './use-photos.ts'
-import { usePhoneScan } from './use-phone-scan.ts'
+import { usePhoneCode } from './use-phone-code.ts'
+import { useStoredScan } from './use-stored-scan.ts'
 import type { UploadPlace } from './use-upload.ts'
 
 export interface ScanProps {
@@ -30,34 +30,9 @@ export interface ScanProps {
 export function Scan({ hasScan, onReady, onShown }: ScanProps) {
   const { t } = useTexts()
   const s = useScanTexts()
-  const [hasUploaded, setUploaded] = useState(hasScan)
-  const [file, setFile] = useState<File>()
-  const [done, setDone] = useState(s.uploadedEarlier)
-  const [isReplacing, setReplacing] = useState(false)
-  /** How many scans were uploaded since the page was opened. */
-  const [uploads, setUploads] = useState(0)
-  const replace = (isReplacing: boolean, isFromPhone = false) => {
-    setReplacing(isReplacing)
-    onReady(!isReplacing, isFromPhone)
-  }
-  const uploaded = (file: File | undefined, text: string) => {
-    setFile(file)
-    setDone(text)
-    setUploaded(true)
-    setUploads((uploads) => uploads + 1)
-    replace(false, !file)
-  }
+  const { hasUploaded, file, done, uploads, isReplacing, replace, uploaded } = useStoredScan(hasScan, onReady)
   const page = usePage()
-  const [isCodeShown, showCode] = useState(false)
-  /** How often a scan has arrived while the party looked at the code. A party that does not look at the code may be reading, and keeps its place. */
-  const [arrivals, setArrivals] = useState(0)
-  const phone = usePhoneScan(() => {
-    uploaded(undefined, s.phone.uploaded)
-    showCode(false)
-    if (isCodeShown) setArrivals(arrivals + 1)
-    else announce(s.phone.uploaded)
-  })
-  useLayoutEffect(() => void (arrivals > 0 && goTo('.done', '.uploaded-pages')), [arrivals])
+  const { phone, isCodeShown, showCode, closeCode } = usePhoneCode(() => uploaded(undefined, s.phone.uploaded))
   const place: UploadPlace = {
     ...page,
     send: async (signing, file, options) => {
@@ -67,10 +42,6 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
     },
   }
   const [isOnPhone] = useState(() => matchMedia('(pointer: coarse)').matches)
-  const askPhone = () => {
-    phone.start()
-    showCode(true)
-  }
   return (
     <ol class="steps">
       <li>
@@ -101,10 +72,10 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
               announce(text)
               uploaded(file, text)
             }}
-            onPhone={isOnPhone ? undefined : askPhone}
+            onPhone={isOnPhone ? undefined : showCode}
           />
         )}
-        {isCodeShown && <PhoneCode phone={phone} onClose={() => showCode(false)} />}
+        {isCodeShown && <PhoneCode phone={phone} onClose={closeCode} />}
         {hasUploaded && isReplacing && (
           <button type="button" class="quiet" onClick={() => replace(false)}>
             {s.keep}

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import { announce } from '@paraph/ui/announce.ts'
 import type { Signature, Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
-import { isAlike } from './is-alike.ts'
 import { isTooLittle } from './strokes.ts'
+import { faultOfTypedName } from './typed-name.ts'
+import { useInkPicture } from './use-ink-picture.ts'
 
 /** How the party makes its signature. */
 export type Way = 'draw' | 'phone' | 'type' | 'picture'
@@ -26,10 +26,10 @@ export function useEntry(ways: Way[], knownName: string, changed: Signature | un
   const [name, setName] = useState(changed && 'typedName' in changed ? changed.typedName : knownName)
   /** The other name that the party was asked about. */
   const [asked, setAsked] = useState<string>()
-  const [picture, setPicture] = useState(changed && 'picture' in changed ? changed.picture : undefined)
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [status, setStatus] = useState('')
+  const earlierPicture = changed && 'picture' in changed ? changed.picture : undefined
+  const { picture, isBusy, choosePicture } = useInkPicture(earlierPicture, setError, setStatus)
 
   const draw = (strokes: Strokes) => {
     setStrokes(strokes)
@@ -45,25 +45,6 @@ export function useEntry(ways: Way[], knownName: string, changed: Signature | un
     setError(undefined)
     setStatus('')
   }
-  /** Makes ink of the file. A file without a signature leaves an earlier picture as it is. */
-  const choosePicture = async (file: File) => {
-    setBusy(true)
-    setError(undefined)
-    setStatus(t.drawing.findingInk)
-    try {
-      const { findInk } = await import('./find-ink.ts')
-      const found = await findInk(file)
-      if (typeof found === 'string') setError(t.drawing.inkFaults[found])
-      else {
-        setPicture(found.picture)
-        announce(t.drawing.pictureFound)
-      }
-    } catch {
-      setError(t.drawing.inkFailed)
-    }
-    setStatus('')
-    setBusy(false)
-  }
   /** Returns the signature. Without one, it shows an error and returns undefined. */
   const finish = (): Signature | undefined => {
     const typedName = name.trim()
@@ -74,12 +55,10 @@ export function useEntry(ways: Way[], knownName: string, changed: Signature | un
       if (phoneStrokes) return { strokes: phoneStrokes }
       setError(t.drawing.phone.empty)
     } else if (way === 'type') {
-      if (!typedName || isInitial(typedName, knownName)) setError(typedName ? t.drawing.initial : t.drawing.emptyName)
-      else if (isAlike(typedName, knownName) || asked === typedName) return { typedName }
-      else {
-        setAsked(typedName)
-        setError(t.drawing.otherName(knownName, typedName))
-      }
+      const fault = faultOfTypedName(typedName, knownName, asked)
+      if (!fault) return { typedName }
+      if (fault === 'otherName') setAsked(typedName)
+      setError(fault === 'otherName' ? t.drawing.otherName(knownName, typedName) : t.drawing[fault])
     } else {
       if (!isTooLittle(strokes)) return { strokes }
       setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)
@@ -104,9 +83,4 @@ export function useEntry(ways: Way[], knownName: string, changed: Signature | un
     setStatus,
     finish,
   }
-}
-
-/** True for one letter of a longer name. Some people have a name of one letter. */
-function isInitial(typed: string, knownName: string): boolean {
-  return [...typed.replace(/\P{L}/gu, '')].length < 2 && [...knownName.trim()].length > 2
 }

@@ -1,0 +1,58 @@
+import type { Fault, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useRef } from 'preact/hooks'
+import { useTexts } from '../texts/language.ts'
+import { AddPerson } from './add-person.tsx'
+import { partyFaultsIn } from './draft-faults.ts'
+import { DraftParty } from './draft-party.tsx'
+import { SignToo } from './sign-too.tsx'
+import { usePartyOrder } from './use-party-order.ts'
+
+interface DraftPeopleProps {
+  document: ParaphDocument
+  /** In the order in which they sign. */
+  parties: PartyWithSigningUrl[]
+  /** What the server misses before the document can be sent. */
+  faults: Fault[]
+  /** Has an entry for each text that the server does not have. */
+  unsaved: { current: Set<string> }
+}
+
+/** Who signs a draft, and in which order. */
+export function DraftPeople({ document, parties, faults, unsaved }: DraftPeopleProps) {
+  const { t } = useTexts()
+  const order = usePartyOrder(document, parties)
+  const nextPlace = order.isInOrder ? parties.length + 1 : null
+  const nextName = useRef<HTMLInputElement>(null)
+  return (
+    <section class="card">
+      <h2>{t.draft.people}</h2>
+      {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
+      <ol ref={order.list} class={`people ${order.isInOrder ? 'in-order' : ''}`}>
+        {parties.map((party, index) => (
+          <DraftParty
+            key={party.id}
+            party={party}
+            unsaved={unsaved}
+            faults={partyFaultsIn(faults, party)}
+            move={order.moveOf(index)}
+          />
+        ))}
+      </ol>
+      <AddPerson documentId={document.id} signingOrder={nextPlace} nameField={nextName} />
+      <SignToo
+        documentId={document.id}
+        signingOrder={nextPlace}
+        addresses={parties.map(({ email }) => email)}
+        onAdded={() => nextName.current?.focus()}
+      />
+      {parties.length > 1 && (
+        <label class="check">
+          <input type="checkbox" checked={order.willBeInOrder} onChange={order.toggle} />
+          {t.draft.inOrder}
+        </label>
+      )}
+      <Alert text={order.message} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { isParaphError } from '@paraph/client'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { useChange } from './use-change.ts'
+
+class UnsavedChange extends Error {}
+
+interface SendDraftOptions {
+  documentId: string
+  /** Has an entry for each change that the server does not have. */
+  unsaved: { current: Set<string> }
+  /** Saves the fields at once. */
+  flush: { current: () => void }
+}
+
+/** Sends a draft, unless the server does not have all its changes. */
+export function useSendDraft({ documentId, unsaved, flush }: SendDraftOptions) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const send = useChange(
+    documentId,
+    async () => {
+      if (unsaved.current.size > 0) throw new UnsavedChange()
+      await paraph.documents.send(documentId)
+    },
+    t.draft.sent,
+  )
+  return {
+    press: () => {
+      flush.current()
+      send.press(undefined)
+    },
+    isBusy: send.isBusy,
+    /** What the server misses before the document can be sent. */
+    faults: isParaphError(send.error, 'document_incomplete') ? send.error.errors : [],
+    message: send.error instanceof UnsavedChange ? t.draft.unsaved : send.message,
+  }
+}

@@ -1,0 +1,67 @@
+import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
+import { announce } from '@paraph/ui/announce.ts'
+import type { useEditing } from './model/use-editing.ts'
+import type { usePointers } from './page/use-pointers.ts'
+import type { useSheets } from './page/use-sheets.ts'
+import { Palette } from './panel/palette.tsx'
+import { ToolBar } from './panel/tool-bar.tsx'
+import { useTexts } from '../texts/language.ts'
+import type { useEditor } from './use-editor.ts'
+
+interface EditorControlsProps {
+  parties: PartyWithSigningUrl[]
+  editing: ReturnType<typeof useEditing>
+  actions: ReturnType<typeof useEditor>
+  pointers: ReturnType<typeof usePointers>
+  sheets: ReturnType<typeof useSheets>
+  /** The party as which the pages are shown. Undefined to edit. */
+  viewer: PartyWithSigningUrl | undefined
+  onView: (viewer: string | undefined) => void
+}
+
+/** What stays above the pages: the fields to place, what concerns all fields, and what to do next. */
+export function EditorControls(props: EditorControlsProps) {
+  const { parties, editing, actions, pointers, sheets, viewer, onView } = props
+  const { t } = useTexts()
+  const { armed } = actions
+  const choose = (type: FieldType, isByKeyboard: boolean) => {
+    if (pointers.wasDragged.current) return
+    if (isByKeyboard) return actions.placeInView(type)
+    if (armed !== type) announce(t.fields.armed({ type: t.fields.types[type] }))
+    actions.arm(type)
+  }
+  return (
+    <div class="controls">
+      {!viewer && (
+        <Palette
+          parties={parties}
+          recipient={actions.recipient}
+          onRecipient={actions.setRecipient}
+          armed={armed}
+          onChoose={choose}
+          onDrag={pointers.pressPalette}
+        />
+      )}
+      <ToolBar
+        editing={editing}
+        pages={sheets.pages}
+        currentPage={sheets.currentPage}
+        onGoTo={sheets.goToPage}
+        parties={parties}
+        viewer={viewer?.id}
+        onView={(id) => {
+          actions.disarm()
+          actions.select(new Set())
+          onView(id)
+        }}
+      />
+      <p class="hint">
+        {viewer
+          ? t.fields.shownAs({ name: viewer.name })
+          : armed
+            ? t.fields.armed({ type: t.fields.types[armed] })
+            : t.fields.hint}
+      </p>
+    </div>
+  )
+}

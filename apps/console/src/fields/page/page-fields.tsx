@@ -1,0 +1,50 @@
+import type { PartyWithSigningUrl } from '@paraph/client'
+import { type EditorField, placesOf } from '../model/editor-field.ts'
+import type { useDoubts } from '../model/use-doubts.ts'
+import { FieldBox } from './field-box.tsx'
+import { Marks } from './marks.tsx'
+import { PreviewField } from './preview-field.tsx'
+import type { usePointers } from './use-pointers.ts'
+
+interface PageFieldsProps {
+  page: number
+  fields: EditorField[]
+  parties: PartyWithSigningUrl[]
+  /** The party as which the page is shown. Undefined to edit. */
+  viewer: PartyWithSigningUrl | undefined
+  selection: { selected: ReadonlySet<string>; select: (ids: ReadonlySet<string>) => void }
+  doubts: ReturnType<typeof useDoubts>
+  pointers: ReturnType<typeof usePointers>
+}
+
+/** What lies on a page: its fields, and what the pointer draws. */
+export function PageFields({ page, fields, parties, viewer, selection, doubts, pointers }: PageFieldsProps) {
+  const { selected, select } = selection
+  return (
+    <>
+      {placesOf(fields, page).map((place) =>
+        viewer ? (
+          <PreviewField key={place.id} place={place} isOwn={place.field.owner === viewer.id} />
+        ) : (
+          <FieldBox
+            key={place.id}
+            place={place}
+            owner={ownerOf(place.field, parties)}
+            isSelected={selected.has(place.id)}
+            warning={doubts.warnings.get(place.id)}
+            fault={doubts.faultOf(place)}
+            onFocus={() => selected.has(place.id) || select(new Set([place.id]))}
+            onPointerDown={(event) => pointers.pressField(event, place.id)}
+            onResize={(event) => pointers.pressResize(event, place.id)}
+          />
+        ),
+      )}
+      <Marks page={page} {...pointers} />
+    </>
+  )
+}
+
+function ownerOf(field: EditorField, parties: PartyWithSigningUrl[]) {
+  const index = parties.findIndex((party) => party.id === field.owner)
+  return index < 0 ? undefined : { name: parties[index]!.name, index }
+}

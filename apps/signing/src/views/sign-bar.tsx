@@ -1,0 +1,40 @@
+import { announce } from '@paraph/ui/announce.ts'
+import { hasOwnFields } from '../fields/use-fields.ts'
+import { GoOn, goTo } from '../layout/go-on.tsx'
+import { hasMorePages, readOn } from '../reader/read-on.ts'
+import { hasRead } from '../session/reading.ts'
+import type { KnownSession } from '../session/stage.ts'
+import { useTexts } from '../texts/language.ts'
+import { LAST_STEP, MAIN_BUTTON } from './use-last-step.ts'
+import type { ReadingProgress } from './use-reading.ts'
+
+interface SignBarProps {
+  session: KnownSession
+  reading: ReadingProgress
+  /** The title of the last step. Undefined until the party can take it. */
+  lastStep: string | undefined
+}
+
+/** The bar that leads the party to its act: first through the document, then to the panel, or to the last step of a panel with several. */
+export function SignBar({ session, reading: { state }, lastStep }: SignBarProps) {
+  const { t } = useTexts()
+  const { role, requiredSignature } = session.party
+  const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL' || hasOwnFields(session)
+  const isLast = hasSteps && lastStep !== undefined
+  const start = isLast ? LAST_STEP : '#action-title'
+  /** A document that can't be shown can't be read here. */
+  const mustRead = !hasRead(state) && !state.isMissing
+  const readFirst = (bar: HTMLElement) => {
+    const page = readOn(bar)
+    if (page === undefined) goTo(start, MAIN_BUTTON)
+    else announce(t.reader.page(page, state.pages))
+  }
+  return (
+    <GoOn
+      label={isLast ? `${lastStep}: ${t.sign.title[role]}` : t.act.goTo[role]}
+      button={MAIN_BUTTON}
+      start={start}
+      first={mustRead ? { label: t.reading.readOn, act: readFirst, isLeft: hasMorePages } : undefined}
+    />
+  )
+}
