@@ -12,6 +12,7 @@ export interface Texts {
 "close": string
 "copy": string
 "copied": string
+"copyFailed": string
 "calls": {
 "show": string
 "title": string
@@ -298,6 +299,7 @@ export interface Texts {
 "up": (values: { name: string }) => string
 "down": (values: { name: string }) => string
 "missed": string
+"waitsForLink": string
 "remind": string
 "remindName": (values: { name: string }) => string
 "reminded": string

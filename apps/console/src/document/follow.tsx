@@ -37,7 +37,7 @@ export function Follow(loaded: Loaded) {
         )}
         <ol class="people">
           {inOrderOf(parties).map((party) => (
-            <SentParty key={party.id} party={party} isOpen={status === 'SENT'} />
+            <SentParty key={party.id} party={party} isOpen={status === 'SENT'} isMailOff={isMailOff} />
           ))}
         </ol>
         {may('documents:write') && (

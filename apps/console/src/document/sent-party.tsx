@@ -5,6 +5,7 @@ import { useId, useState } from 'preact/hooks'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import { isWaitingForMail } from '../server/use-mail-is-off.ts'
 import { useChange } from './use-change.ts'
 import type { Texts } from '../../generated/texts.ts'
 
@@ -12,17 +13,30 @@ interface SentPartyProps {
   party: PartyWithSigningUrl
   /** True while the party can still act. */
   isOpen: boolean
+  /** True if this server sends no e-mail. */
+  isMailOff: boolean
 }
 
 /** How far a party has come, and how the sender can help it on. */
-export function SentParty({ party, isOpen }: SentPartyProps) {
+export function SentParty({ party, isOpen, isMailOff }: SentPartyProps) {
   const { t, language } = useTexts()
   const { paraph, may } = useSession()
   const [dialog, setDialog] = useState<'link' | 'address'>()
-  const { id, documentId, signedAt, signingUrl } = party
+  const { id, documentId, signedAt, signingUrl, readStatus } = party
   const remind = useChange(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
   const canAct = isOpen && party.signingStatus === 'NOT_SIGNED' && may('documents:write')
+  const waitsForLink = canAct && isMailOff && isWaitingForMail(party) && signingUrl !== null
   const isMissed = isOpen && (party.sendStatus === 'BOUNCED' || party.sendStatus === 'FAILED')
+  const link = signingUrl && (
+    <button
+      type="button"
+      class={waitsForLink ? undefined : 'quiet'}
+      aria-label={t.party.linkName({ name: party.name })}
+      onClick={() => setDialog('link')}
+    >
+      {t.party.link}
+    </button>
+  )
   return (
     <li>
       <div class="party">
@@ -36,13 +50,16 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
             })}
           </span>
         </div>
-        <span class={`mark ${isMissed ? 'rejected' : party.signingStatus.toLowerCase()}`}>{stateOf(party, t)}</span>
+        <span class={`mark ${isMissed ? 'rejected' : party.signingStatus.toLowerCase()}`}>
+          {waitsForLink && readStatus === 'NOT_OPENED' ? t.party.waitsForLink : stateOf(party, t)}
+        </span>
       </div>
       {signedAt && <span class="hint">{formatTime(signedAt, language)}</span>}
       {isMissed && <p class="error">{t.party.missed}</p>}
       {canAct && (
         <div class="buttons">
-          {party.deliveryMethod !== 'NONE' && (
+          {waitsForLink && link}
+          {party.deliveryMethod !== 'NONE' && !waitsForLink && (
             <button
               type="button"
               class="quiet"
@@ -61,16 +78,7 @@ export function SentParty({ party, isOpen }: SentPartyProps) {
           >
             {t.party.correct}
           </button>
-          {signingUrl && (
-            <button
-              type="button"
-              class="quiet"
-              aria-label={t.party.linkName({ name: party.name })}
-              onClick={() => setDialog('link')}
-            >
-              {t.party.link}
-            </button>
-          )}
+          {!waitsForLink && link}
         </div>
       )}
       <Alert text={remind.message} />

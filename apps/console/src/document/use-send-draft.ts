@@ -22,6 +22,8 @@ export function useSendDraft({ documentId, unsaved, flush }: SendDraftOptions) {
     async () => {
       if (unsaved.current.size > 0) throw new UnsavedChange()
       await paraph.documents.send(documentId)
+      // What happens now stands at the top.
+      scrollTo({ top: 0 })
     },
     t.draft.sent,
   )

@@ -1,3 +1,4 @@
+import { Alert } from '@paraph/ui/alert.tsx'
 import { useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 
@@ -12,16 +13,29 @@ interface CopyTextProps {
 export function CopyText({ text, label, isPrimary }: CopyTextProps) {
   const { t } = useTexts()
   const [copied, setCopied] = useState<string>()
+  const [failed, setFailed] = useState<string>()
   if (!isSecureContext) return null
   const name = copied === text ? t.copied : t.copy
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+      setFailed(undefined)
+    } catch {
+      setFailed(text)
+    }
+  }
   return (
-    <button
-      type="button"
-      class={isPrimary ? 'copy primary' : 'copy'}
-      aria-label={label && `${name}: ${label}`}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
-    >
-      {name}
-    </button>
+    <>
+      <button
+        type="button"
+        class={isPrimary ? 'copy primary' : 'copy'}
+        aria-label={label && `${name}: ${label}`}
+        onClick={() => void copy()}
+      >
+        {name}
+      </button>
+      <Alert text={failed === text ? t.copyFailed : undefined} />
+    </>
   )
 }

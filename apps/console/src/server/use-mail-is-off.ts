@@ -7,9 +7,10 @@ const FRESH = 60_000
 
 /** True if a message to one of the parties waits for a server that sends no e-mail. An address that does not pass `/readyz` on says nothing about it. */
 export function useMailIsOff(parties: PartyWithSigningUrl[]): boolean {
-  const isWaiting = parties.some(
-    ({ deliveryMethod, sendStatus }) => deliveryMethod === 'EMAIL' && sendStatus === 'NOT_SENT',
-  )
+  const isWaiting = parties.some(isWaitingForMail)
   const { data } = useQuery({ queryKey: ['readiness'], queryFn: ask, staleTime: FRESH, enabled: isWaiting })
   return isWaiting && typeof data === 'object' && data['mail'] === 'off'
 }
+
+export const isWaitingForMail = ({ deliveryMethod, sendStatus }: PartyWithSigningUrl): boolean =>
+  deliveryMethod === 'EMAIL' && sendStatus === 'NOT_SENT'

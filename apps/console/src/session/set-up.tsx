@@ -74,6 +74,7 @@ export function SetUp({ token, onEnd }: SetUpProps) {
 
 function FirstKey({ apiKey }: { apiKey: string }) {
   const { t } = useTexts()
+  const [isKept, setKept] = useState(true)
   return (
     <section class="card narrow">
       <Heading>{t.setUp.keyTitle}</Heading>
@@ -81,9 +82,13 @@ function FirstKey({ apiKey }: { apiKey: string }) {
       <p>
         <code class="secret">{apiKey}</code>
       </p>
+      <label class="check">
+        <input type="checkbox" checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />
+        {t.signIn.keep}
+      </label>
       <div class="buttons">
         <CopyText text={apiKey} />
-        <button type="button" class="primary" onClick={() => signIn(apiKey, false)}>
+        <button type="button" class="primary" onClick={() => signIn(apiKey, isKept)}>
           {t.setUp.goOn}
         </button>
       </div>

@@ -69,7 +69,7 @@ export const verifyEn = {
   link: 'Link',
   verification: 'Code',
   reading: 'Reading',
-  addresses: 'Reached at',
+  addresses: 'Addresses',
   statement: 'Agreed to',
   technical: 'Technical details',
   fileHash: 'SHA-256 of this file',

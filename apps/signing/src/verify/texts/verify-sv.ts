@@ -68,7 +68,7 @@ export const verifySv: VerifyTexts = {
   link: 'Länk',
   verification: 'Kod',
   reading: 'Läsning',
-  addresses: 'Nåddes på',
+  addresses: 'Adresser',
   statement: 'Gick med på',
   technical: 'Tekniska uppgifter',
   fileHash: 'Den här filens SHA-256',

@@ -30,7 +30,7 @@ export async function expectWholeParties(count: number): Promise<number> {
   const { pages } = await readPdf(await renderSignaturePages(inputOf(parties)))
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`Signature page ${index + 1} of ${pages.length}`)
-    expect(page.match(/^Reached by/gm)?.length ?? 0).toBe(page.match(/Agreed to these words/g)?.length ?? 0)
+    expect(page.match(/^Delivery method/gm)?.length ?? 0).toBe(page.match(/Agreed to these words/g)?.length ?? 0)
   }
   return pages.length
 }

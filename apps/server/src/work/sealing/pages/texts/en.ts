@@ -81,7 +81,7 @@ export const en: Texts = {
     company: 'Company',
     orgNumber: (number) => say`organization number ${number}`,
     country: 'Country',
-    reached: 'Reached by',
+    reached: 'Delivery method',
     reachedBy: {
       EMAIL: (address) => say`E-mail to ${address}`,
       SMS: (address) => say`SMS to ${address}`,

@@ -81,7 +81,7 @@ export const sv: Texts = {
     company: 'Företag',
     orgNumber: (number) => say`organisationsnummer ${number}`,
     country: 'Land',
-    reached: 'Nåddes via',
+    reached: 'Leveranssätt',
     reachedBy: {
       EMAIL: (address) => say`E-post till ${address}`,
       SMS: (address) => say`Sms till ${address}`,
