@@ -46,9 +46,10 @@ export function GoOn({ label, button, start, first }: GoOnProps) {
   )
 }
 
-/** Gives the focus to the start of the last step, and scrolls so that its button is in view too. Both are selectors. */
-export function goTo(start: string, button: string): void {
-  const [title, target] = [find(start), find(button)]
+/** Gives the focus to the start of a step, and scrolls so that its button, if it has one, is in view too. Both are selectors. */
+export function goTo(start: string, button?: string): void {
+  const title = find(start)
+  const target = button === undefined ? undefined : find(button)
   if (!title) return
   title.focus({ preventScroll: true })
   const { top, bottom } = scrollPadding()

@@ -85,7 +85,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       )}
       {(session.receipt || session.rejection) && (
         // The receipt is below the document, which may be long.
-        <button type="button" class="quiet" onClick={() => goTo(`#${RECEIPT}`, `#${RECEIPT}`)}>
+        <button type="button" class="quiet" onClick={() => goTo(`#${RECEIPT}`)}>
           {t.receipt.goTo}
         </button>
       )}

@@ -22,15 +22,23 @@ export function SealedDownloads({ session }: SealedDownloadsProps) {
   )
 }
 
-/** Leads to the page of the sealed file that has the signature of the party: the page of its field, or the first one after the document. */
+/** Leads to the signature of the party in the sealed file: to its field, or to the first page after the document. */
 function ShowSignature({ session: { document, party, fields = [] } }: SealedDownloadsProps) {
   const { t } = useTexts()
   if (party.signingStatus !== 'SIGNED') return null
   const field = fields.find(({ isYours, type }) => isYours && type === 'SIGNATURE')
-  const page = `[data-page="${field?.page ?? document.file.pages + 1}"]`
+  const page = field?.page ?? document.file.pages + 1
   return (
-    <button type="button" onClick={() => goTo(page, page)}>
+    <button type="button" onClick={() => showPlace(page, field?.box?.y ?? 0)}>
       {field ? t.completed.signature(field.page) : t.completed.signatures(document.file.pages + 1)}
     </button>
   )
+}
+
+/** Gives the focus to a page, and brings a place of it into the upper half of the window. `y` is a fraction of its height. */
+function showPlace(page: number, y: number): void {
+  const selector = `[data-page="${page}"]`
+  goTo(selector)
+  const height = document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+  scrollBy({ top: Math.max(0, y * height - innerHeight / 3), behavior: 'instant' })
 }

@@ -14,7 +14,7 @@ export function SkipLinks({ session }: { session: KnownSession }) {
         </button>
       )}
       {stageOf(session) === 'act' && (
-        <button type="button" onClick={() => goTo('#action-title', '#action-title')}>
+        <button type="button" onClick={() => goTo('#action-title')}>
           {t.skip.act}
         </button>
       )}

@@ -103,6 +103,17 @@ test('on an empty server, a person makes the first account by the printed link, 
   const fields = await db.selectFrom('fields').select(['type', 'party_id']).execute()
   expect(fields).toEqual(parties.map(({ id }) => ({ type: 'SIGNATURE', party_id: id })))
 
+  // Each person is led to the own signature, also on a page that is higher than the window.
+  const { tab: signed } = await open(await linkOf(parties[1]!.id))
+  await signed.getByRole('button', { name: 'Your signature: page 1' }).click()
+  const { box } = await db
+    .selectFrom('fields')
+    .select('box')
+    .where('party_id', '=', parties[1]!.id)
+    .executeTakeFirstOrThrow()
+  const place = `(({ top, height }) => (top + ${box!.y} * height) / innerHeight)(document.querySelector('[data-page="1"]').getBoundingClientRect())`
+  await expect.poll(async () => Math.abs((await signed.evaluate<number>(place)) - 0.4)).toBeLessThan(0.3)
+
   await tab.getByRole('link', { name: 'All documents' }).click()
   await tab.getByRole('listitem').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()
   await tab.getByText('Lindqvist Bygg AB').waitFor()
