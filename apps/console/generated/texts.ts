@@ -87,6 +87,11 @@ export interface Texts {
 }
 "value": {
 "required": string
+"number": string
+"date": string
+"option": string
+"too_long": string
+"format": string
 }
 "fields": {
 "too_long": string

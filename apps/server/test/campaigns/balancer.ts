@@ -70,7 +70,8 @@ export async function startBalancer({ polls }: { polls: boolean }): Promise<Bala
     throw new Error('no server is ready')
   }
 
-  const server = createServer((incoming, outgoing) => {
+  // On a busy machine, the client would use a connection in the moment in which the balancer closes it as idle.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     forward(incoming, outgoing).catch((error: Error) => {
       faults.push(error.message)
       if (outgoing.headersSent) outgoing.destroy()

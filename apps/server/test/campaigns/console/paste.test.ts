@@ -42,7 +42,7 @@ test('fields are pasted into another document for its own people, and a fault is
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
   await tab.getByText('Correct what is marked').waitFor()
   await orphan.click()
-  await tab.locator('.properties .error', { hasText: 'no party fits the reference 3' }).waitFor()
+  await tab.locator('.properties .error', { hasText: 'No person of this document fits this field.' }).waitFor()
   await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Anna Lindqvist')
   await tab.getByRole('button', { name: 'Send to 1 person' }).click()
   await tab.getByText('Signed: 0 of 1.').waitFor()
