@@ -33,6 +33,7 @@ export interface Texts {
 "server": (values: { requestId: string }) => string
 "fault": (values: { detail: string; field: string }) => string
 "tooLong": (values: { field: string }) => string
+"noRoom": string
 }
 "faults": {
 "email": {

@@ -1,6 +1,6 @@
 import type { Company, Contact, CreateContact } from '@paraph/client'
 import Papa from 'papaparse'
-import { splitName } from '../document/split-name.ts'
+import { splitName } from '../document/draft/people/split-name.ts'
 
 /** A file with more rows needs a program, or several files. */
 export const MAX_ROWS = 1000

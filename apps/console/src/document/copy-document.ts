@@ -2,7 +2,7 @@ import type { AddParty, Paraph } from '@paraph/client'
 import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
 import { fromServer, toServer } from '../fields/model/editor-field.ts'
 import type { Loaded } from './queries.ts'
-import { splitName } from './split-name.ts'
+import { splitName } from './draft/people/split-name.ts'
 
 /**
  * Makes a draft with the same PDF, texts, people and fields, and returns its identifier. The last day to sign is not copied, because it may be over.

@@ -7,8 +7,8 @@ import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { StatusMark } from '../documents/status-mark.tsx'
 import { useTexts } from '../texts/language.ts'
-import { Draft } from './draft.tsx'
-import { Follow } from './follow.tsx'
+import { Draft } from './draft/draft.tsx'
+import { Follow } from './follow/follow.tsx'
 import { useDocument } from './queries.ts'
 
 export function DocumentView({ id }: { id: string }) {

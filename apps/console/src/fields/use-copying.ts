@@ -8,7 +8,7 @@ import { useTexts } from '../texts/language.ts'
 
 interface CopyingActions {
   selected: ReadonlySet<string>
-  /** Fills in the fields whose party this document doesn't have. */
+  /** The party that gets a pasted field if the party of this field is not in the document. */
   recipient: string
   hasRoom: (more: number) => boolean
   selectFields: (added: EditorField[]) => void

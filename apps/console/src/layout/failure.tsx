@@ -24,6 +24,7 @@ export function messageOf(error: unknown, t: Texts): string {
 export function faultText({ pointer, code, detail }: Fault, t: Texts): string {
   const field = pointer.split('/').at(-1)!
   if (code === 'max_length') return t.failure.tooLong({ field })
+  if (code === 'no_room') return t.failure.noRoom
   const texts: Record<string, Record<string, string>> = t.faults
   return texts[field]?.[code] ?? t.failure.fault({ field, detail })
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { argumentsOf, compileTexts, type Messages } from '../../../console/texts/compile.ts'
 import en from '../../../console/texts/en.json' with { type: 'json' }
@@ -32,4 +33,9 @@ test('the console uses each text, by its whole path or by a value that selects f
   )
   const isUsed = (path: string[]) => path.some((_, index) => used.has(`.${path.slice(0, index + 1).join('.')}`))
   expect(listMessages(en).filter(([path]) => !isUsed(path))).toEqual([])
+})
+
+test('each problem that the console has words for is one of the contract', () => {
+  const codes: string[] = document.components.schemas.ProblemCode.enum
+  expect(Object.keys(en.problems).filter((code) => !codes.includes(code))).toEqual([])
 })

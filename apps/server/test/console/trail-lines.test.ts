@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { linesOf } from '../../../console/src/document/trail-lines.ts'
+import { linesOf } from '../../../console/src/document/follow/trail-lines.ts'
 
 test('consecutive equal events become one line with the newest event, except the events of two people with the same name', () => {
   const events = [

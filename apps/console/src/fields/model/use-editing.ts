@@ -1,7 +1,7 @@
 import type { Field } from '@paraph/client'
 import { useEffect, useReducer, useRef } from 'preact/hooks'
 import { useStore } from '../../document/queries.ts'
-import { useLeave } from '../../document/use-leave.ts'
+import { useLeave } from '../../document/draft/saving/use-leave.ts'
 import { useChange } from '../../document/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { type EditorField, fromServer, toServer } from './editor-field.ts'

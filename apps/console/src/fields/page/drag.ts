@@ -34,6 +34,6 @@ export function followPointer(element: HTMLElement, start: PointerEvent, { onMov
   }
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', end, { signal })
-  element.addEventListener('pointercancel', cancel, { signal })
+  element.addEventListener('pointercancel', (event) => isOther(event) || cancel(), { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal })
 }

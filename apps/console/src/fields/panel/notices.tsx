@@ -1,6 +1,6 @@
 import type { FieldsFromFile } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
-import { ConflictNotice } from '../../document/conflict-notice.tsx'
+import { ConflictNotice } from '../../document/draft/saving/conflict-notice.tsx'
 import { keyOfFieldsFromFile } from '../../documents/upload.ts'
 import type { useEditing } from '../model/use-editing.ts'
 import { useTexts } from '../../texts/language.ts'

@@ -135,7 +135,7 @@ export class MessageLimitError extends Problem {
   }
 }
 
-/** Returns the count of today. A server whose clock is behind still uses the count of the later day. */
+/** Returns today's count. If another server has already counted for tomorrow, because its clock is ahead, returns that count. */
 function usedToday(column: 'mails' | 'sms') {
   return sql`case when counted.day < excluded.day then 0 else ${sql.ref(`counted.${column}`)} end`
 }

@@ -15,7 +15,7 @@ export interface ClockReading {
  */
 export type Now = (reading?: ClockReading) => Date
 
-/** Returns the time, or that of the last event if it is later. If the clock went back, time stands still until the clock has caught up. */
+/** Returns the time of the clock. If the last event is later, because the clock was set back, returns the time of this event. */
 export function notBefore(lastEvent: string | undefined, now: Date): Date {
   return lastEvent !== undefined && Date.parse(lastEvent) > now.getTime() ? new Date(lastEvent) : now
 }

@@ -19,8 +19,8 @@ export function findObstacle(pdf: PDF): Obstacle | undefined {
 }
 
 /**
- * Returns true for an XFA form whose pages and fields all programs can show. Adobe's programs show the fields with the values of the XFA data, and
- * run the scripts of that data, so what a person sees still depends on the program.
+ * Returns true for a static XFA form: its pages and fields are in the PDF itself, so each program can show them. Adobe's programs take the values
+ * from the XFA data, and run its scripts. So people with other programs can see other values.
  */
 function isStatic(catalog: PdfDict, form: PdfDict, pdf: PDF, resolve: Resolve): boolean {
   if (catalog.getBool('NeedsRendering', resolve)?.value === true) return false

@@ -59,7 +59,7 @@ const verificationPolicy = (scripts: string) => [
 ]
 
 interface StaticPages {
-  /** The origins whose pages may embed the signing page. They may embed no other page of the server. */
+  /** The origins that may embed the signing page in a frame (`frame-ancestors`). No origin may embed another page of the server. */
   frameAncestors: string[]
   /** False if the operator hides the console. */
   hasConsole: boolean

@@ -36,8 +36,8 @@ function largeObjects(value: unknown, pointer: string, depth = 0): Fault[] {
 }
 
 /**
- * The validator goes on after `maxItems`: it reports each wrong item, and compares each item with each if they must be unique. For an item whose schema
- * is a component, it copies all faults found so far: 30,000 wrong items took it 40 seconds.
+ * Returns a fault for each array with more than `maxItems` items, at any depth. The validator itself takes too long for such an array: it compares
+ * unique items in pairs, and for each wrong item of a component it copies all faults found so far. 30,000 wrong items took 40 seconds.
  */
 function longArrays(value: unknown, schema: MediaType['schema'] | undefined, pointer = ''): Fault[] {
   // A text is left out, because it would have an entry for each character.

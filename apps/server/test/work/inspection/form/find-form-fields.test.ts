@@ -7,7 +7,7 @@ import { button, handmadeForm, widget } from '../../../support/handmade-form.ts'
 type Form = Parameters<typeof handmadeForm>[0]
 
 const read = async (form: Form, roles?: string[]) => findFormFields(await PDF.load(handmadeForm(form)), roles)
-const only = (...fields: string[]): Form => ({ fields })
+const formOf = (...fields: string[]): Form => ({ fields })
 /** A field with its widgets in objects of their own. The field is object 10. */
 const withKids = (entries: string, ...kids: string[]): Form => {
   const numbers = kids.map((_, index) => 11 + index)
@@ -21,7 +21,7 @@ const box = { x: 0.1, y: 0.7, width: 0.25, height: 0.2 }
 const boxOfButton = (place: number) => ({ x: expect.closeTo(0.1 + 0.1 * place), y: 0.9, width: 0.05, height: 0.025 })
 
 test('a text field keeps its name, its place and its label', async () => {
-  expect(await read(only(widget('/FT /Tx /T (rent) /TU (Monthly rent)')))).toEqual({
+  expect(await read(formOf(widget('/FT /Tx /T (rent) /TU (Monthly rent)')))).toEqual({
     found: [
       {
         type: 'TEXT',
@@ -40,39 +40,39 @@ test('a text field keeps its name, its place and its label', async () => {
 })
 
 test.each<[string, Form, object]>([
-  ['a text field that is required', only(widget('/FT /Tx /T (a) /Ff 2')), { type: 'TEXT', required: true }],
-  ['a text field with a value', only(widget('/FT /Tx /T (a) /V (Storgatan 1)')), { value: 'Storgatan 1' }],
-  ['a text field with a value in UTF-16', only(widget('/FT /Tx /T (a) /V <FEFF00C500E4>')), { value: 'Åä' }],
-  ['a text field with a maximum', only(widget('/FT /Tx /T (a) /MaxLen 7')), { maxLength: 7 }],
+  ['a text field that is required', formOf(widget('/FT /Tx /T (a) /Ff 2')), { type: 'TEXT', required: true }],
+  ['a text field with a value', formOf(widget('/FT /Tx /T (a) /V (Storgatan 1)')), { value: 'Storgatan 1' }],
+  ['a text field with a value in UTF-16', formOf(widget('/FT /Tx /T (a) /V <FEFF00C500E4>')), { value: 'Åä' }],
+  ['a text field with a maximum', formOf(widget('/FT /Tx /T (a) /MaxLen 7')), { maxLength: 7 }],
   [
     'a text field whose value is longer than its maximum',
-    only(widget('/FT /Tx /T (a) /MaxLen 2 /V (abcd)')),
+    formOf(widget('/FT /Tx /T (a) /MaxLen 2 /V (abcd)')),
     { maxLength: 4, value: 'abcd' },
   ],
-  ['a text field with a comb', only(widget('/FT /Tx /T (a) /Ff 16777216 /MaxLen 4')), { type: 'TEXT', maxLength: 4 }],
+  ['a text field with a comb', formOf(widget('/FT /Tx /T (a) /Ff 16777216 /MaxLen 4')), { type: 'TEXT', maxLength: 4 }],
   [
     'a text of several lines',
-    only(widget(String.raw`/FT /Tx /T (a) /Ff 4096 /V (a\r\nb\tc)`)),
+    formOf(widget(String.raw`/FT /Tx /T (a) /Ff 4096 /V (a\r\nb\tc)`)),
     { multiline: true, value: 'a\nb c' },
   ],
   [
     'a text of one line with a line break in its value',
-    only(widget(String.raw`/FT /Tx /T (a) /V (a\rb)`)),
+    formOf(widget(String.raw`/FT /Tx /T (a) /V (a\rb)`)),
     { value: 'a b' },
   ],
   [
     'a text whose value is a stream',
-    { ...only(widget('/FT /Tx /T (a) /V 7 0 R')), more: { 7: '<< /Length 2 >>\nstream\nab\nendstream' } },
+    { ...formOf(widget('/FT /Tx /T (a) /V 7 0 R')), more: { 7: '<< /Length 2 >>\nstream\nab\nendstream' } },
     { value: 'ab' },
   ],
-  ['a check box', only(button('Yes', '/FT /Btn /T (a)')), { type: 'CHECKBOX', box: boxOfButton(0) }],
+  ['a check box', formOf(button('Yes', '/FT /Btn /T (a)')), { type: 'CHECKBOX', box: boxOfButton(0) }],
   [
     'a check box that is ticked',
-    only(button('Yes', '/FT /Btn /T (a) /V /Yes /AS /Yes')),
+    formOf(button('Yes', '/FT /Btn /T (a) /V /Yes /AS /Yes')),
     { type: 'CHECKBOX', value: true },
   ],
-  ['a check box that only looks ticked', only(button('Yes', '/FT /Btn /T (a) /AS /Yes')), { value: true }],
-  ['a check box without a look', only(widget('/FT /Btn /T (a) /V /On')), { type: 'CHECKBOX', value: true }],
+  ['a check box that only looks ticked', formOf(button('Yes', '/FT /Btn /T (a) /AS /Yes')), { value: true }],
+  ['a check box without a look', formOf(widget('/FT /Btn /T (a) /V /On')), { type: 'CHECKBOX', value: true }],
   [
     'a group of radio buttons',
     withKids('/FT /Btn /T (a) /Ff 32768 /V /year', button('month', '', 0), button('year', '', 2)),
@@ -98,20 +98,20 @@ test.each<[string, Form, object]>([
   ],
   [
     'a list that opens',
-    only(combo('/Opt [(Car) (Boat) (Boat) ( )] /V (Boat)')),
+    formOf(combo('/Opt [(Car) (Boat) (Boat) ( )] /V (Boat)')),
     { type: 'DROPDOWN', box, options: [{ value: 'Car' }, { value: 'Boat' }], value: 'Boat' },
   ],
   [
     'a list whose options have other texts than values',
-    only(combo('/Opt [[(s) (Swedish krona)] [(e) (Euro)]] /V (e)')),
+    formOf(combo('/Opt [[(s) (Swedish krona)] [(e) (Euro)]] /V (e)')),
     { options: [{ value: 'Swedish krona' }, { value: 'Euro' }], value: 'Euro' },
   ],
   [
     'a list that is always open',
-    only(widget('/FT /Ch /T (a) /Opt [(Car)] /V [(Car)]')),
+    formOf(widget('/FT /Ch /T (a) /Opt [(Car)] /V [(Car)]')),
     { type: 'DROPDOWN', value: 'Car' },
   ],
-  ['a signature field', only(widget('/FT /Sig /T (a) /Ff 2')), { type: 'SIGNATURE', required: true, box }],
+  ['a signature field', formOf(widget('/FT /Sig /T (a) /Ff 2')), { type: 'SIGNATURE', required: true, box }],
   [
     'a field that inherits from its group',
     {
@@ -128,12 +128,12 @@ test.each<[string, Form, object]>([
   ],
   [
     'a field on a page that is turned',
-    { ...only(widget('/FT /Tx /T (a)')), onPage: '/Rotate 90' },
+    { ...formOf(widget('/FT /Tx /T (a)')), onPage: '/Rotate 90' },
     { box: { x: 0.1, y: 0.1, width: 0.2, height: 0.25 } },
   ],
   [
     'a field whose border lies on the edge of the page',
-    only('<< /Subtype /Widget /FT /Tx /T (a) /Rect [-0.5 390 50 400.5] >>'),
+    formOf('<< /Subtype /Widget /FT /Tx /T (a) /Rect [-0.5 390 50 400.5] >>'),
     { box: { x: 0, y: 0, width: 0.25, height: 0.025 } },
   ],
 ])('%s becomes a field', async (_, form, expected) => {
@@ -145,13 +145,13 @@ test.each<[string, Form, object]>([
 })
 
 test.each<[string, object]>([
-  ['a text without a value', only(widget('/FT /Tx /T (a) /V ( )'))],
-  ['a check box that is not ticked', only(button('Yes', '/FT /Btn /T (a) /V /Off /AS /Off'))],
+  ['a text without a value', formOf(widget('/FT /Tx /T (a) /V ( )'))],
+  ['a check box that is not ticked', formOf(button('Yes', '/FT /Btn /T (a) /V /Off /AS /Off'))],
   [
     'radio buttons of which none is chosen',
     withKids('/FT /Btn /T (a) /Ff 32768 /V /Off', button('a', ''), button('b', '', 1)),
   ],
-  ['a list of which nothing is chosen', only(combo('/Opt [(Car)] /V ()'))],
+  ['a list of which nothing is chosen', formOf(combo('/Opt [(Car)] /V ()'))],
 ])('%s has no value', async (_, form) => {
   const { found } = await read(form as Form)
   expect(found).toHaveLength(1)
@@ -159,15 +159,15 @@ test.each<[string, object]>([
 })
 
 test.each<[string, string, Form, number | null]>([
-  ['not_in_form', 'a widget that the form does not list', { ...only(widget('/FT /Tx /T (a)')), roots: [] }, 1],
-  ['not_on_page', 'a widget on no page', { ...only(widget('/FT /Tx /T (a)')), shown: [] }, null],
-  ['not_on_page', 'a field without a widget', { ...only('<< /FT /Tx /T (a) >>'), shown: [] }, null],
-  ['hidden', 'a hidden widget', only(widget('/FT /Tx /T (a)').replace('/F 4', '/F 2')), 1],
-  ['hidden', 'a widget that is only printed', only(widget('/FT /Tx /T (a)').replace('/F 4', '/F 36')), 1],
-  ['hidden', 'a widget of a layer', only(widget('/FT /Tx /T (a) /OC << /Type /OCG /Name (x) >>')), 1],
-  ['outside_page', 'a widget that leaves the page', only(widget('/FT /Tx /T (a)').replace('[20 40', '[-20 40')), 1],
-  ['too_small', 'a widget without a size', only(widget('/FT /Sig /T (a)').replace('[20 40 70 120]', '[0 0 0 0]')), 1],
-  ['too_small', 'a widget without a rectangle', only(widget('/FT /Tx /T (a)').replace('[20 40 70 120]', 'null')), 1],
+  ['not_in_form', 'a widget that the form does not list', { ...formOf(widget('/FT /Tx /T (a)')), roots: [] }, 1],
+  ['not_on_page', 'a widget on no page', { ...formOf(widget('/FT /Tx /T (a)')), shown: [] }, null],
+  ['not_on_page', 'a field without a widget', { ...formOf('<< /FT /Tx /T (a) >>'), shown: [] }, null],
+  ['hidden', 'a hidden widget', formOf(widget('/FT /Tx /T (a)').replace('/F 4', '/F 2')), 1],
+  ['hidden', 'a widget that is only printed', formOf(widget('/FT /Tx /T (a)').replace('/F 4', '/F 36')), 1],
+  ['hidden', 'a widget of a layer', formOf(widget('/FT /Tx /T (a) /OC << /Type /OCG /Name (x) >>')), 1],
+  ['outside_page', 'a widget that leaves the page', formOf(widget('/FT /Tx /T (a)').replace('[20 40', '[-20 40')), 1],
+  ['too_small', 'a widget without a size', formOf(widget('/FT /Sig /T (a)').replace('[20 40 70 120]', '[0 0 0 0]')), 1],
+  ['too_small', 'a widget without a rectangle', formOf(widget('/FT /Tx /T (a)').replace('[20 40 70 120]', 'null')), 1],
   ['several_widgets', 'a text in two places', withKids('/FT /Tx /T (a)', widget(''), widget('')), 1],
   [
     'several_widgets',
@@ -181,21 +181,21 @@ test.each<[string, string, Form, number | null]>([
     { ...withKids('/FT /Btn /T (a) /Ff 32768', button('a', ''), button('b', '')), ...twoPages([11], [12]) },
     null,
   ],
-  ['several_pages', 'a widget on two pages', { ...only(widget('/FT /Tx /T (a)')), ...twoPages([10], [10]) }, null],
+  ['several_pages', 'a widget on two pages', { ...formOf(widget('/FT /Tx /T (a)')), ...twoPages([10], [10]) }, null],
   [
     'direct_widget',
     'a widget inside its field',
-    { ...only(`<< /FT /Tx /T (a) /Kids [${widget('')}] >>`), shown: [] },
+    { ...formOf(`<< /FT /Tx /T (a) /Kids [${widget('')}] >>`), shown: [] },
     null,
   ],
-  ['read_only', 'a field that is read-only', only(widget('/FT /Tx /T (a) /Ff 1 /V (b)')), 1],
-  ['push_button', 'a button', only(widget('/FT /Btn /T (a) /Ff 65536')), 1],
-  ['password', 'a password', only(widget('/FT /Tx /T (a) /Ff 8192')), 1],
-  ['file_select', 'the path of a file', only(widget('/FT /Tx /T (a) /Ff 1048576')), 1],
-  ['editable', 'a list that accepts other texts', only(combo('/Opt [(a)]').replace('131072', '393216')), 1],
-  ['multi_select', 'a list with several choices', only(widget('/FT /Ch /T (a) /Ff 2097152 /Opt [(a)]')), 1],
-  ['no_options', 'a list without options', only(combo('')), 1],
-  ['no_options', 'a list with empty options', only(combo('/Opt [() ( )]')), 1],
+  ['read_only', 'a field that is read-only', formOf(widget('/FT /Tx /T (a) /Ff 1 /V (b)')), 1],
+  ['push_button', 'a button', formOf(widget('/FT /Btn /T (a) /Ff 65536')), 1],
+  ['password', 'a password', formOf(widget('/FT /Tx /T (a) /Ff 8192')), 1],
+  ['file_select', 'the path of a file', formOf(widget('/FT /Tx /T (a) /Ff 1048576')), 1],
+  ['editable', 'a list that accepts other texts', formOf(combo('/Opt [(a)]').replace('131072', '393216')), 1],
+  ['multi_select', 'a list with several choices', formOf(widget('/FT /Ch /T (a) /Ff 2097152 /Opt [(a)]')), 1],
+  ['no_options', 'a list without options', formOf(combo('')), 1],
+  ['no_options', 'a list with empty options', formOf(combo('/Opt [() ( )]')), 1],
   [
     'no_options',
     'radio buttons with one state',
@@ -203,19 +203,19 @@ test.each<[string, string, Form, number | null]>([
     1,
   ],
   ['no_options', 'radio buttons without a look', withKids('/FT /Btn /T (a) /Ff 32768', widget(''), widget('')), 1],
-  ['too_many_options', 'a list of 101 options', only(combo(`/Opt [${options(101)}]`)), 1],
-  ['option_too_long', 'an option of 101 characters', only(combo(`/Opt [(${'a'.repeat(101)})]`)), 1],
-  ['value_unknown', 'a list with a value of its own', only(combo('/Opt [(a)] /V (b)')), 1],
+  ['too_many_options', 'a list of 101 options', formOf(combo(`/Opt [${options(101)}]`)), 1],
+  ['option_too_long', 'an option of 101 characters', formOf(combo(`/Opt [(${'a'.repeat(101)})]`)), 1],
+  ['value_unknown', 'a list with a value of its own', formOf(combo('/Opt [(a)] /V (b)')), 1],
   [
     'value_unknown',
     'radio buttons with a value of their own',
     withKids('/FT /Btn /T (a) /Ff 32768 /V /c', button('a', ''), button('b', '', 2)),
     1,
   ],
-  ['value_too_long', 'a text of 10,001 characters', only(widget(`/FT /Tx /T (a) /V (${'a'.repeat(10_001)})`)), 1],
-  ['value_too_long', 'a text of 50,000 characters', only(widget(`/FT /Tx /T (a) /V (${'a'.repeat(50_000)})`)), 1],
-  ['signed', 'a signature', only(widget('/FT /Sig /T (a) /V << /Type /Sig >>')), 1],
-  ['unknown_type', 'a field of an unknown type', only(widget('/FT /New /T (a)')), 1],
+  ['value_too_long', 'a text of 10,001 characters', formOf(widget(`/FT /Tx /T (a) /V (${'a'.repeat(10_001)})`)), 1],
+  ['value_too_long', 'a text of 50,000 characters', formOf(widget(`/FT /Tx /T (a) /V (${'a'.repeat(50_000)})`)), 1],
+  ['signed', 'a signature', formOf(widget('/FT /Sig /T (a) /V << /Type /Sig >>')), 1],
+  ['unknown_type', 'a field of an unknown type', formOf(widget('/FT /New /T (a)')), 1],
 ])('%s: %s stays in the file', async (reason, _, form, page) => {
   const { found, left } = await read(form)
   expect(found).toEqual([])
@@ -235,7 +235,7 @@ function twoPages(first: number[], second: number[]): Partial<Form> {
 
 test('a text of 10,000 characters and an option of 100 characters are taken', async () => {
   const long = widget(`/FT /Tx /T (a) /V (${'a'.repeat(10_000)})`)
-  const { found, left } = await read(only(long, combo(`/Opt [(${'b'.repeat(100)}) ${options(99)}]`)))
+  const { found, left } = await read(formOf(long, combo(`/Opt [(${'b'.repeat(100)}) ${options(99)}]`)))
   expect(left).toEqual([])
   expect(found.map(({ maxLength, options }) => maxLength ?? options?.length)).toEqual([10_000, 100])
 })
@@ -243,23 +243,25 @@ test('a text of 10,000 characters and an option of 100 characters are taken', as
 test('fields stand in the order in which people read', async () => {
   const at = (name: string, x: number, y: number) =>
     `<< /Subtype /Widget /FT /Tx /T (${name}) /Rect [${x} ${y} ${x + 50} ${y + 20}] >>`
-  const { found } = await read(only(at('low', 10, 50), at('right', 100, 301), at('left', 10, 300), at('high', 10, 350)))
+  const { found } = await read(
+    formOf(at('low', 10, 50), at('right', 100, 301), at('left', 10, 300), at('high', 10, 350)),
+  )
   expect(found.map(({ name }) => name)).toEqual(['high', 'left', 'right', 'low'])
 })
 
 test('at most 500 fields and 2,000 options are taken, and the rest is listed', async () => {
-  const many = await read(only(...Array.from({ length: 503 }, (_, index) => widget(`/FT /Tx /T (f${index})`))))
+  const many = await read(formOf(...Array.from({ length: 503 }, (_, index) => widget(`/FT /Tx /T (f${index})`))))
   expect(many.found).toHaveLength(500)
   expect(many.left.map(({ name, page, reason }) => [name, page, reason])).toEqual(
     ['f500', 'f501', 'f502'].map((name) => [name, 1, 'too_many']),
   )
-  const wide = await read(only(...Array.from({ length: 21 }, () => combo(`/Opt [${options(100)}]`))))
+  const wide = await read(formOf(...Array.from({ length: 21 }, () => combo(`/Opt [${options(100)}]`))))
   expect([wide.found.length, wide.left.length]).toEqual([20, 1])
 })
 
 test('the text fields of a large form get maximum lengths with which a party can send all texts', async () => {
   const fields = Array.from({ length: 400 }, (_, index) => widget(`/FT /Tx /T (f${index}) /Ff ${index % 2 ? 4096 : 0}`))
-  const { found } = await read(only(...fields, widget('/FT /Tx /T (given) /MaxLen 300')))
+  const { found } = await read(formOf(...fields, widget('/FT /Tx /T (given) /MaxLen 300')))
   const lengthOf = (name: string) => found.find((field) => field.name === name)!.maxLength!
   expect(lengthOf('given')).toBe(300)
   expect(lengthOf('f1')).toBeGreaterThan(lengthOf('f0'))
@@ -280,7 +282,7 @@ test('the reading of a form stops at the bounds', async () => {
 })
 
 test('a list of fields that stay ends after 500', async () => {
-  const { left } = await read(only(...Array.from({ length: 600 }, () => widget('/FT /Tx /T (a) /Ff 1'))))
+  const { left } = await read(formOf(...Array.from({ length: 600 }, () => widget('/FT /Tx /T (a) /Ff 1'))))
   expect(left).toHaveLength(500)
   expect(left.at(-1)).toMatchObject({ reason: 'more' })
   expect(left.at(-2)).toMatchObject({ reason: 'read_only' })

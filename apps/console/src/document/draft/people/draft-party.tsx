@@ -1,12 +1,12 @@
 import type { Fault, PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { useSession } from '../../../session/session.ts'
+import { useTexts } from '../../../texts/language.ts'
 import { MoveParty } from './move-party.tsx'
 import { PartySettings } from './party-settings.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../use-change.ts'
 import type { PartyMove } from './use-party-order.ts'
-import { faultText } from '../layout/failure.tsx'
+import { faultText } from '../../../layout/failure.tsx'
 
 interface DraftPartyProps {
   party: PartyWithSigningUrl

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useTexts } from '../texts/language.ts'
+import { useTexts } from '../../../texts/language.ts'
 import type { useSuggestions } from './use-suggestions.ts'
 
 interface PersonNameProps {

@@ -1,6 +1,6 @@
 import type { Contact } from '@paraph/client'
 import { useState } from 'preact/hooks'
-import { nameOf } from '../contacts/name-of.ts'
+import { nameOf } from '../../../contacts/name-of.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface PersonFields {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { useTexts } from '../texts/language.ts'
-import { useChange } from './use-change.ts'
+import { useTexts } from '../../../texts/language.ts'
+import { useChange } from '../../use-change.ts'
 import { useLeave } from './use-leave.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -79,7 +79,7 @@ export function useSavedText(props: TextToSave) {
   }
 
   useLeave(leave)
-  // When the field is gone, nobody can correct what is refused.
+  // A text that the server has refused can't be corrected after its field was removed. So it must not keep the draft from being sent.
   useEffect(() => () => void unsaved.current.delete(id), [])
 
   return {

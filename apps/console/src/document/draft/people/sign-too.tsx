@@ -1,10 +1,10 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { useSession } from '../../../session/session.ts'
+import { useTexts } from '../../../texts/language.ts'
 import { splitName } from './split-name.ts'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../use-change.ts'
 
 interface Self {
   name: string

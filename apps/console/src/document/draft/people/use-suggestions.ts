@@ -1,8 +1,8 @@
 import type { Contact } from '@paraph/client'
 import { useQuery } from '@tanstack/preact-query'
 import { useEffect, useState } from 'preact/hooks'
-import { nameOf } from '../contacts/name-of.ts'
-import { useSession } from '../session/session.ts'
+import { nameOf } from '../../../contacts/name-of.ts'
+import { useSession } from '../../../session/session.ts'
 
 /** Milliseconds without another letter, after which the contacts are looked for. */
 const PAUSE = 200

@@ -1,8 +1,8 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { faultText } from '../layout/failure.tsx'
-import { useMailIsOff } from '../server/use-mail-is-off.ts'
-import { useTexts } from '../texts/language.ts'
+import { faultText } from '../../layout/failure.tsx'
+import { useMailIsOff } from '../../server/use-mail-is-off.ts'
+import { useTexts } from '../../texts/language.ts'
 import { otherFaultsIn } from './draft-faults.ts'
 import type { useSendDraft } from './use-send-draft.ts'
 

@@ -1,11 +1,11 @@
 import type { ParaphDocument, UpdateDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useId } from 'preact/hooks'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
-import { useStore } from './queries.ts'
-import { SavedText } from './saved-text.tsx'
-import { useChange } from './use-change.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { useStore } from '../queries.ts'
+import { SavedText } from './saving/saved-text.tsx'
+import { useChange } from '../use-change.ts'
 
 interface DraftTextsProps {
   document: ParaphDocument

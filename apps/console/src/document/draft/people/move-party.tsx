@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/language.ts'
+import { useTexts } from '../../../texts/language.ts'
 import type { PartyMove } from './use-party-order.ts'
 
 interface MovePartyProps {

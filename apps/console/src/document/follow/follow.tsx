@@ -1,15 +1,15 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
-import { useMailIsOff } from '../server/use-mail-is-off.ts'
-import { useSession } from '../session/session.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
-import { CopyButton } from './copy-button.tsx'
-import { Files } from './files.tsx'
-import { inOrderOf, type Loaded } from './queries.ts'
+import { useMailIsOff } from '../../server/use-mail-is-off.ts'
+import { useSession } from '../../session/session.ts'
+import { formatTime, useTexts } from '../../texts/language.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { Files } from '../files.tsx'
+import { inOrderOf, type Loaded } from '../queries.ts'
 import { SentParty } from './sent-party.tsx'
 import { Trail } from './trail.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../use-change.ts'
 
 /** What has happened to a document, who is next, and what the sender can do about it. */
 export function Follow(loaded: Loaded) {

@@ -2,12 +2,12 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
-import { SecretDialog } from '../layout/secret-dialog.tsx'
-import { useSession } from '../session/session.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
-import { isWaitingForMail } from '../server/use-mail-is-off.ts'
-import { useChange } from './use-change.ts'
-import type { Texts } from '../../generated/texts.ts'
+import { SecretDialog } from '../../layout/secret-dialog.tsx'
+import { useSession } from '../../session/session.ts'
+import { formatTime, useTexts } from '../../texts/language.ts'
+import { isWaitingForMail } from '../../server/use-mail-is-off.ts'
+import { useChange } from '../use-change.ts'
+import type { Texts } from '../../../generated/texts.ts'
 
 interface SentPartyProps {
   party: PartyWithSigningUrl

@@ -1,7 +1,7 @@
 import { isParaphError } from '@paraph/client'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
-import { useChange } from './use-change.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { useChange } from '../use-change.ts'
 
 class UnsavedChange extends Error {}
 

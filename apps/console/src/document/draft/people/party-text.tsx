@@ -1,7 +1,7 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
-import { useSession } from '../session/session.ts'
-import { useStore } from './queries.ts'
-import { SavedText } from './saved-text.tsx'
+import { useSession } from '../../../session/session.ts'
+import { useStore } from '../../queries.ts'
+import { SavedText } from '../saving/saved-text.tsx'
 
 interface PartyTextProps {
   party: PartyWithSigningUrl

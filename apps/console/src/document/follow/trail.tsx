@@ -1,10 +1,10 @@
 import type { AuditEvent, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
-import { Failure } from '../layout/failure.tsx'
-import { Loading } from '../layout/loading.tsx'
-import { formatTime, useTexts } from '../texts/language.ts'
-import { useEvents } from './queries.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { Loading } from '../../layout/loading.tsx'
+import { formatTime, useTexts } from '../../texts/language.ts'
+import { useEvents } from '../queries.ts'
 import { linesOf } from './trail-lines.ts'
-import type { Texts } from '../../generated/texts.ts'
+import type { Texts } from '../../../generated/texts.ts'
 
 interface TrailProps {
   document: ParaphDocument

@@ -1,6 +1,6 @@
 import type { PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { useEffect, useId, useState } from 'preact/hooks'
-import { useTexts } from '../texts/language.ts'
+import { useTexts } from '../../../texts/language.ts'
 import { PartyText } from './party-text.tsx'
 
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const

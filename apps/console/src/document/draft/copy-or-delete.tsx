@@ -1,10 +1,10 @@
 import { Alert } from '@paraph/ui/alert.tsx'
-import { addressOf, goTo } from '../routes.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
-import { CopyButton } from './copy-button.tsx'
-import type { Loaded } from './queries.ts'
-import { useChange } from './use-change.ts'
+import { addressOf, goTo } from '../../routes.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { CopyButton } from '../copy-button.tsx'
+import type { Loaded } from '../queries.ts'
+import { useChange } from '../use-change.ts'
 
 /** The buttons for what the sender does with a draft instead of sending it. */
 export function CopyOrDelete(loaded: Loaded) {
