@@ -7,6 +7,7 @@ import {
   confirmReading,
   desktop,
   expectTitle,
+  holdNews,
   phone,
   pressSign,
   startPages,
@@ -62,6 +63,7 @@ test('a document that is cancelled while a party reads it is shown no more, but 
   await actAs(sent.ids[1]!)
   const { tab, faults } = await open(await sent.token(), phone)
   await expectTitle(tab, /asks you to sign/)
+  const release = await holdNews(tab)
   await tab.getByText('This is page 1 of the agreement').waitFor()
   await actAsPerson(tab)
   await expect.poll(async () => (await sent.party()).readStatus).toBe('OPENED')
@@ -69,6 +71,7 @@ test('a document that is cancelled while a party reads it is shown no more, but 
   // A tap would scroll first. Then the page might report that the document was read, and learn of the cancellation from the answer to the report.
   await confirmReading(tab)
   await tab.getByRole('button', { name: 'Sign', exact: true }).dispatchEvent('click')
+  release()
   await expectTitle(tab, 'The sender has cancelled the document')
   await expectFocusOnTitle(tab)
   await tab.reload()
@@ -91,6 +94,7 @@ test('who rejects gets a receipt with the reason, and a party that reads the doc
   await db.updateTable('parties').set({ name: 'Bo Berg' }).where('id', '=', sent.ids[0]!).execute()
   const { tab: other, context, faults } = await open(await sent.token(1), phone)
   await expectTitle(other, /asks you to sign/)
+  const release = await holdNews(other)
   const tab = await context.newPage()
   await tab.goto(`${baseUrl}/sign/#${await sent.token(0)}`)
   await documentHasPlace(tab)
@@ -106,6 +110,7 @@ test('who rejects gets a receipt with the reason, and a party that reads the doc
   await other.bringToFront()
   await confirmReading(other)
   await other.getByRole('button', { name: 'Sign', exact: true }).dispatchEvent('click')
+  release()
   await expectTitle(other, 'Bo Berg has rejected the document')
   await other.getByText('Reason from Bo Berg').waitFor()
   await other.locator('blockquote').getByText('The rent is wrong.').waitFor()

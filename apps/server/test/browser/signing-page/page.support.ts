@@ -223,6 +223,19 @@ export async function pressSign(page: Page | Frame | FrameLocator, name = 'Sign'
   await button.click()
 }
 
+/**
+ * Keeps news of the document from this tab, until the returned function is called. Without this, the tab learns by itself, at a time of its own, that its button
+ * must go, and a test that presses this button would then wait for ever.
+ */
+export async function holdNews(tab: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await tab.route('**/signing-session', async (route) => {
+    if (route.request().method() === 'GET') await released
+    await route.fallback()
+  })
+  return release
+}
+
 /** Draws a line in the open dialog, through points that are parts of the field's width and height. */
 export async function draw(tab: Page, ...points: [x: number, y: number][]) {
   const pad = tab.getByRole('img', { name: /Field to draw in/ })

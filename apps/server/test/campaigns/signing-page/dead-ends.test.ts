@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { screenshot } from '../../support/screenshot.ts'
-import { expectTitle, phone, pressSign, startPages, visit } from '../../browser/signing-page/page.support.ts'
+import { expectTitle, holdNews, phone, pressSign, startPages, visit } from '../../browser/signing-page/page.support.ts'
 
 const { send, open, db, actAs, linkOf, baseUrl } = await startPages()
 
 const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 
-test('each tab keeps its own link, the back button does not lead back into signing, and another tab learns of the signature', async () => {
+test('each tab keeps its own link, the back button does not lead back into signing, and another tab, which has not heard of the signature, learns of it when it signs', async () => {
   const [first, second] = [await send([click, click]), await send([click], { title: 'Power of attorney' })]
   const { tab, context, faults } = await open(await first.token())
   const other = await context.newPage()
@@ -16,6 +16,7 @@ test('each tab keeps its own link, the back button does not lead back into signi
   await tab.getByText('Tenancy agreement').first().waitFor()
   await visit(other, await first.token())
   await expectTitle(other, /asks you to sign/)
+  const release = await holdNews(other)
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   await tab.goto('about:blank')
@@ -23,6 +24,7 @@ test('each tab keeps its own link, the back button does not lead back into signi
   await expectTitle(tab, 'You have signed')
   expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
   await pressSign(other)
+  release()
   await expectTitle(other, 'You have signed')
   await other.getByRole('heading', { name: 'Receipt' }).waitFor()
   expect((await first.events()).filter(({ type }) => type === 'party.signed')).toHaveLength(1)
