@@ -48,8 +48,8 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
   const onKeyDown = useKeys(editor, {
     ...actions,
     paste: (copied) => viewer ?? actions.paste(copied),
-    undo: editing.undo,
-    redo: editing.redo,
+    undo: () => viewer ?? editing.undo(),
+    redo: () => viewer ?? editing.redo(),
     escape: () => (armed ? actions.disarm() : select(new Set())),
   })
   useFocusPlace(sheets.frame, actions)

@@ -121,7 +121,7 @@ test('fields that cover each other, are on no page, or are filled in by nobody g
   expect(warningsOf(touching, draft).size).toBe(0)
 })
 
-test('steps are undone and done again, a drag is one step, and what another tab saved is no step', () => {
+test('steps are undone and done again, a drag is one step, a cancelled drag is none, and what another tab saved is no step', () => {
   const [none, one] = [[], add([], 'TEXT', 0.5, 0.5)]
   const two = add(one, 'TEXT', 0.5, 0.7)
   const states = [one, two, one].map((fields) => ({ type: 'change', fields, name: 'drag 1' }) as const)
@@ -132,6 +132,7 @@ test('steps are undone and done again, a drag is one step, and what another tab 
   expect(nextHistory(undone, { type: 'undo' })).toBe(undone)
   expect(nextHistory(undone, { type: 'redo' }).present).toBe(one)
   expect(nextHistory(undone, { type: 'change', fields: two }).future).toEqual([])
+  expect(nextHistory(dragged, { type: 'change', fields: none, name: 'drag 1' })).toEqual(startHistory(none))
   expect(nextHistory(dragged, { type: 'adopt', fields: two })).toEqual(startHistory(two))
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { keptLink } from '../session/bankid-storage.ts'
 import { ownOrder } from '../session/link.ts'
 import { usePage } from '../session/page-context.ts'
@@ -8,21 +8,28 @@ import type { Beginning } from './use-order.ts'
 /** How the dialog begins. Undefined while it is closed. */
 export function useBeginning() {
   const { signing, draft, reload } = usePage()
-  const [beginning, begin] = useState<Beginning | undefined>(draft.bankIdReturn && { back: draft.bankIdReturn })
+  const [beginning, setBeginning] = useState<Beginning | undefined>(draft.bankIdReturn && { back: draft.bankIdReturn })
+  /** True once the party has opened the dialog itself. An answer that comes later must not open the dialog again. */
+  const hasBegun = useRef(false)
+  const begin = (next: Beginning | undefined) => {
+    hasBegun.current = true
+    setBeginning(next)
+  }
   /** True if the party has signed in the app, and must go back to another browser. */
   const [isElsewhere, setElsewhere] = useState(false)
 
   // Finds the order again, if the page was loaded again before the order had ended, or if another browser has started it.
   useEffect(() => {
     if (beginning) return
+    hasBegun.current = false
     const find = async () => {
       const order = await signing.getBankIdOrder()
       // The person may have finished while the page was loaded.
       if (order.status === 'COMPLETE') return reload()
-      if (hasEnded(order)) return
+      if (hasEnded(order) || hasBegun.current) return
       // After the party has signed in the app, the order has neither QR data nor a token to start the app.
       const hasStart = order.qrData !== null || order.autoStartToken !== null
-      if (hasStart || keptLink(order.id) || ownOrder.get() === order.id) begin((beginning) => beginning ?? { order })
+      if (hasStart || keptLink(order.id) || ownOrder.get() === order.id) setBeginning({ order })
       else setElsewhere(order.status === 'CONFIRMING')
     }
     find().catch(() => {

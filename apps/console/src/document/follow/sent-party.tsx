@@ -90,7 +90,9 @@ export function SentParty({ party, isOpen, isMailOff }: SentPartyProps) {
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'address' && <AddressDialog party={party} onClose={() => setDialog(undefined)} />}
+      {dialog === 'address' && (
+        <AddressDialog party={party} isMailOff={isMailOff} onClose={() => setDialog(undefined)} />
+      )}
     </li>
   )
 }
@@ -102,11 +104,17 @@ function stateOf({ signingStatus, readStatus, sendStatus }: PartyWithSigningUrl,
   return sendStatus ? t.sendStatus[sendStatus] : t.signingStatus.NOT_SIGNED
 }
 
-function AddressDialog({ party, onClose }: { party: PartyWithSigningUrl; onClose: () => void }) {
+interface AddressDialogProps extends Pick<SentPartyProps, 'party' | 'isMailOff'> {
+  onClose: () => void
+}
+
+function AddressDialog({ party, isMailOff, onClose }: AddressDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
-  const field = party.deliveryMethod === 'SMS' ? 'phone' : 'email'
+  const { deliveryMethod } = party
+  const field = deliveryMethod === 'SMS' ? 'phone' : 'email'
+  const way = deliveryMethod === 'NONE' ? 'none' : deliveryMethod === 'EMAIL' && isMailOff ? 'copy' : 'message'
   const [address, setAddress] = useState(party[field] ?? '')
   const change = useChange(
     party.documentId,
@@ -123,7 +131,7 @@ function AddressDialog({ party, onClose }: { party: PartyWithSigningUrl; onClose
             if (address.trim()) change.press(address.trim(), close)
           }}
         >
-          <p>{t.party.correctAbout}</p>
+          <p>{t.party.correctAbout({ way })}</p>
           <label for={id}>{field === 'phone' ? t.party.phone : t.party.email}</label>
           <input
             id={id}
@@ -136,7 +144,7 @@ function AddressDialog({ party, onClose }: { party: PartyWithSigningUrl; onClose
           <Alert id={`${id}-error`} text={change.message} />
           <div class="buttons">
             <button type="submit" class="primary" aria-disabled={change.isBusy}>
-              {t.party.correctNow}
+              {t.party.correctNow({ way })}
             </button>
             <button type="button" onClick={close}>
               {t.close}

@@ -31,6 +31,8 @@ export function nextHistory(history: History, action: HistoryAction): History {
   if (action.type === 'change') {
     if (action.fields === present) return history
     const isSameStep = action.name !== undefined && action.name === history.name
+    const isCancelled = isSameStep && action.fields === past.at(-1)
+    if (isCancelled) return { present: action.fields, past: past.slice(0, -1), future: [], name: undefined }
     const steps = isSameStep ? past : [...past, present].slice(-MAX_STEPS)
     return { present: action.fields, past: steps, future: [], name: action.name }
   }

@@ -16,7 +16,8 @@ interface ToolBarProps {
 /** What concerns all fields, and the way to a page. */
 export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, onView }: ToolBarProps) {
   const { t } = useTexts()
-  const { canUndo, canRedo, undo, redo, state, conflict } = editing
+  const { undo, redo, state, conflict } = editing
+  const [canUndo, canRedo] = [editing.canUndo && !viewer, editing.canRedo && !viewer]
   return (
     <div class="buttons">
       <button type="button" class="quiet" aria-disabled={!canUndo} onClick={() => canUndo && undo()}>

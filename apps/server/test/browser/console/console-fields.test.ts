@@ -89,6 +89,7 @@ test('with the mouse, a sender places, draws, moves, aligns and resizes fields, 
 
   await tab.getByLabel('See it as').selectOption('Anna Lindqvist')
   await tab.getByText('Anna Lindqvist sees these fields.').waitFor()
+  expect(await tab.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
   expect(await tab.locator('.preview-field').allTextContents()).toEqual(['Signature'])
   await look(tab, 'console/fields as a person sees them')
   await tab.getByLabel('See it as').selectOption('Editor')

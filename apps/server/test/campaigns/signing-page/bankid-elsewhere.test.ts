@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startHost } from '../../browser/signing-page/embed.support.ts'
 import { look } from '../../browser/signing-page/look.support.ts'
@@ -126,5 +127,34 @@ test('the page says each time why nothing was signed: the app did not come back,
   await context.unrouteAll()
   await shows(tab, 'scan the QR code')
   expect((await party()).signingStatus).toBe('NOT_SIGNED')
+  expect(faults).toEqual([])
+})
+
+test('if the server tells of an order only after the party has started and cancelled it, the dialog stays closed', async () => {
+  const { token } = await send()
+  const { tab, context, faults } = await open(undefined, desktop)
+  const [started, answered, closed] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()]
+  let first: Request | undefined
+  await context.route('**/signing-session/bankid', async (route, request) => {
+    if (first || request.method() !== 'GET') return route.fallback()
+    first = request
+    await started.promise
+    const response = await route.fetch()
+    answered.resolve(undefined)
+    await closed.promise
+    await route.fulfill({ response })
+  })
+  await visit(tab, await token())
+  await press(tab, 'BankID on another device')
+  await qrText(tab)
+  started.resolve(undefined)
+  await answered.promise
+  await press(tab, 'Cancel')
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+  const isFinished = tab.waitForEvent('requestfinished', (request) => request === first)
+  closed.resolve(undefined)
+  await isFinished
+  await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  expect(await tab.getByRole('dialog').count()).toBe(0)
   expect(faults).toEqual([])
 })
