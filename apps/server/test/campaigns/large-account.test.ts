@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { documentFields } from '#domain/documents/document-row.ts'
+import { documentFields } from '#domain/documents/document-columns.ts'
 import { findDocuments } from '#domain/documents/list-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { rowsRead } from '../support/rows-read.ts'

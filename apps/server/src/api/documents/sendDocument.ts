@@ -4,7 +4,7 @@ import { askFit, type FitAnswers } from '#domain/fields/fit-rules.ts'
 import { findFieldsToSend } from '#domain/fields/store.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { sendDraft } from '#domain/lifecycle/send-draft.ts'
-import { findStoredParties } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 
 /** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
 export const sendDocument: Handler<'sendDocument'> = async ({ path }, { account, ...context }) => {

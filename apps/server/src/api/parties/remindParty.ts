@@ -3,7 +3,7 @@ import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
 import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { requireRemindable } from '#domain/lifecycle/reminder-rules.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
-import { findStoredParties } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
 
 export const remindParty: Handler<'remindParty'> = ({ path }, { account, actor, outbox, personalNumbers, ...deps }) =>

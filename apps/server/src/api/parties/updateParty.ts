@@ -13,7 +13,7 @@ import { inviteAgain } from '#domain/lifecycle/invite-again.ts'
 import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { needsNewLink, nextSendStatus, requireChangeable } from '#domain/lifecycle/party-rules.ts'
 import { changeParty } from '#domain/parties/store.ts'
-import { findStoredParties } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { numberColumns, withNumber } from '#domain/personal-numbers/columns.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
 

@@ -1,10 +1,10 @@
 import type { SigningContext } from '#api/context.ts'
-import { countScan } from '#domain/documents/upload-limit.ts'
-import { requireScanRoom } from '#domain/lifecycle/scan-room.ts'
+import { countScan } from '#domain/documents/upload-rules.ts'
+import { requireScanFits } from '#domain/lifecycle/scan-rules.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import type { ScanType } from '#platform/database/tables.ts'
 import { HEADER_WITHIN } from '#platform/pdf/file-prefix.ts'
-import type { Room } from '#platform/pdf/room.ts'
+import type { PdfSize } from '#platform/pdf/size-rules.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import type { ActingParty } from './act.ts'
@@ -12,7 +12,7 @@ import type { ActingParty } from './act.ts'
 interface Way<T> {
   /** Runs an act of the party under the lock of its document. */
   act: (act: (acting: ActingParty) => Promise<void>) => Promise<T>
-  save: (acting: ActingParty, scan: { bytes: Buffer; type: ScanType; room: Room }) => Promise<void>
+  save: (acting: ActingParty, scan: { bytes: Buffer; type: ScanType; size: PdfSize }) => Promise<void>
 }
 
 /**
@@ -27,13 +27,13 @@ export async function storeScan<T>(file: Upload, context: SigningContext, { act,
   // Otherwise the counts would stay locked while the file is checked.
   await context.commitSoFar()
   const type = await typeOf(file)
-  const room = await context.inspectScan(file, type)
+  const size = await context.inspectScan(file, type)
   return context.uploads.storing(file, () =>
     act(async (acting) => {
       requireScanExpected(acting)
-      await requireScanRoom(acting.document, acting.party, { parties: acting.parties, room })
+      await requireScanFits(acting.document, acting.party, { parties: acting.parties, size })
       const bytes = Buffer.from((await file.read(0, file.size)).buffer)
-      await save(acting, { bytes, type, room })
+      await save(acting, { bytes, type, size })
     }),
   )
 }

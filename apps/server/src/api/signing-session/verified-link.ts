@@ -1,7 +1,7 @@
 import type { SigningContext } from '#api/context.ts'
 import { isVerified } from '#domain/identity/code/verification.ts'
 import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
-import { findStoredParty } from '#domain/parties/stored-party.ts'
+import { findStoredParty } from '#domain/parties/stored-party-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /**

@@ -5,7 +5,7 @@ import { hasWords } from '#platform/database/search.ts'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { EXPIRES_SOON, REJECTED_LATELY } from './attention-rules.ts'
-import { documentFields, toDocument } from './document-row.ts'
+import { documentFields, toDocument } from './document-columns.ts'
 
 interface Filter {
   status?: DocumentStatus

@@ -8,7 +8,7 @@ import type { Upload } from '#platform/uploads/uploads.ts'
 import { asLocked, asLocking } from './as-locked.ts'
 import { writeAttachments } from './attachment-store.ts'
 import type { DocumentLock, DraftLock } from './document-lock.ts'
-import { documentFields, reminderColumns, toDocument } from './document-row.ts'
+import { documentFields, reminderColumns, toDocument } from './document-columns.ts'
 import { writeFile } from './file-store.ts'
 
 export interface DocumentKey {

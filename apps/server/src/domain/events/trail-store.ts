@@ -85,6 +85,11 @@ export async function findTrails(db: Database, documentIds: string[]): Promise<T
   }))
 }
 
+export async function readSealed(db: Database, documentId: string): Promise<Buffer> {
+  const sealed = db.selectFrom('sealed_files').select('bytes').where('document_id', '=', documentId)
+  return (await sealed.executeTakeFirstOrThrow()).bytes
+}
+
 function fromRow(row: Selectable<Tables['events']>): Event {
   return {
     id: row.id,

@@ -1,9 +1,9 @@
 import { findDocumentIds } from '#domain/documents/store.ts'
 import type { Pool, Transaction } from '#platform/database/tables.ts'
-import { findChainHash } from './account-chain.ts'
+import { findChainHash } from './chain-store.ts'
 import { checkSeal } from './check-seal.ts'
 import { checkTrail, type Trail } from './check-trail.ts'
-import { findTrails } from './trail-store.ts'
+import { findTrails, readSealed } from './trail-store.ts'
 import { verifyChains } from './verify-chains.ts'
 
 /** The newest event of a document. If the operator saves it elsewhere, any change of this event or of an earlier one is detected. */
@@ -23,9 +23,7 @@ interface Verification {
 
 /** Checks the sealed file of one document, so that only one file is in memory at a time. */
 async function checkSealOf(tx: Transaction, trail: Trail): Promise<string[]> {
-  const sealed = tx.selectFrom('sealed_files').select('bytes').where('document_id', '=', trail.id)
-  const { bytes } = await sealed.executeTakeFirstOrThrow()
-  return checkSeal(bytes, trail, (number) => findChainHash(tx, trail.accountId, number))
+  return checkSeal(await readSealed(tx, trail.id), trail, (number) => findChainHash(tx, trail.accountId, number))
 }
 
 /** The number of documents that are verified together, with their files. */

@@ -1,5 +1,6 @@
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
+import type { LockedParty } from '#domain/parties/stored-party.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
 import { startReminders } from './turn-store.ts'

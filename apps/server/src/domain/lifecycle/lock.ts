@@ -1,19 +1,20 @@
 import type { DocumentStatus, Reminders, SealErrorCode } from '@paraph/contract'
 import { asLocked, asLocking } from '#domain/documents/as-locked.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
-import { toReminders } from '#domain/documents/document-row.ts'
+import { toReminders } from '#domain/documents/document-columns.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { chainEvents, findHeads, type Head, type NewEvent, storeEvents } from '#domain/events/store.ts'
 import { queueWebhooks, type Subscriber } from '#domain/outbox/webhook-event-store.ts'
 import type { PartyKey } from '#domain/parties/store.ts'
-import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
+import { findStoredParty } from '#domain/parties/stored-party-store.ts'
+import type { LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import { notBefore, type Now } from '#platform/database/clock.ts'
 import { isLockTimeout } from '#platform/database/errors.ts'
 import type { SealStatus, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { type IdKey, lockForJob, lockForRequest, lockFree, type LockedRow } from './lock-statements.ts'
+import { type IdKey, lockForJob, lockForRequest, lockFree, type LockedRow } from './lock-store.ts'
 
 /** A document under its row lock, with the facts that a change may need. */
 export interface LockedDocument extends DocumentLock {
@@ -62,7 +63,7 @@ export function withInsertedDocument<T>(deps: InTransaction, key: IdKey, change:
 }
 
 async function changeLocked<T>({ tx, now }: InTransaction, key: IdKey, change: Change<T>): Promise<T> {
-  const [locked] = await lock(tx, await lockForRequest(tx, key), now)
+  const [locked] = await toLocked(tx, await lockForRequest(tx, key), now)
   if (!locked) throw new Problem('document_not_found')
   return finishAfter([locked], () => change(locked.document))
 }
@@ -74,7 +75,7 @@ export function withLockedDocumentForJob<T>(
   change: Change<T>,
 ): Promise<T | undefined> {
   return inTransaction(db, async (tx) => {
-    const [locked] = await lock(tx, await lockForJob(tx, key), now)
+    const [locked] = await toLocked(tx, await lockForJob(tx, key), now)
     return locked && finishAfter([locked], () => change(locked.document))
   })
 }
@@ -89,7 +90,7 @@ export function withFreeDocuments<T>(
   change: (documents: LockedDocument[]) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    const locked = await lock(tx, await lockFree(tx, ids), now)
+    const locked = await toLocked(tx, await lockFree(tx, ids), now)
     return finishAfter(locked, () => change(locked.map(({ document }) => document)))
   })
 }
@@ -115,8 +116,6 @@ export function withLockedParty<T>(
 /** A locked document, with the events and tasks for the end of the transaction. */
 interface Locked {
   document: LockedDocument
-  /** The lock for these tasks. */
-  lock: DocumentLock
   /** The newest event. */
   head: Head | undefined
   events: NewEvent[]
@@ -124,7 +123,7 @@ interface Locked {
 }
 
 /** @param rows - the documents that the transaction has locked. */
-async function lock(unlocked: Transaction, rows: LockedRow[], now: Now): Promise<Locked[]> {
+async function toLocked(unlocked: Transaction, rows: LockedRow[], now: Now): Promise<Locked[]> {
   if (rows.length === 0) return []
   const tx = asLocking(unlocked)
   const heads = await findHeads(
@@ -137,9 +136,8 @@ async function lock(unlocked: Transaction, rows: LockedRow[], now: Now): Promise
     // The clock was read under the lock, so times follow the order of locks.
     const lockedAt = notBefore(head?.at, clock)
     const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
-    const lock = asLocked({ tx, id: row.id, accountId: row.accountId, lockedAt })
     const document: LockedDocument = {
-      ...lock,
+      ...asLocked({ tx, id: row.id, accountId: row.accountId, lockedAt }),
       now: clock,
       mode: row.mode!,
       status: statusAt(row, lockedAt),
@@ -152,7 +150,7 @@ async function lock(unlocked: Transaction, rows: LockedRow[], now: Now): Promise
       record: (...added) => void events.push(...added),
       beforeCommit: (task) => void tasks.push(task),
     }
-    return { document, lock, head, events, tasks }
+    return { document, head, events, tasks }
   })
 }
 
@@ -162,11 +160,11 @@ async function finishAfter<T>(locked: Locked[], change: () => Promise<T>): Promi
   // If a part of the change still runs, it must not lose an event: adding one throws from now on.
   for (const { events, tasks } of locked) [events, tasks].forEach(Object.freeze)
   const changes = chainEvents(
-    locked.map(({ document: { subscribers }, lock, head, events }) => ({ document: lock, subscribers, head, events })),
+    locked.map(({ document, head, events }) => ({ document, subscribers: document.subscribers, head, events })),
   )
   await storeEvents(changes)
   await queueWebhooks(changes)
-  for (const { lock, tasks } of locked) for (const task of tasks) await task(lock)
+  for (const { document, tasks } of locked) for (const task of tasks) await task(document)
   return result
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentStatus, SigningStatus } from '@paraph/contract'
 import type { Mode } from '#domain/accounts/account-store.ts'
-import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
+import { findStoredParty } from '#domain/parties/stored-party-store.ts'
+import type { LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import { findSender } from '#domain/signatures/signing-document-store.ts'
 import type { Database } from '#platform/database/tables.ts'

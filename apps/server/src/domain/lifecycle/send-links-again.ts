@@ -1,7 +1,7 @@
 import { asksToAct } from '#domain/outbox/message.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findMessages } from '#domain/outbox/store.ts'
-import { findStoredParties } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import type { LockedDocument } from './lock.ts'
 import { turnMessage } from './turns.ts'
 

@@ -5,14 +5,8 @@ import { newId } from '#platform/database/ids.ts'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
-import {
-  countMail,
-  insertCounted,
-  type LimitReport,
-  MessageLimitError,
-  type NewMessage,
-  type OverLimit,
-} from './message-limit.ts'
+import { countMail, insertCounted, type NewMessage } from './message-count-store.ts'
+import { type LimitReport, MessageLimitError, type OverLimit } from './message-limit.ts'
 import { addressOf } from './message.ts'
 
 interface WantedMessage {

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
-import { findStoredPartiesOf } from '#domain/parties/stored-party.ts'
+import { findStoredPartiesOf } from '#domain/parties/stored-party-store.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
 

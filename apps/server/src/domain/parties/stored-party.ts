@@ -1,7 +1,4 @@
-import type { LockingTransaction } from '#domain/documents/document-lock.ts'
-import { anyOf } from '#platform/database/lists.ts'
-import type { Database } from '#platform/database/tables.ts'
-import { partyFields, type PartyKey, type PartyRow } from './store.ts'
+import type { PartyRow } from './store.ts'
 
 /** A party, and the fields that only the rules need. */
 export interface StoredParty extends PartyRow {
@@ -21,39 +18,3 @@ declare const isLocked: unique symbol
 
 /** A party that was read under the lock of its document, so no other transaction changes it. Functions that decide about a change take it as a parameter. */
 export type LockedParty = StoredParty & { readonly [isLocked]: true }
-
-const storedFields = [
-  ...partyFields,
-  'parties.link_nonce as linkNonce',
-  'parties.released_at as releasedAt',
-  'parties.reminded_at as remindedAt',
-  'parties.reminders_sent as remindersSent',
-  'parties.next_reminder_at as nextReminderAt',
-  'parties.wrong_person_at as wrongPersonAt',
-] as const
-
-/** Returns the parties in the order in which they were added. */
-export function findStoredParties(tx: LockingTransaction, documentId: string): Promise<LockedParty[]>
-
-export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]>
-
-export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]> {
-  return db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
-}
-
-/** Returns the parties of several documents. Within a document, they have the order in which they were added. */
-export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
-  const parties = db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds))
-  return parties.orderBy('added').execute()
-}
-
-type StoredPartyKey = Omit<PartyKey, 'accountId'>
-
-export function findStoredParty(tx: LockingTransaction, key: StoredPartyKey): Promise<LockedParty | undefined>
-
-export function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined>
-
-export function findStoredParty(db: Database, { id, partyId }: StoredPartyKey): Promise<StoredParty | undefined> {
-  const party = db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id)
-  return party.executeTakeFirst()
-}

@@ -2,7 +2,7 @@ import type { LinkKind, Stroke } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { deleteExpired, type TaskKey } from './device-tasks.ts'
+import { deleteExpired, type TaskKey } from './device-task-store.ts'
 import { DRAWING_VALID_FOR } from './signature-rules.ts'
 
 /** A signature that the party draws on another device. */

@@ -2,7 +2,7 @@ import type { LinkKind } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { deleteExpired, type TaskKey } from './device-tasks.ts'
+import { deleteExpired, type TaskKey } from './device-task-store.ts'
 import { PHONE_SCAN_VALID_FOR } from './signature-rules.ts'
 
 /** A scan of the signed paper that the party uploads with its phone. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, ScanType } from '#platform/database/tables.ts'
-import type { Room } from '#platform/pdf/room.ts'
+import { leastScanSize, type PdfSize } from '#platform/pdf/size-rules.ts'
 
 /** Stores the scan of the party, in place of an earlier one. */
 export async function saveScan(
   { tx }: DocumentLock,
   partyId: string,
-  { room, ...file }: { bytes: Buffer; type: ScanType; room: Room },
+  { size, ...file }: { bytes: Buffer; type: ScanType; size: PdfSize },
 ): Promise<void> {
-  const scan = { ...file, room: JSON.stringify(room) }
+  const scan = { ...file, room: JSON.stringify(size) }
   await tx
     .insertInto('scans')
     .values({ party_id: partyId, ...scan })
@@ -45,4 +45,23 @@ export async function readScan(
 export async function hasScan(db: Database, partyId: string): Promise<boolean> {
   const row = await db.selectFrom('scans').select('party_id').where('party_id', '=', partyId).executeTakeFirst()
   return row !== undefined
+}
+
+/** Returns the size of each scan, by party. A scan from an earlier version has only its number of bytes. */
+export async function findScanSizes({ tx, id }: DocumentLock): Promise<Map<string, PdfSize>> {
+  const uploaded = await tx
+    .selectFrom('scans')
+    .innerJoin('parties', 'parties.id', 'party_id')
+    .select(['party_id as partyId', 'room as size', sql<number>`octet_length(bytes)`.as('bytes')])
+    .where('document_id', '=', id)
+    .execute()
+  const signed = await tx
+    .selectFrom('signatures')
+    .select(['party_id as partyId', 'scan_room as size', sql<number>`octet_length(scan)`.as('bytes')])
+    .where('document_id', '=', id)
+    .where('scan', 'is not', null)
+    .execute()
+  return new Map(
+    [...uploaded, ...signed].map(({ partyId, size, bytes }) => [partyId, size ?? { ...leastScanSize, bytes }]),
+  )
 }

@@ -2,7 +2,7 @@ import type { FieldOption, FilePermission, HiddenTag, NewField } from '@paraph/c
 import type { Upload } from '#platform/uploads/uploads.ts'
 import type { FileExtras } from './file-extras.ts'
 import type { PageSizes } from './page-sizes.ts'
-import type { Room } from './room.ts'
+import type { PdfSize } from './size-rules.ts'
 
 export type InspectedFile = Pick<Upload, 'owner' | 'size' | 'read'>
 
@@ -66,7 +66,7 @@ export interface InspectedPdf {
  *
  * @throws Problem `request_invalid` if the scan can't become a part of the sealed file, or acts by itself; `server_busy`.
  */
-export type InspectScan = (file: InspectedFile, type: 'application/pdf' | 'image/jpeg' | 'image/png') => Promise<Room>
+export type InspectScan = (file: InspectedFile, type: 'application/pdf' | 'image/jpeg' | 'image/png') => Promise<PdfSize>
 
 /** A text to find in a file. */
 export interface SoughtText {

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import type { FilePermission } from '@paraph/contract'
 import { prefixLength } from './file-prefix.ts'
 import { limitInflation } from './limit-inflation.ts'
-import { maxFileBytes } from './room.ts'
+import { maxFileBytes } from './size-rules.ts'
 import { withoutEncryption } from './without-encryption.ts'
 
 // The library writes each value that it can't decrypt to the console, with a stack. This is silenced, because the verifier finds such values.

@@ -4,7 +4,7 @@ import { isReminderDue, REMINDER_HOURS } from '#domain/lifecycle/reminder-rules.
 import { remind } from '#domain/lifecycle/reminders.ts'
 import { findPartiesToRemind, postponeReminders } from '#domain/lifecycle/turn-store.ts'
 import { MessageLimitError, nextDay } from '#domain/outbox/message-limit.ts'
-import { findStoredParties } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import type { Services } from '#domain/services.ts'
 
 /** When the server looks for parties to remind, as a cron expression: every 15 minutes in the daytime. */

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { FieldLeft, FileFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
-import { fits, originalRoom } from '#platform/pdf/room.ts'
+import { fits, originalLimit } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { findFormFields } from './form/find-form-fields.ts'
 import { fitLimits } from './form/fit-limits.ts'
@@ -35,7 +35,7 @@ export async function findFileFields(
 async function canRemove(trial: Parameters<typeof trySeal>[0]): Promise<boolean> {
   try {
     const added = await trySeal(trial)
-    return fits({ ...added, pages: 0 }, originalRoom)
+    return fits({ ...added, pages: 0 }, originalLimit)
   } catch {
     return false
   }

@@ -10,7 +10,7 @@ import { type PageSizes, toPageSizes } from '#platform/pdf/page-sizes.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { mentions, toSealable } from '#platform/pdf/sealable.ts'
-import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
+import { fits, oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
@@ -60,7 +60,7 @@ export default async function inspectPdf({
   if (withheld && mentions(uploaded, '/ByteRange')) return { fault: 'protected' }
   const found = await examine(bytes)
   if ('fault' in found) return found
-  if (found.pages > originalRoom.pages) return { fault: 'too_long' }
+  if (found.pages > originalLimit.pages) return { fault: 'too_long' }
   const added = await tried(bytes, {
     original: bytes,
     pages: found.pages,
@@ -69,7 +69,7 @@ export default async function inspectPdf({
   })
   if ('fault' in added) return added
   // The added pages do not count, because they are only the pages of the trial.
-  if (!fits({ ...added, pages: 0 }, originalRoom)) return { fault: 'too_complex' }
+  if (!fits({ ...added, pages: 0 }, originalLimit)) return { fault: 'too_complex' }
   if (withheld) found.withheld = withheld
   const extras = await extrasOf(bytes)
   if ('fault' in extras) return extras
@@ -92,9 +92,9 @@ async function extrasOf(bytes: Uint8Array): Promise<Extras | Refusal> {
 }
 
 /** What a seal without scans adds. */
-let nothing: Promise<Room> | undefined
+let nothing: Promise<PdfSize> | undefined
 
-export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Scan, 'type'>): Promise<Room | Refusal> {
+export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Scan, 'type'>): Promise<PdfSize | Refusal> {
   begin(meter)
   const refusal = type === 'application/pdf' ? await refusalOf(bytes) : await refusalOfImage({ bytes, type })
   if (refusal) return refusal
@@ -103,19 +103,19 @@ export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Sca
   const without = await nothing
   const withScan = await tried(bytes, { original, level, scan: { bytes, type } })
   if ('fault' in withScan) return withScan
-  const room = {
+  const size = {
     pages: withScan.pages - without.pages,
     objects: withScan.objects - without.objects,
     bytes: withScan.bytes - without.bytes,
   }
-  if (room.pages > oneScanRoom.pages) return { fault: 'too_long' }
-  return fits(room, oneScanRoom) ? room : { fault: 'too_complex' }
+  if (size.pages > oneScanLimit.pages) return { fault: 'too_long' }
+  return fits(size, oneScanLimit) ? size : { fault: 'too_complex' }
 }
 
 async function refusalOf(bytes: Uint8Array): Promise<Refusal | undefined> {
   const found = await examine(bytes.subarray(prefixLength(bytes)), true)
   if ('fault' in found) return found
-  return found.pages > oneScanRoom.pages ? { fault: 'too_long' } : undefined
+  return found.pages > oneScanLimit.pages ? { fault: 'too_long' } : undefined
 }
 
 async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | Refusal> {
@@ -158,7 +158,7 @@ function brokenOf(bytes: Uint8Array): Refusal {
 }
 
 /** Seals for a trial. So a file whose seal would fail is refused before parties sign it. */
-async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): Promise<Room | Refusal> {
+async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): Promise<PdfSize | Refusal> {
   try {
     return await trySeal(trial)
   } catch (error) {

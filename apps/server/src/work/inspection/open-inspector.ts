@@ -6,7 +6,7 @@ import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 import type { FitTexts } from '#platform/pdf/fit-texts.ts'
 import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import { extrasLimits } from '#platform/pdf/file-extras.ts'
-import { oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
+import { oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { FileFault } from './inspect-thread.ts'
 import { limitWork, type WorkLimits } from './limit-work.ts'
@@ -42,7 +42,7 @@ const details: Record<FileFault, string> = {
   shows_differently:
     'does not show the same on the screen, in print and as text, but all who sign must agree to one content; remove what differs, or print it to a PDF and upload that',
   attachments: `contains more than ${extrasLimits.attachments} files, or more than 25 MB in them, or one that can not be read, or more than ${extrasLimits.notes} comments; remove those that the parties do not need`,
-  too_long: `has more than ${count(originalRoom.pages)} pages, or ${count(oneScanRoom.pages)} as a scan; split it and upload a part`,
+  too_long: `has more than ${count(originalLimit.pages)} pages, or ${count(oneScanLimit.pages)} as a scan; split it and upload a part`,
   too_complex: `takes more than ${LIMITS.work / 1000} seconds of processor time or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
   image: 'is a damaged or interlaced image; save it as a JPEG and upload that',
 }
@@ -111,7 +111,7 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
 
   return {
     inspectPdf: (file, wanted) => inspect(file, 'default', { wanted }),
-    inspectScan: (file, type) => inspect<Room>(file, 'inspectScan', { type }),
+    inspectScan: (file, type) => inspect<PdfSize>(file, 'inspectScan', { type }),
     findTexts: async (file, sought) => {
       const task = async () => ({ sought, bytes: await read(file) })
       const found = await run<{ found?: FoundText[] }>(file.owner, { filename: TEXT_THREAD }, task)

@@ -4,7 +4,7 @@ import { type Reason, verifySeal } from '@paraph/verify'
 import { countValues } from '#platform/pdf/count-values.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
-import { maxOriginalValues, type Room } from '#platform/pdf/room.ts'
+import { maxOriginalValues, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
 import type { SealKey } from '#work/sealing/keys/seal-key.ts'
@@ -41,7 +41,7 @@ export class ActiveContentError extends Error {}
  *
  * @throws UnreadableSealError; ActiveContentError; SealError
  */
-export async function trySeal({ original, upload, pages, scan, level, takenWidgets }: Trial): Promise<Room> {
+export async function trySeal({ original, upload, pages, scan, level, takenWidgets }: Trial): Promise<PdfSize> {
   const { key, page } = await materials()
   const now = new Date()
   const evidence = trialEvidence(original, pages, upload)

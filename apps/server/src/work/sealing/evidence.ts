@@ -1,6 +1,6 @@
 import type { Event } from '@paraph/contract'
 import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
-import type { ChainLink } from '#domain/events/account-chain.ts'
+import type { ChainLink } from '#domain/events/chain-store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { hashSignature, type Signature } from '#domain/signatures/hash-signature.ts'
 import type { FileExtras } from '#platform/pdf/file-extras.ts'

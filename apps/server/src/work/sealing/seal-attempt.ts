@@ -1,5 +1,5 @@
 import type { SealErrorCode } from '@paraph/contract'
-import { chainForSeal } from '#domain/events/account-chain.ts'
+import { chainForSeal } from '#domain/events/chain-store.ts'
 import { system } from '#domain/events/store.ts'
 import { endDocument } from '#domain/lifecycle/end-document.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'

@@ -1,6 +1,6 @@
 import type { Services } from '#domain/services.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
-import { markFailing, markSlow } from '#domain/webhooks/endpoint-health.ts'
+import { markFailing, markSlow } from '#domain/webhooks/endpoint-health-store.ts'
 import { FAILING_LIMIT } from '#domain/webhooks/endpoint-rules.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import type { VerificationPass } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { MAX_SCANS } from '#domain/documents/upload-limit.ts'
-import { allScansRoom, maxFileBytes } from '#platform/pdf/room.ts'
+import { MAX_SCANS } from '#domain/documents/upload-rules.ts'
+import { allScansLimit, maxFileBytes } from '#platform/pdf/size-rules.ts'
 import { activePdfs } from '../../support/hostile-pdf.ts'
 import { jpeg } from '../../support/images.ts'
 import { uploadScan } from '../../support/party.ts'
@@ -113,7 +113,7 @@ test('the limits are those of an upload from the computer: 409 if the scans of t
   const { party, ids } = await sentTo(manual, manual)
   const other = await party(1)
   await uploadScan(other)
-  const room = JSON.stringify(allScansRoom)
+  const room = JSON.stringify(allScansLimit)
   await db.updateTable('scans').set({ room }).where('party_id', '=', ids[1]!).execute()
   const computer = await party(0)
   await computer.POST(path)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { allScansRoom, leastScanRoom, maxFileBytes, oneScanRoom, type Room } from '#platform/pdf/room.ts'
+import { allScansLimit, leastScanSize, maxFileBytes, oneScanLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import { activePdfs, pdfOfObjects, pdfOfPages } from '../../support/hostile-pdf.ts'
 import { jpeg, png } from '../../support/images.ts'
 import { sign, uploadScan } from '../../support/party.ts'
@@ -75,7 +75,7 @@ test.each<[string, Buffer, string]>([
   ['half a JPEG', photo.subarray(0, 20), 'file_damaged'],
   ['a damaged PDF', Buffer.from('%PDF-1.7 no more'), 'file_damaged'],
   ['a PDF with a script', activePdfs[0]![1], 'file_active_content'],
-  ['a PDF of 2,001 pages', pdfOfPages(oneScanRoom.pages + 1), 'file_too_long'],
+  ['a PDF of 2,001 pages', pdfOfPages(oneScanLimit.pages + 1), 'file_too_long'],
   ['a PDF of 10,000 objects', pdfOfObjects(10_000), 'file_too_complex'],
 ])('400 for %s', async (_, bytes, code) => {
   const { ids, party } = refusing
@@ -118,15 +118,15 @@ test('400 for a party that signs in another way; 409 for a party that need not s
   expect(await scanOf(ids[0]!)).toBeUndefined()
 })
 
-const without = (room: Room, { pages, objects, bytes }: Room): Room => ({
-  pages: room.pages - pages,
-  objects: room.objects - objects,
-  bytes: room.bytes - bytes,
+const without = (all: PdfSize, { pages, objects, bytes }: PdfSize): PdfSize => ({
+  pages: all.pages - pages,
+  objects: all.objects - objects,
+  bytes: all.bytes - bytes,
 })
-const setRoom = (partyId: string, room: Room) =>
+const setSize = (partyId: string, size: PdfSize) =>
   db
     .updateTable('scans')
-    .set({ room: JSON.stringify(room) })
+    .set({ room: JSON.stringify(size) })
     .where('party_id', '=', partyId)
     .execute()
 const refused = { status: 409, code: 'scan_limit_reached' }
@@ -135,10 +135,10 @@ test('409 if the scans of the document have too many bytes, pages or objects tog
   const { ids, party } = await sentTo(manual, manual)
   await uploadScan(await party(0))
   for (const key of ['bytes', 'pages', 'objects'] as const) {
-    await setRoom(ids[0]!, { ...leastScanRoom, [key]: allScansRoom[key] })
+    await setSize(ids[0]!, { ...leastScanSize, [key]: allScansLimit[key] })
     expect((await uploadScan(await party(1))).error).toMatchObject(refused)
     expect(await scanOf(ids[1]!)).toBeUndefined()
-    await setRoom(ids[0]!, { ...leastScanRoom, [key]: allScansRoom[key] - leastScanRoom[key] })
+    await setSize(ids[0]!, { ...leastScanSize, [key]: allScansLimit[key] - leastScanSize[key] })
     expect((await uploadScan(await party(1))).response.status).toBe(200)
     await db.deleteFrom('scans').where('party_id', '=', ids[1]!).execute()
   }
@@ -149,10 +149,10 @@ test('409 if the scans of the document have too many bytes, pages or objects tog
 test('409 for a scan that leaves no place for the scan of a party that has uploaded none', async () => {
   const { ids, party } = await sentTo(manual, manual, manual, { requiredSignature: 'DRAWING' })
   await uploadScan(await party(0))
-  const forTwo = without(allScansRoom, leastScanRoom)
-  await setRoom(ids[0]!, forTwo)
+  const forTwo = without(allScansLimit, leastScanSize)
+  await setSize(ids[0]!, forTwo)
   expect((await uploadScan(await party(1))).error).toMatchObject(refused)
-  await setRoom(ids[0]!, without(forTwo, leastScanRoom))
+  await setSize(ids[0]!, without(forTwo, leastScanSize))
   expect((await uploadScan(await party(1))).response.status).toBe(200)
   expect((await uploadScan(await party(2))).response.status).toBe(200)
 })
@@ -161,9 +161,9 @@ test('409 if scans that are signed leave no room; a party may replace its own sc
   const { ids, party } = await sentTo(manual, manual)
   const [first, second] = [await party(0), await party(1)]
   await uploadScan(first)
-  await setRoom(ids[0]!, allScansRoom)
+  await setSize(ids[0]!, allScansLimit)
   expect((await uploadScan(first)).response.status).toBe(200)
-  await setRoom(ids[0]!, allScansRoom)
+  await setSize(ids[0]!, allScansLimit)
   const { data } = await first.GET('/api/v1/signing-session')
   await first.POST('/api/v1/signing-session/sign', { body: { consentVersion: data!.consent!.version } })
   expect(await scanOf(ids[0]!)).toBeUndefined()
@@ -181,9 +181,9 @@ test('a new address removes the scan, because another person uploaded it; 400 if
 
   const { inspectScan } = services
   const inspection = vi.spyOn(services, 'inspectScan').mockImplementationOnce(async (...scan) => {
-    const room = await inspectScan(...scan)
+    const size = await inspectScan(...scan)
     expect((await update({ requiredSignature: 'CLICK_TO_SIGN' })).response.status).toBe(200)
-    return room
+    return size
   })
   onTestFinished(() => inspection.mockRestore())
   const { error } = await uploadScan(client)

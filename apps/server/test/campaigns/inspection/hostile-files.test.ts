@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originalRoom } from '#platform/pdf/room.ts'
+import { originalLimit } from '#platform/pdf/size-rules.ts'
 import * as hostile from '../../support/hostile-pdf.ts'
 import { pdfs } from '../../support/pdf-threads.ts'
 import { uploadOf } from '../../support/upload.ts'
@@ -8,7 +8,7 @@ const { inspectPdf, inspectScan } = pdfs
 const refusal = (code: string) => ({ code: 'request_invalid', errors: [{ pointer: '/file', code }] })
 
 test.each<[string, string, () => Buffer]>([
-  ['10,001 pages', 'file_too_long', () => hostile.pdfOfPages(originalRoom.pages + 1)],
+  ['10,001 pages', 'file_too_long', () => hostile.pdfOfPages(originalLimit.pages + 1)],
   ['190,000 values where the seal adds some', 'file_too_complex', () => hostile.pdfOfValues(190_000)],
 ])('an original with %s is refused, because its seal would fail', async (_, code, make) => {
   await expect(inspectPdf(uploadOf(make()))).rejects.toMatchObject(refusal(code))

@@ -1,6 +1,6 @@
 import type { Event } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { hashChainEntry } from '#domain/events/account-chain.ts'
+import { hashChainEntry } from '#domain/events/hash-chain-entry.ts'
 import { hashEvent } from '#domain/events/hash-event.ts'
 
 // Stored audit trails and sealed files have these hashes. So a test that fails here is right: what is hashed never changes.

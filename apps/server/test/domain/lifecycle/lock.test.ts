@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withLockedDocument } from '#domain/lifecycle/lock.ts'
-import { findStoredParties } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { idleTransactionTimeout } from '#platform/database/pool.ts'
 import { startServer } from '../../support/server.ts'
 

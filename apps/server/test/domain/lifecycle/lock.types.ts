@@ -14,7 +14,7 @@ import { type PartyToAct, requireActing, signOrReject } from '#domain/lifecycle/
 import { beginTurns } from '#domain/lifecycle/turn-store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { countParties, eraseParty, markActed } from '#domain/parties/store.ts'
-import { findStoredParties, findStoredParty } from '#domain/parties/stored-party.ts'
+import { findStoredParties, findStoredParty } from '#domain/parties/stored-party-store.ts'
 import { insertSignature } from '#domain/signatures/signature-store.ts'
 import { markWrongPerson } from '#domain/parties/store.ts'
 import { saveScan } from '#domain/signatures/scan-store.ts'

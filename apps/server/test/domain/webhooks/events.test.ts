@@ -6,7 +6,7 @@ import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { system } from '#domain/events/store.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
-import { findStoredParties } from '#domain/parties/stored-party.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { afterQuery } from '../../support/after-query.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allScansRoom, fits, leastScanRoom, maxOriginalValues, oneScanRoom, originalRoom } from '#platform/pdf/room.ts'
+import { allScansLimit, fits, leastScanSize, maxOriginalValues, oneScanLimit, originalLimit } from '#platform/pdf/size-rules.ts'
 import * as hostile from '../../support/hostile-pdf.ts'
 import { jpeg } from '../../support/images.ts'
 import { makePdf } from '../../support/pdf.ts'
@@ -19,14 +19,14 @@ test.each<[string, string, () => Buffer]>([
 })
 
 test.each<[string, string, () => Buffer]>([
-  ['too many objects', 'file_too_complex', () => hostile.pdfOfObjects(oneScanRoom.objects + 1)],
-  ['too many pages', 'file_too_long', () => hostile.pdfOfPages(oneScanRoom.pages + 1)],
+  ['too many objects', 'file_too_complex', () => hostile.pdfOfObjects(oneScanLimit.objects + 1)],
+  ['too many pages', 'file_too_long', () => hostile.pdfOfPages(oneScanLimit.pages + 1)],
 ])('a scan with %s is refused, because its seal would fail', async (_, code, make) => {
   await expect(inspectScan(uploadOf(make()), 'application/pdf')).rejects.toMatchObject(refusal(code))
 })
 
 test('an original with many objects is accepted, because the seal does not write them again', async () => {
-  const objects = 2 * originalRoom.objects
+  const objects = 2 * originalLimit.objects
   expect(await inspectPdf(uploadOf(hostile.pdfOfObjects(objects)))).toMatchObject({ pages: 1 })
 })
 
@@ -38,20 +38,20 @@ test('says what a scan adds to the sealed file', async () => {
   const image = await inspectScan(uploadOf(photo), 'image/jpeg')
   expect(image).toMatchObject({ pages: 1 })
   expect(image.bytes).toBeGreaterThan(photo.length)
-  expect(fits(image, leastScanRoom)).toBe(true)
+  expect(fits(image, leastScanSize)).toBe(true)
 })
 
 test('100 parties have room for a scan each, and no scan has more than a fifth of the room', () => {
   expect(
     fits(
-      { pages: 100 * leastScanRoom.pages, objects: 100 * leastScanRoom.objects, bytes: 100 * leastScanRoom.bytes },
-      allScansRoom,
+      { pages: 100 * leastScanSize.pages, objects: 100 * leastScanSize.objects, bytes: 100 * leastScanSize.bytes },
+      allScansLimit,
     ),
   ).toBe(true)
   expect(
     fits(
-      { pages: 5 * oneScanRoom.pages, objects: 5 * oneScanRoom.objects, bytes: 5 * oneScanRoom.bytes },
-      allScansRoom,
+      { pages: 5 * oneScanLimit.pages, objects: 5 * oneScanLimit.objects, bytes: 5 * oneScanLimit.bytes },
+      allScansLimit,
     ),
   ).toBe(true)
 })

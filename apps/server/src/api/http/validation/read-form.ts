@@ -7,7 +7,7 @@ import { Problem } from '#platform/problems/problem.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
 import type { Budget } from '#platform/uploads/budget.ts'
 import { storeTemporarily, type TemporaryFile } from '#platform/uploads/temporary-file.ts'
-import { maxFileBytes } from '#platform/pdf/room.ts'
+import { maxFileBytes } from '#platform/pdf/size-rules.ts'
 import { maxJsonBytes } from '../body-limits.ts'
 
 declare module 'express-serve-static-core' {

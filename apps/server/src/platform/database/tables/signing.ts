@@ -21,8 +21,8 @@ import type { BankIdFacts, EvidenceField } from '@paraph/verify'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Time } from './time.ts'
 
-/** The room that a scan takes in the sealed file. */
-interface Room {
+/** What a scan takes of the sealed file. */
+interface PdfSize {
   pages: number
   objects: number
   bytes: number
@@ -67,7 +67,7 @@ export interface SigningTables {
     format: FieldFormat | null
   }
   saved_values: { party_id: string; values: Json<FieldValues>; saved_at: Time }
-  scans: { party_id: string; bytes: Buffer; type: ScanType; room: ColumnType<Room | null, string, string> }
+  scans: { party_id: string; bytes: Buffer; type: ScanType; room: ColumnType<PdfSize | null, string, string> }
   drawings: {
     party_id: string
     nonce: Generated<string>
@@ -94,7 +94,7 @@ export interface SigningTables {
     picture: Buffer | null
     scan: Buffer | null
     scan_type: ScanType | null
-    scan_room: ColumnType<Room | null, string | null, never>
+    scan_room: ColumnType<PdfSize | null, string | null, never>
     consent_version: string
     language: Language
     statement: string

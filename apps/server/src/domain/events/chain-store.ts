@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import { notBefore } from '#platform/database/clock.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { ChainHead, Database, PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-
-/** An entry in the chain of an account. It has the newest event of each document that changed since the previous entry. */
-export interface ChainEntry {
-  accountId: string
-  number: number
-  previousHash: string | null
-  at: string
-  heads: ChainHead[]
-}
+import { type ChainEntry, hashChainEntry } from './hash-chain-entry.ts'
 
 /** The number and the hash of an entry, which a sealed PDF names. */
 export interface ChainLink {
@@ -23,19 +13,6 @@ export interface ChainLink {
 
 /** The maximum number of documents in one entry. The others follow in the next entries. */
 const MAX_HEADS = 10_000
-
-/**
- * Returns the SHA-256 of the entry as canonical JSON (RFC 8785). The next entry contains it, and sealed files hold it for ever. A new field would
- * make all older hashes wrong, so it does not compile here.
- */
-export function hashChainEntry({ accountId, number, previousHash, at, heads }: ChainEntry): string {
-  const hashedHead = ({ documentId, number, hash }: ChainHead) =>
-    ({ documentId, number, hash }) satisfies Record<keyof ChainHead, unknown>
-  const hashed = { accountId, number, previousHash, at, heads: heads.map(hashedHead) }
-  return createHash('sha256')
-    .update(canonicalize(hashed satisfies Record<keyof ChainEntry, unknown>)!)
-    .digest('hex')
-}
 
 /**
  * Adds an entry for the seal of a document, and returns it. Later attempts to seal the same document add no entry and use the newest one, so that
@@ -133,4 +110,39 @@ function findNewest(tx: Transaction, accountId: string): Promise<NewestEntry | u
 export async function findChainHash(db: Database, accountId: string, number: number): Promise<string | undefined> {
   const entries = db.selectFrom('account_chain').select('hash').where('account_id', '=', accountId)
   return (await entries.where('number', '=', number).executeTakeFirst())?.hash
+}
+
+/** Returns the next entries, in the order of accounts and numbers. */
+export function findChainEntries(
+  tx: Transaction,
+  { after, limit }: { after: { accountId: string; number: number } | undefined; limit: number },
+) {
+  let query = tx
+    .selectFrom('account_chain')
+    .select(['account_id as accountId', 'number', 'previous_hash as previousHash', 'at', 'heads', 'hash'])
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('account_id', 'number'), '>', tuple(after.accountId, after.number)),
+    )
+  }
+  return query.orderBy('account_id').orderBy('number').limit(limit).execute()
+}
+
+/**
+ * Returns the events that the entry names, and that are not in the audit trail of their document. This detects deleted events at the end of a trail.
+ */
+export async function findLostHeads(
+  tx: Transaction,
+  accountId: string,
+  number: number,
+): Promise<{ documentId: string; number: number }[]> {
+  const { rows } = await sql<{ documentId: string; number: number }>`
+    select head."documentId", head.number
+    from account_chain
+    cross join lateral jsonb_to_recordset(heads) as head("documentId" text, number integer, hash text)
+    left join events on events.document_id = head."documentId" and events.number = head.number
+    where account_id = ${accountId} and account_chain.number = ${number} and events.hash is distinct from head.hash`.execute(
+    tx,
+  )
+  return rows
 }

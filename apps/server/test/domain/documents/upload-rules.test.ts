@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_SCANS } from '#domain/documents/upload-limit.ts'
+import { MAX_SCANS } from '#domain/documents/upload-rules.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
 import { jpeg } from '../../support/images.ts'
 import { uploadScan } from '../../support/party.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reminderFields } from '#domain/documents/document-row.ts'
+import { reminderFields } from '#domain/documents/document-columns.ts'
 import { subscribersOf } from '#domain/outbox/webhook-event-store.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
