@@ -37,7 +37,13 @@ export function Follow(loaded: Loaded) {
         )}
         <ol class="people">
           {inOrderOf(parties).map((party) => (
-            <SentParty key={party.id} party={party} isOpen={status === 'SENT'} isMailOff={isMailOff} />
+            <SentParty
+              key={party.id}
+              party={party}
+              title={document.title}
+              isOpen={status === 'SENT'}
+              isMailOff={isMailOff}
+            />
           ))}
         </ol>
         {may('documents:write') && (

@@ -2,15 +2,17 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
-import { SecretDialog } from '../../layout/secret-dialog.tsx'
 import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { isWaitingForMail } from '../../server/use-mail-is-off.ts'
 import { useChange } from '../use-change.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import type { Texts } from '../../../generated/texts.ts'
 
 interface SentPartyProps {
   party: PartyWithSigningUrl
+  /** The title of the document. */
+  title: string
   /** True while the party can still act. */
   isOpen: boolean
   /** True if this server sends no e-mail. */
@@ -18,7 +20,7 @@ interface SentPartyProps {
 }
 
 /** How far a party has come, and how the sender can help it on. */
-export function SentParty({ party, isOpen, isMailOff }: SentPartyProps) {
+export function SentParty({ party, title, isOpen, isMailOff }: SentPartyProps) {
   const { t, language } = useTexts()
   const { paraph, may } = useSession()
   const [dialog, setDialog] = useState<'link' | 'address'>()
@@ -83,12 +85,7 @@ export function SentParty({ party, isOpen, isMailOff }: SentPartyProps) {
       )}
       <Alert text={remind.message} />
       {dialog === 'link' && (
-        <SecretDialog
-          title={t.party.linkTitle({ name: party.name })}
-          about={t.party.linkWarning({ name: party.name })}
-          secret={signingUrl!}
-          onClose={() => setDialog(undefined)}
-        />
+        <LinkDialog party={party} link={signingUrl!} title={title} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'address' && (
         <AddressDialog party={party} isMailOff={isMailOff} onClose={() => setDialog(undefined)} />

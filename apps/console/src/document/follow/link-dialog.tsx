@@ -1,0 +1,43 @@
+import type { PartyWithSigningUrl } from '@paraph/client'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { CopyText } from '../../layout/copy-text.tsx'
+import { useTexts } from '../../texts/language.ts'
+
+interface LinkDialogProps {
+  party: PartyWithSigningUrl
+  link: string
+  /** The title of the document. */
+  title: string
+  onClose: () => void
+}
+
+/** Shows the link of a party, and a message to send it with. */
+export function LinkDialog({ party: { name, role }, link, title, onClose }: LinkDialogProps) {
+  const { t } = useTexts()
+  const message = t.party.linkMessage({ name, role, title, link })
+  return (
+    <Dialog title={t.party.linkTitle({ name })} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t.party.linkWarning({ name })}</p>
+          <p>
+            <code class="secret">{link}</code>
+          </p>
+          <div class="buttons">
+            <CopyText text={link} label={t.party.linkAlone} isPrimary />
+          </div>
+          <p>{t.party.linkIn}</p>
+          <p class="to-send" dir="auto">
+            {message}
+          </p>
+          <div class="buttons">
+            <CopyText text={message} label={t.party.linkText} />
+            <button type="button" onClick={close}>
+              {t.close}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
