@@ -13,6 +13,10 @@ export interface Loaded {
 export const inOrderOf = (parties: PartyWithSigningUrl[]) =>
   parties.toSorted((a, b) => (a.signingOrder ?? 0) - (b.signingOrder ?? 0))
 
+/** An organizer only follows the document, unless a signature is required from it. */
+export const mustAct = ({ role, requiredSignature }: PartyWithSigningUrl) =>
+  role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
+
 const keyOf = (id: string) => ['document', id]
 
 async function load(paraph: Paraph, id: string, signal: AbortSignal): Promise<Loaded> {

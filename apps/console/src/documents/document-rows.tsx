@@ -9,6 +9,7 @@ import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { liveInterval } from './live.ts'
+import { People } from './people.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 /** The first page is short, because the view waits for it. */
@@ -35,6 +36,7 @@ export function DocumentRows({ status, search, isHeld }: RowsProps) {
       paraph.documents.list(
         {
           limit: limitOf(pageParam),
+          include: ['partySummary'],
           ...(status && { status }),
           ...(search && { search }),
           ...(pageParam && { cursor: pageParam }),
@@ -88,6 +90,7 @@ function PageRows({ documents }: { documents: ParaphDocument[] }) {
               {document.title}
             </a>
             <StatusMark document={document} />
+            <People document={document} />
             <time class="hint" dateTime={document.updatedAt}>
               {formatTime(document.updatedAt, language)}
             </time>

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Files } from '../files.tsx'
-import { inOrderOf, type Loaded } from '../queries.ts'
+import { inOrderOf, type Loaded, mustAct } from '../queries.ts'
 import { SentParty } from './sent-party.tsx'
 import { Trail } from './trail.tsx'
 import { useChange } from '../use-change.ts'
@@ -19,13 +19,14 @@ export function Follow(loaded: Loaded) {
   const isMailOff = useMailIsOff(parties) && document.status === 'SENT'
   const [isCancelling, setCancelling] = useState(false)
   const { status, expiresAt, rejectedReason, cancelledReason } = document
-  const signed = parties.filter(({ signingStatus }) => signingStatus === 'SIGNED').length
+  const acting = parties.filter(mustAct)
+  const signed = acting.filter(({ signingStatus }) => signingStatus === 'SIGNED').length
   const reason = rejectedReason ?? cancelledReason
   return (
     <div class="draft">
       <section class="card">
         <h2>{t.draft.people}</h2>
-        {status === 'SENT' && <p>{t.follow.progress({ signed, all: parties.length })}</p>}
+        {status === 'SENT' && <p>{t.follow.progress({ signed, all: acting.length })}</p>}
         {isMailOff && <p class="notice">{t.follow.noMail}</p>}
         {status === 'SENT' && expiresAt && (
           <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>

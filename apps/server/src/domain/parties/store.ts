@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
-import { columnList } from '#platform/database/lists.ts'
+import { anyOf, columnList } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { plainFields, toColumns } from './party-columns.ts'
 
@@ -16,6 +16,18 @@ export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null
 
 /** The columns of a party that the API returns. */
 export const partyFields = [...plainFields, storedNumber('parties').as('ssn')] as const
+
+/** Returns of each party what a list of documents needs, in the order of signing. */
+export function findListedParties(db: Database, documentIds: string[]) {
+  return db
+    .selectFrom('parties')
+    .select(['document_id as documentId', 'name', 'role'])
+    .select(['required_signature as requiredSignature', 'signing_status as signingStatus'])
+    .where('document_id', '=', anyOf(documentIds))
+    .orderBy(sql`coalesce(signing_order, 0)`)
+    .orderBy('added')
+    .execute()
+}
 
 export async function countParties({ tx, id }: DocumentLock): Promise<number> {
   const { count } = await tx

@@ -120,6 +120,31 @@ test('200 without the documents of another account and without the test data of 
   }
 })
 
+test('200 with who must act on each document, if the request asks for that: the first three names in the order of signing, without parties that only follow', async () => {
+  const account = await newAccount()
+  const { id } = await draft(account)
+  const follows = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
+  const parties = { Dora: { signingOrder: 4 }, Olga: { ...follows, signingOrder: 1 }, Anna: { signingOrder: 1 } }
+  const others = { Cesar: { signingOrder: 3 }, Bo: { role: 'REVIEWER', requiredSignature: 'NONE', signingOrder: 2 } } as const
+  for (const [name, fields] of Object.entries({ ...parties, ...others })) {
+    const added = await account.party(id, fields)
+    const signed = name === 'Anna' && ({ signing_status: 'SIGNED', signed_at: new Date().toISOString() } as const)
+    await db
+      .updateTable('parties')
+      .set({ name, ...signed })
+      .where('id', '=', added.id)
+      .execute()
+  }
+  await draft(account)
+  const summaries = async (query: Query) => (await list(account, query))?.documents.map((document) => document.partySummary)
+  expect(await summaries({ include: ['partySummary'] })).toEqual([
+    { total: 0, signed: 0, names: [] },
+    { total: 4, signed: 1, names: ['Anna', 'Bo', 'Cesar'] },
+  ])
+  expect(await summaries({})).toEqual([undefined, undefined])
+  expect((await list(await newAccount(), { include: ['partySummary'] }))?.documents).toEqual([])
+})
+
 const { key } = await newAccount()
 test.each([
   ['limit=0', 'limit', 'minimum'],
@@ -141,6 +166,8 @@ test.each([
   ['search=a&search=b', 'search', 'type'],
   ['attention=1', 'attention', 'type'],
   ['attention=', 'attention', 'empty'],
+  ['include=', 'include', 'empty'],
+  ['include=partySummary,partySummary', 'include', 'max_items'],
   ['cursor=', 'cursor', 'empty'],
   ['cursor=x', 'cursor', 'cursor'],
   ['cursor=%00', 'cursor', 'pattern'],
@@ -154,6 +181,11 @@ test.each([
   expect(problem.errors).toContainEqual({ pointer: `/query/${name}`, code, detail: expect.any(String) })
 })
 
+test('400 for a part that no document of a list has', async () => {
+  const response = await fetch(`${baseUrl}${path}?include=parties`, { headers: { authorization: `Bearer ${key}` } })
+  expect(await response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/query/include/0', code: 'enum' }] })
+})
+
 test('400 for the cursor of a list of contacts', async () => {
   const account = await newAccount()
   await account.contact()
@@ -163,7 +195,13 @@ test('400 for the cursor of a list of contacts', async () => {
   expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/query/cursor' }] })
 })
 
-type Query = { limit?: number; cursor?: string; status?: DocumentStatus; externalId?: string }
+interface Query {
+  limit?: number
+  cursor?: string
+  status?: DocumentStatus
+  externalId?: string
+  include?: 'partySummary'[]
+}
 
 const draft = (account: TestAccount) => account.draftDocument()
 
