@@ -5,6 +5,7 @@ import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import type { Texts } from '../../generated/texts.ts'
+import { People } from './people.tsx'
 
 const PAGE = 5
 
@@ -16,7 +17,10 @@ export function useAttention(isShown: boolean) {
   return useInfiniteQuery({
     queryKey: ['documents', 'attention'],
     queryFn: ({ pageParam, signal }) =>
-      paraph.documents.list({ attention: true, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      paraph.documents.list(
+        { attention: true, limit: PAGE, include: ['partySummary'], ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: LIVE,
@@ -40,6 +44,7 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
               {document.title}
             </a>
             <span>{reasonOf(document, t, (time) => formatTime(time, language))}</span>
+            <People document={document} />
           </li>
         ))}
       </ul>
