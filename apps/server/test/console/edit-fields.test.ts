@@ -133,6 +133,8 @@ test('steps are undone and done again, a drag is one step, a cancelled drag is n
   expect(nextHistory(undone, { type: 'redo' }).present).toBe(one)
   expect(nextHistory(undone, { type: 'change', fields: two }).future).toEqual([])
   expect(nextHistory(dragged, { type: 'change', fields: none, name: 'drag 1' })).toEqual(startHistory(none))
+  const moves = [two, undone.present].map((fields) => ({ type: 'change', fields, name: 'drag 2' }) as const)
+  expect(moves.reduce(nextHistory, undone).future, 'what was undone can still be done again').toEqual([one])
   expect(nextHistory(dragged, { type: 'adopt', fields: two })).toEqual(startHistory(two))
 })
 

@@ -20,13 +20,14 @@ export function useBeginning() {
 
   // Finds the order again, if the page was loaded again before the order had ended, or if another browser has started it.
   useEffect(() => {
-    if (beginning) return
+    if (beginning) return undefined
     hasBegun.current = false
+    let isOver = false
     const find = async () => {
       const order = await signing.getBankIdOrder()
       // The person may have finished while the page was loaded.
       if (order.status === 'COMPLETE') return reload()
-      if (hasEnded(order) || hasBegun.current) return
+      if (hasEnded(order) || hasBegun.current || isOver) return
       // After the party has signed in the app, the order has neither QR data nor a token to start the app.
       const hasStart = order.qrData !== null || order.autoStartToken !== null
       if (hasStart || keptLink(order.id) || ownOrder.get() === order.id) setBeginning({ order })
@@ -35,6 +36,9 @@ export function useBeginning() {
     find().catch(() => {
       // There is no order, or the server does not answer. The party can start another one.
     })
+    return () => {
+      isOver = true
+    }
   }, [signing])
 
   return { beginning, begin, isElsewhere }

@@ -2,6 +2,7 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { CopyText } from '../../layout/copy-text.tsx'
 import { useTexts } from '../../texts/language.ts'
+import { mustAct } from '../queries.ts'
 
 interface LinkDialogProps {
   party: PartyWithSigningUrl
@@ -12,9 +13,10 @@ interface LinkDialogProps {
 }
 
 /** Shows the link of a party, and a message to send it with. */
-export function LinkDialog({ party: { name, role }, link, title, onClose }: LinkDialogProps) {
+export function LinkDialog({ party, link, title, onClose }: LinkDialogProps) {
   const { t } = useTexts()
-  const message = t.party.linkMessage({ name, role, title, link })
+  const { name } = party
+  const message = t.party.linkMessage({ name, role: mustAct(party) ? party.role : 'FOLLOWER', title, link })
   return (
     <Dialog title={t.party.linkTitle({ name })} onClose={onClose}>
       {(close) => (

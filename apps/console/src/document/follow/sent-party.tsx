@@ -111,7 +111,8 @@ function AddressDialog({ party, isMailOff, onClose }: AddressDialogProps) {
   const id = useId()
   const { deliveryMethod } = party
   const field = deliveryMethod === 'SMS' ? 'phone' : 'email'
-  const way = deliveryMethod === 'NONE' ? 'none' : deliveryMethod === 'EMAIL' && isMailOff ? 'copy' : 'message'
+  const isSilent = deliveryMethod === null || deliveryMethod === 'NONE'
+  const way = isSilent ? 'none' : deliveryMethod === 'EMAIL' && isMailOff ? 'copy' : 'message'
   const [address, setAddress] = useState(party[field] ?? '')
   const change = useChange(
     party.documentId,

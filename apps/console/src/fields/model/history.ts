@@ -9,6 +9,8 @@ export interface History {
   future: EditorField[][]
   /** Changes with the same name, one after the other, are one step. */
   name: string | undefined
+  /** The history before the last step. A cancelled step brings it back. */
+  before?: Omit<History, 'before'>
 }
 
 export type HistoryAction =
@@ -31,10 +33,16 @@ export function nextHistory(history: History, action: HistoryAction): History {
   if (action.type === 'change') {
     if (action.fields === present) return history
     const isSameStep = action.name !== undefined && action.name === history.name
-    const isCancelled = isSameStep && action.fields === past.at(-1)
-    if (isCancelled) return { present: action.fields, past: past.slice(0, -1), future: [], name: undefined }
+    const { before, ...now } = history
+    if (isSameStep && before?.present === action.fields) return before
     const steps = isSameStep ? past : [...past, present].slice(-MAX_STEPS)
-    return { present: action.fields, past: steps, future: [], name: action.name }
+    return {
+      present: action.fields,
+      past: steps,
+      future: [],
+      name: action.name,
+      before: isSameStep && before ? before : now,
+    }
   }
   const [from, to] = action.type === 'undo' ? [past, future] : [future, past]
   const target = from.at(-1)
