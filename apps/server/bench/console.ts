@@ -73,12 +73,16 @@ async function makeDraft(baseUrl: string, apiKey: string): Promise<string> {
   return id
 }
 
-/** Makes rows of documents, which the list reads, without their files. */
+/** Makes rows of documents with a party each, which the list reads, without their files. */
 async function copyDocument(db: Database, id: string): Promise<void> {
   await sql`
     insert into documents select (jsonb_populate_record(document, jsonb_build_object(
       'id', 'doc_' || lpad(number::text, 26, '0'), 'title', 'Agreement ' || number))).*
     from documents document, generate_series(1, ${DOCUMENTS}::integer) number where document.id = ${id}`.execute(db)
+  await sql`
+    insert into parties (id, document_id, name, role)
+    select 'pty_' || lpad(number::text, 26, '0'), 'doc_' || lpad(number::text, 26, '0'), 'Anna Lindqvist', 'SIGNER'
+    from generate_series(1, ${DOCUMENTS}::integer) number`.execute(db)
 }
 
 /** A tab that has kept the key. */
