@@ -186,6 +186,8 @@ export interface Texts {
 "found": (values: { count: number; isAll: boolean }) => string
 "notFound": (values: { words: string }) => string
 "searchOlder": string
+"people": (values: { more: number; names: string }) => string
+"signed": (values: { all: number; signed: number }) => string
 }
 "attention": {
 "title": string
@@ -312,13 +314,17 @@ export interface Texts {
 "correct": string
 "correctName": (values: { name: string }) => string
 "correctTitle": (values: { name: string }) => string
-"correctAbout": string
-"correctNow": string
+"correctAbout": (values: { way: string }) => string
+"correctNow": (values: { way: string }) => string
 "corrected": string
 "link": string
 "linkName": (values: { name: string }) => string
 "linkTitle": (values: { name: string }) => string
 "linkWarning": (values: { name: string }) => string
+"linkIn": string
+"linkMessage": (values: { link: string; name: string; role: string; title: string }) => string
+"linkAlone": string
+"linkText": string
 }
 "follow": {
 "progress": (values: { all: number; signed: number }) => string

@@ -20,7 +20,9 @@ test('no two exported things of the server share a name, so that a search finds 
 test('the SQL of a domain room stands in its stores and its lists of columns, so that a rule is read without it', () => {
   const files = globSync('**/*.ts', { cwd: join(source, 'domain') })
   const withSql = files.filter((file) =>
-    /\bsql[<`]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(join(source, 'domain', file), 'utf8')),
+    /\bsql[<`]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
+      readFileSync(join(source, 'domain', file), 'utf8'),
+    ),
   )
   expect(withSql.length).toBeGreaterThan(20)
   expect(withSql.filter((file) => !/(?:store|columns)\.ts$/.test(file))).toEqual([])

@@ -58,12 +58,14 @@ export interface Documents {
   /**
    * List documents.
    *
-   * Returns the documents of the account, newest first, one page at a time. The filters can be combined.
+   * Returns the documents of the account, newest first, one page at a time. The filters can be combined. With `include=partySummary`, each document
+   * also tells who must act, and how many have.
    *
    * @param query.status - Only documents with this status.
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
    * @param query.attention - True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+   * @param query.include - What each document contains in addition.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of documents.

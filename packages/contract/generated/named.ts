@@ -487,6 +487,27 @@ export type Field = {
     /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
     box: FieldBox;
 };
+/** Who must sign, accept or review a document, and how many have done so. Parties that only follow the document are not counted. */
+export type PartySummary = {
+    /**
+     * The number of parties that must sign, accept or review.
+     * @example 2
+     */
+    total: number;
+    /**
+     * How many of them have the `signingStatus` `SIGNED`.
+     * @example 1
+     */
+    signed: number;
+    /**
+     * The names of the first three of them, in the order of signing.
+     * @example [
+     *       "Anna Lindqvist",
+     *       "Bo Berg"
+     * ]
+     */
+    names: string[];
+};
 /**
  * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
  * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -560,6 +581,8 @@ export type ParaphDocument = {
     parties?: PartyWithSigningUrl[];
     /** All fields, in the order in which they were added. Absent unless the request has `include=fields`. */
     fields?: Field[];
+    /** Who must act, and how many have. Absent unless the documents are listed with `include=partySummary`. */
+    partySummary?: PartySummary;
     /**
      * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
      * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -3272,6 +3295,13 @@ export type ListDocumentsQuery = {
      * @example true
      */
     attention?: boolean;
+    /**
+     * What each document contains in addition.
+     * @example [
+     *       "partySummary"
+     * ]
+     */
+    include?: "partySummary"[];
     /**
      * The number of items per page.
      * @example 25

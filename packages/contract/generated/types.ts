@@ -9,7 +9,8 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Returns the documents of the account, newest first, one page at a time. The filters can be combined.
+         * @description Returns the documents of the account, newest first, one page at a time. The filters can be combined. With `include=partySummary`, each document
+         *     also tells who must act, and how many have.
          */
         get: operations["listDocuments"];
         put?: never;
@@ -3183,6 +3184,27 @@ export interface components {
             /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
             box: components["schemas"]["FieldBox"];
         };
+        /** @description Who must sign, accept or review a document, and how many have done so. Parties that only follow the document are not counted. */
+        PartySummary: {
+            /**
+             * @description The number of parties that must sign, accept or review.
+             * @example 2
+             */
+            total: number;
+            /**
+             * @description How many of them have the `signingStatus` `SIGNED`.
+             * @example 1
+             */
+            signed: number;
+            /**
+             * @description The names of the first three of them, in the order of signing.
+             * @example [
+             *       "Anna Lindqvist",
+             *       "Bo Berg"
+             *     ]
+             */
+            names: string[];
+        };
         /**
          * @description Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
          *     tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -3251,6 +3273,8 @@ export interface components {
             parties?: components["schemas"]["PartyWithSigningUrl"][];
             /** @description All fields, in the order in which they were added. Absent unless the request has `include=fields`. */
             fields?: components["schemas"]["Field"][];
+            /** @description Who must act, and how many have. Absent unless the documents are listed with `include=partySummary`. */
+            partySummary?: components["schemas"]["PartySummary"];
             sealStatus: components["schemas"]["SealStatus"];
             sealError: components["schemas"]["SealError"];
             /** @description The sealed PDF with all signatures and the evidence. `null` until the document is completed. */
@@ -6777,6 +6801,13 @@ export interface components {
          */
         FilterAttention: boolean;
         /**
+         * @description What each document contains in addition.
+         * @example [
+         *       "partySummary"
+         *     ]
+         */
+        IncludeSummary: "partySummary"[];
+        /**
          * @description The number of items per page.
          * @example 25
          */
@@ -7003,6 +7034,7 @@ export type FieldBox = components['schemas']['FieldBox'];
 export type FieldOption = components['schemas']['FieldOption'];
 export type FieldFormat = components['schemas']['FieldFormat'];
 export type Field = components['schemas']['Field'];
+export type PartySummary = components['schemas']['PartySummary'];
 export type SealStatus = components['schemas']['SealStatus'];
 export type SealErrorCode = components['schemas']['SealErrorCode'];
 export type SealError = components['schemas']['SealError'];
@@ -7217,6 +7249,7 @@ export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterSearchDocuments = components['parameters']['SearchDocuments'];
 export type ParameterFilterAttention = components['parameters']['FilterAttention'];
+export type ParameterIncludeSummary = components['parameters']['IncludeSummary'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -7279,6 +7312,13 @@ export interface operations {
                  * @example true
                  */
                 attention?: components["parameters"]["FilterAttention"];
+                /**
+                 * @description What each document contains in addition.
+                 * @example [
+                 *       "partySummary"
+                 *     ]
+                 */
+                include?: components["parameters"]["IncludeSummary"];
                 /**
                  * @description The number of items per page.
                  * @example 25

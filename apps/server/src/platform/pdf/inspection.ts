@@ -66,7 +66,10 @@ export interface InspectedPdf {
  *
  * @throws Problem `request_invalid` if the scan can't become a part of the sealed file, or acts by itself; `server_busy`.
  */
-export type InspectScan = (file: InspectedFile, type: 'application/pdf' | 'image/jpeg' | 'image/png') => Promise<PdfSize>
+export type InspectScan = (
+  file: InspectedFile,
+  type: 'application/pdf' | 'image/jpeg' | 'image/png',
+) => Promise<PdfSize>
 
 /** A text to find in a file. */
 export interface SoughtText {

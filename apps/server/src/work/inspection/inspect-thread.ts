@@ -94,7 +94,12 @@ async function extrasOf(bytes: Uint8Array): Promise<Extras | Refusal> {
 /** What a seal without scans adds. */
 let nothing: Promise<PdfSize> | undefined
 
-export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Scan, 'type'>): Promise<PdfSize | Refusal> {
+export async function inspectScan({
+  bytes,
+  type,
+  level,
+  meter,
+}: Task & Pick<Scan, 'type'>): Promise<PdfSize | Refusal> {
   begin(meter)
   const refusal = type === 'application/pdf' ? await refusalOf(bytes) : await refusalOfImage({ bytes, type })
   if (refusal) return refusal

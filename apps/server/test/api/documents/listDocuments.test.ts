@@ -125,7 +125,10 @@ test('200 with who must act on each document, if the request asks for that: the 
   const { id } = await draft(account)
   const follows = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
   const parties = { Dora: { signingOrder: 4 }, Olga: { ...follows, signingOrder: 1 }, Anna: { signingOrder: 1 } }
-  const others = { Cesar: { signingOrder: 3 }, Bo: { role: 'REVIEWER', requiredSignature: 'NONE', signingOrder: 2 } } as const
+  const others = {
+    Cesar: { signingOrder: 3 },
+    Bo: { role: 'REVIEWER', requiredSignature: 'NONE', signingOrder: 2 },
+  } as const
   for (const [name, fields] of Object.entries({ ...parties, ...others })) {
     const added = await account.party(id, fields)
     const signed = name === 'Anna' && ({ signing_status: 'SIGNED', signed_at: new Date().toISOString() } as const)
@@ -136,7 +139,8 @@ test('200 with who must act on each document, if the request asks for that: the 
       .execute()
   }
   await draft(account)
-  const summaries = async (query: Query) => (await list(account, query))?.documents.map((document) => document.partySummary)
+  const summaries = async (query: Query) =>
+    (await list(account, query))?.documents.map((document) => document.partySummary)
   expect(await summaries({ include: ['partySummary'] })).toEqual([
     { total: 0, signed: 0, names: [] },
     { total: 4, signed: 1, names: ['Anna', 'Bo', 'Cesar'] },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allScansLimit, fits, leastScanSize, maxOriginalValues, oneScanLimit, originalLimit } from '#platform/pdf/size-rules.ts'
+import {
+  allScansLimit,
+  fits,
+  leastScanSize,
+  maxOriginalValues,
+  oneScanLimit,
+  originalLimit,
+} from '#platform/pdf/size-rules.ts'
 import * as hostile from '../../support/hostile-pdf.ts'
 import { jpeg } from '../../support/images.ts'
 import { makePdf } from '../../support/pdf.ts'
