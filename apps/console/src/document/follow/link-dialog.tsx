@@ -27,17 +27,17 @@ export function LinkDialog({ party, link, title, onClose }: LinkDialogProps) {
           </p>
           <div class="buttons">
             <CopyText text={link} label={t.party.linkAlone} isPrimary />
-          </div>
-          <p>{t.party.linkIn}</p>
-          <p class="to-send" dir="auto">
-            {message}
-          </p>
-          <div class="buttons">
-            <CopyText text={message} label={t.party.linkText} />
             <button type="button" onClick={close}>
               {t.close}
             </button>
           </div>
+          <details>
+            <summary>{t.party.linkIn}</summary>
+            <p class="to-send" dir="auto">
+              {message}
+            </p>
+            <CopyText text={message} label={t.party.linkText} />
+          </details>
         </>
       )}
     </Dialog>
