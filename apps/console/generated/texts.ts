@@ -229,6 +229,13 @@ export interface Texts {
 "takeTheirs": string
 "keepMine": string
 }
+"otherPdf": {
+"choose": string
+"hint": string
+"busy": string
+"done": string
+"dropSure": (values: { fields: number; pages: number }) => string
+}
 "copyDocument": {
 "start": string
 "busy": string

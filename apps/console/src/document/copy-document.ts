@@ -1,53 +1,106 @@
-import type { AddParty, Paraph } from '@paraph/client'
+import type { AddParty, CreateDocument, Field, Paraph, ParaphDocument } from '@paraph/client'
 import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
-import { fromServer, toServer } from '../fields/model/editor-field.ts'
-import type { Loaded } from './queries.ts'
+import { type EditorField, fromServer, toServer } from '../fields/model/editor-field.ts'
+import { loadDocument, type Loaded } from './queries.ts'
 import { splitName } from './draft/people/split-name.ts'
+import { onPdf } from './on-pdf.ts'
 
 /**
  * Makes a draft with the same PDF, texts, people and fields, and returns its identifier. The last day to sign is not copied, because it may be over.
  * If a part can't be copied, no draft is left.
  */
-export async function copyDocument(paraph: Paraph, { document, parties, fields }: Loaded): Promise<string> {
-  const {
-    title,
-    message,
-    language,
-    marksAtOnce,
-    reminders,
-    redirectUrl,
-    file: { name },
-  } = document
-  const pdf = await paraph.documents.getFile(document.id, { timeout: UPLOAD_TIMEOUT })
-  const copy = await paraph.documents.create(
+export async function copyDocument(paraph: Paraph, loaded: Loaded): Promise<string> {
+  const { id, file } = loaded.document
+  const pdf = await paraph.documents.getFile(id, { timeout: UPLOAD_TIMEOUT })
+  const copy = await createLike(paraph, loaded, { file: new File([pdf], file.name, { type: 'application/pdf' }) })
+  return orErase(paraph, copy.id, async () => {
+    await setFields(paraph, loaded, copy, fromServer(loaded.fields))
+    return copy.id
+  })
+}
+
+/**
+ * Makes a draft with another PDF and everything else of this draft, which it then deletes. If something fails, or `mayDrop` returns false, this draft
+ * stays as it is.
+ *
+ * @param mayDrop - asks whether fields may go that lie on pages which the other PDF does not have.
+ */
+export async function replacePdf(
+  paraph: Paraph,
+  id: string,
+  file: File,
+  mayDrop: (counts: { fields: number; pages: number }) => boolean,
+): Promise<ParaphDocument | undefined> {
+  const loaded = await loadDocument(paraph, id)
+  const { expiresAt, externalId } = loaded.document
+  const copy = await createLike(paraph, loaded, {
+    file,
+    ...(expiresAt && { expiresAt }),
+    ...(externalId && { externalId }),
+  })
+  const isDone = await orErase(paraph, copy.id, async () => {
+    const { fields: brought } = await paraph.fields.list(copy.id)
+    const { fields, dropped } = onPdf(copy.file.pages, fromServer(loaded.fields), fromServer(brought))
+    if (dropped > 0 && !mayDrop({ fields: dropped, pages: copy.file.pages })) {
+      await paraph.documents.delete(copy.id)
+      return false
+    }
+    await setFields(paraph, loaded, copy, fields)
+    return true
+  })
+  if (!isDone) return undefined
+  // The new draft has everything. If the old one can't be deleted, it stays in the list.
+  await paraph.documents.delete(id).catch(() => {})
+  return copy
+}
+
+/** Creates a draft with the texts and the people of this document. */
+function createLike(
+  paraph: Paraph,
+  { document, parties }: Loaded,
+  own: Pick<CreateDocument, 'file' | 'expiresAt' | 'externalId'>,
+) {
+  const { title, message, language, marksAtOnce, reminders, redirectUrl } = document
+  return paraph.documents.create(
     {
-      file: new File([pdf], name, { type: 'application/pdf' }),
       title,
       language,
       ...(marksAtOnce && { marksAtOnce }),
       ...(reminders && { reminders }),
       ...(message && { message }),
       ...(redirectUrl && { redirectUrl }),
-      // The file brings its own fields, and paper above its text tags. Below, the fields of the document replace those fields, and the paper stays.
+      // The file brings its own fields, and paper above its text tags. `setFields` replaces these fields, and the paper stays.
       fields: 'FROM_FILE',
       hideTags: true,
       parties: parties.map(toParty),
+      ...own,
     },
     { timeout: UPLOAD_TIMEOUT },
   )
+}
+
+async function orErase<Result>(paraph: Paraph, id: string, finish: () => Promise<Result>): Promise<Result> {
   try {
-    const copies = new Map(parties.map((party, index) => [party.id, copy.parties![index]!.id]))
-    const copied = fromServer(fields).map(({ owner, reference, ...field }) =>
-      owner === undefined
-        ? { ...field, owner, reference }
-        : { ...field, owner: copies.get(owner), reference: undefined },
-    )
-    await paraph.fields.replace(copy.id, { fields: toServer(copied) })
+    return await finish()
   } catch (error) {
-    await paraph.documents.delete(copy.id).catch(() => {})
+    await paraph.documents.delete(id).catch(() => {})
     throw error
   }
-  return copy.id
+}
+
+/** Gives the copy these fields. A field of a party goes to the copy of the party. */
+async function setFields(
+  paraph: Paraph,
+  { parties }: Loaded,
+  copy: { id: string; parties?: { id: string }[] },
+  fields: EditorField[],
+): Promise<Field[]> {
+  const copies = new Map(parties.map((party, index) => [party.id, copy.parties![index]!.id]))
+  const owned = fields.map(({ owner, reference, ...field }) => {
+    const owned = owner === undefined ? undefined : copies.get(owner)
+    return owned === undefined ? { ...field, owner, reference } : { ...field, owner: owned, reference: undefined }
+  })
+  return (await paraph.fields.replace(copy.id, { fields: toServer(owned) })).fields
 }
 
 function toParty(party: Loaded['parties'][number]): AddParty {

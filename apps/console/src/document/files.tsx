@@ -1,13 +1,14 @@
 import type { ParaphDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useMutation } from '@tanstack/preact-query'
+import type { ComponentChildren } from 'preact'
 import { messageOf } from '../layout/failure.tsx'
 import { saveFile } from '../layout/save-file.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 
 /** The PDF as it was uploaded, and the sealed one as soon as it exists. */
-export function Files({ document }: { document: ParaphDocument }) {
+export function Files({ document, children }: { document: ParaphDocument; children?: ComponentChildren }) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, file, sealedFile, sealStatus, sealError, status } = document
@@ -30,6 +31,7 @@ export function Files({ document }: { document: ParaphDocument }) {
         <Download label={t.files.original} name={file.name} load={() => paraph.documents.getFile(id)} />
       </div>
       <p class="hint">{t.files.about({ name: file.name, pages: file.pages })}</p>
+      {children}
       {sealedFile && <a href="verify/">{t.files.verify}</a>}
     </section>
   )

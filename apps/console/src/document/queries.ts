@@ -19,9 +19,14 @@ export const mustAct = ({ role, requiredSignature }: PartyWithSigningUrl) =>
 
 const keyOf = (id: string) => ['document', id]
 
-async function load(paraph: Paraph, id: string, signal: AbortSignal): Promise<Loaded> {
+/** Asks the server for the document with its parties and fields. */
+export async function loadDocument(paraph: Paraph, id: string, signal?: AbortSignal): Promise<Loaded> {
   const include = ['parties', 'fields'] as const
-  const { parties = [], fields = [], ...document } = await paraph.documents.get(id, { include: [...include], signal })
+  const {
+    parties = [],
+    fields = [],
+    ...document
+  } = await paraph.documents.get(id, { include: [...include], ...(signal && { signal }) })
   return { document, parties, fields }
 }
 
@@ -32,7 +37,7 @@ export function useDocument(id: string) {
   const { paraph } = useSession()
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => load(paraph, id, signal),
+    queryFn: ({ signal }) => loadDocument(paraph, id, signal),
     refetchInterval: ({ state: { data } }) =>
       data && !isOver(data.document) ? liveInterval(Date.parse(data.document.updatedAt)) : false,
   })

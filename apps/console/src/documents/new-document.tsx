@@ -3,10 +3,11 @@ import { useId, useLayoutEffect, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
 import { messageOf } from '../layout/failure.tsx'
+import { PdfButton } from '../layout/pdf-button.tsx'
 import { addressOf, goTo } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import { keyOfFieldsFromFile, UPLOAD_TIMEOUT } from './upload.ts'
+import { keepFieldsFromFile, UPLOAD_TIMEOUT } from './upload.ts'
 
 /** A PDF that is dropped or chosen becomes a draft. Its text tags and the fields of its form become fields, which the sender can remove. */
 export function NewDocument() {
@@ -20,10 +21,7 @@ export function NewDocument() {
     mutationFn: (file: File) =>
       paraph.documents.create({ file, language, fields: 'FROM_FILE', hideTags: true }, { timeout: UPLOAD_TIMEOUT }),
     onSuccess: (document) => {
-      const queryKey = keyOfFieldsFromFile(document.id)
-      // No view shows it until the sender has added somebody.
-      queries.setQueryDefaults(queryKey, { gcTime: Infinity })
-      queries.setQueryData(queryKey, document.fieldsFromFile)
+      keepFieldsFromFile(queries, document)
       void queries.invalidateQueries({ queryKey: ['documents'] })
       goTo(addressOf.document(document.id))
     },
@@ -65,21 +63,13 @@ export function NewDocument() {
         {create.isPending ? t.newDocument.uploading({ name: create.variables.name }) : t.newDocument.hint}
       </p>
       <Alert id={`${id}-error`} text={fault} />
-      <label class={`button ${create.isPending ? '' : 'primary'}`} aria-disabled={create.isPending}>
-        {t.newDocument.choose}
-        <input
-          class="visually-hidden"
-          type="file"
-          accept="application/pdf,.pdf"
-          aria-describedby={`${id}-hint ${id}-error`}
-          disabled={create.isPending}
-          onChange={(event) => {
-            take(event.currentTarget.files)
-            // The same file can be chosen again after it was mended.
-            event.currentTarget.value = ''
-          }}
-        />
-      </label>
+      <PdfButton
+        label={t.newDocument.choose}
+        isMain
+        isBusy={create.isPending}
+        describedBy={`${id}-hint ${id}-error`}
+        onChoose={take}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@paraph/client'
+import { useQuery } from '@tanstack/preact-query'
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
@@ -69,6 +70,18 @@ function speak(text: CompiledMessage | CompiledTexts, locale: string): Said {
 export const SpokenContext = createContext<Spoken | undefined>(undefined)
 
 export const useTexts = (): Spoken => useContext(SpokenContext)!
+
+/** The texts in this language, for what somebody else reads. Until they are loaded, those that the person sees. */
+export function useTextsIn(language: Language): Spoken {
+  const shown = useTexts()
+  const { data } = useQuery({
+    queryKey: ['texts', language],
+    queryFn: () => loadTexts(language),
+    enabled: language !== shown.language,
+    staleTime: Infinity,
+  })
+  return (language !== shown.language && data) || shown
+}
 
 const time: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 

@@ -5,8 +5,10 @@ import { DraftFields } from './draft-fields.tsx'
 import { DraftPeople } from './people/draft-people.tsx'
 import { DraftTexts } from './draft-texts.tsx'
 import { Files } from '../files.tsx'
+import { OtherPdf } from './other-pdf.tsx'
 import { inOrderOf, type Loaded } from '../queries.ts'
 import { SendDraft } from './send-draft.tsx'
+import { useOtherPdf } from './use-other-pdf.ts'
 import { useSendDraft } from './use-send-draft.ts'
 
 /** Everything that a draft needs, on one screen: who signs and where, what they read, and the button that sends it. */
@@ -17,9 +19,12 @@ export function Draft(loaded: Loaded) {
   const unsaved = useRef(new Set<string>())
   /** Saves the fields at once. */
   const flush = useRef(() => {})
-  const send = useSendDraft({ documentId: document.id, unsaved, flush })
+  const changes = { documentId: document.id, unsaved, flush }
+  const send = useSendDraft(changes)
+  const otherPdf = useOtherPdf(changes)
   return (
-    <div class="draft">
+    // What is changed while the other PDF is uploaded would be lost with this draft.
+    <div class="draft" inert={otherPdf.isBusy}>
       <DraftPeople document={document} parties={parties} faults={send.faults} unsaved={unsaved} />
       {parties.length > 0 && (
         <DraftFields
@@ -32,7 +37,9 @@ export function Draft(loaded: Loaded) {
         />
       )}
       <DraftTexts document={document} unsaved={unsaved} />
-      <Files document={document} />
+      <Files document={document}>
+        <OtherPdf {...otherPdf} />
+      </Files>
       <SendDraft parties={parties} send={send} />
       <CopyOrDelete {...loaded} />
     </div>

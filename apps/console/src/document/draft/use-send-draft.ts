@@ -2,19 +2,10 @@ import { isParaphError } from '@paraph/client'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../use-change.ts'
-
-class UnsavedChange extends Error {}
-
-interface SendDraftOptions {
-  documentId: string
-  /** Has an entry for each change that the server does not have. */
-  unsaved: { current: Set<string> }
-  /** Saves the fields at once. */
-  flush: { current: () => void }
-}
+import { type DraftChanges, UnsavedChange } from './saving/draft-changes.ts'
 
 /** Sends a draft, unless the server does not have all its changes. */
-export function useSendDraft({ documentId, unsaved, flush }: SendDraftOptions) {
+export function useSendDraft({ documentId, unsaved, flush }: DraftChanges) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const send = useChange(

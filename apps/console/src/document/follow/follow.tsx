@@ -38,13 +38,7 @@ export function Follow(loaded: Loaded) {
         )}
         <ol class="people">
           {inOrderOf(parties).map((party) => (
-            <SentParty
-              key={party.id}
-              party={party}
-              title={document.title}
-              isOpen={status === 'SENT'}
-              isMailOff={isMailOff}
-            />
+            <SentParty key={party.id} party={party} document={document} isMailOff={isMailOff} />
           ))}
         </ol>
         {may('documents:write') && (

@@ -1,22 +1,22 @@
-import type { PartyWithSigningUrl } from '@paraph/client'
+import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { CopyText } from '../../layout/copy-text.tsx'
-import { useTexts } from '../../texts/language.ts'
+import { useTexts, useTextsIn } from '../../texts/language.ts'
 import { mustAct } from '../queries.ts'
 
 interface LinkDialogProps {
   party: PartyWithSigningUrl
   link: string
-  /** The title of the document. */
-  title: string
+  document: ParaphDocument
   onClose: () => void
 }
 
-/** Shows the link of a party, and a message to send it with. */
-export function LinkDialog({ party, link, title, onClose }: LinkDialogProps) {
+/** Shows the link of a party, and a message to send it with, in the language of the document. */
+export function LinkDialog({ party, link, document: { title, language }, onClose }: LinkDialogProps) {
   const { t } = useTexts()
+  const theirs = useTextsIn(language)
   const { name } = party
-  const message = t.party.linkMessage({ name, role: mustAct(party) ? party.role : 'FOLLOWER', title, link })
+  const message = theirs.t.party.linkMessage({ name, role: mustAct(party) ? party.role : 'FOLLOWER', title, link })
   return (
     <Dialog title={t.party.linkTitle({ name })} onClose={onClose}>
       {(close) => (
@@ -33,7 +33,7 @@ export function LinkDialog({ party, link, title, onClose }: LinkDialogProps) {
           </div>
           <details>
             <summary>{t.party.linkIn}</summary>
-            <p class="to-send" dir="auto">
+            <p class="to-send" dir="auto" lang={theirs.language.toLowerCase()}>
               {message}
             </p>
             <CopyText text={message} label={t.party.linkText} />

@@ -1,31 +1,30 @@
-import type { PartyWithSigningUrl } from '@paraph/client'
+import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { isWaitingForMail } from '../../server/use-mail-is-off.ts'
+import { PartyHead } from '../party-head.tsx'
 import { useChange } from '../use-change.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import type { Texts } from '../../../generated/texts.ts'
 
 interface SentPartyProps {
   party: PartyWithSigningUrl
-  /** The title of the document. */
-  title: string
-  /** True while the party can still act. */
-  isOpen: boolean
+  document: ParaphDocument
   /** True if this server sends no e-mail. */
   isMailOff: boolean
 }
 
 /** How far a party has come, and how the sender can help it on. */
-export function SentParty({ party, title, isOpen, isMailOff }: SentPartyProps) {
+export function SentParty({ party, document, isMailOff }: SentPartyProps) {
   const { t, language } = useTexts()
   const { paraph, may } = useSession()
   const [dialog, setDialog] = useState<'link' | 'address'>()
   const { id, documentId, signedAt, signingUrl, readStatus } = party
   const remind = useChange(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
+  const isOpen = document.status === 'SENT'
   const canAct = isOpen && party.signingStatus === 'NOT_SIGNED' && may('documents:write')
   const waitsForLink = canAct && isMailOff && isWaitingForMail(party) && signingUrl !== null
   const isMissed = isOpen && (party.sendStatus === 'BOUNCED' || party.sendStatus === 'FAILED')
@@ -42,16 +41,7 @@ export function SentParty({ party, title, isOpen, isMailOff }: SentPartyProps) {
   return (
     <li>
       <div class="party">
-        <div>
-          <strong dir="auto">{party.name}</strong>
-          <span class="hint">
-            {t.party.summary({
-              address: party.email ?? party.phone ?? t.party.noAddress,
-              role: t.role[party.role],
-              signature: t.signature[party.requiredSignature ?? 'NONE'],
-            })}
-          </span>
-        </div>
+        <PartyHead party={party} />
         <span class={`mark ${isMissed ? 'rejected' : party.signingStatus.toLowerCase()}`}>
           {waitsForLink && readStatus === 'NOT_OPENED' ? t.party.waitsForLink : stateOf(party, t)}
         </span>
@@ -85,7 +75,7 @@ export function SentParty({ party, title, isOpen, isMailOff }: SentPartyProps) {
       )}
       <Alert text={remind.message} />
       {dialog === 'link' && (
-        <LinkDialog party={party} link={signingUrl!} title={title} onClose={() => setDialog(undefined)} />
+        <LinkDialog party={party} link={signingUrl!} document={document} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'address' && (
         <AddressDialog party={party} isMailOff={isMailOff} onClose={() => setDialog(undefined)} />

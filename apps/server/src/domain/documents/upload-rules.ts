@@ -4,7 +4,7 @@ import type { Problem } from '#platform/problems/problem.ts'
 import { tooSoon } from '#platform/problems/too-soon.ts'
 import { addUpload, type CountedUploads } from './upload-count-store.ts'
 
-/** The maximum number of scans that a party may upload in an hour. Each replaces the one before, whose bytes stay on the disk for a while. */
+/** The maximum number of scans that a party may upload in an hour. A new scan replaces the last one, but the bytes of the last one stay on the disk for a while. */
 export const MAX_SCANS = 20
 
 interface UploadBy {

@@ -43,7 +43,7 @@ function textAndPointer(field: Field, given: GivenTexts): [text: unknown, pointe
   }
 }
 
-/** Returns the texts that the party does not type, so it can't shorten them: those of the server and of the sender, options, and dates. */
+/** Returns the texts that the party can't shorten, because it does not type them: texts of the server and the sender, options, and dates. */
 export function fixedTexts(
   fields: Field[],
   parties: Pick<StoredParty, 'id' | 'name' | 'requiredSignature'>[],

@@ -47,6 +47,13 @@ test('axe finds nothing serious and all fits a small phone, in each view; the ke
   await tab.getByRole('dialog').getByRole('button', { name: 'Copy: the link' }).press('Enter')
   await tab.getByText('The browser did not let the page copy.').waitFor()
   await tab.keyboard.press('Escape')
+  // The message is in the language of the document, whatever the sender reads.
+  await tab.getByRole('button', { name: 'Svenska' }).press('Enter')
+  await tab.getByRole('button', { name: 'Kopiera länken till Anna Lindqvist' }).press('Enter')
+  await tab.getByText('Ett meddelande att skicka den med').press('Enter')
+  await tab.getByText('Hello Anna Lindqvist, please read and sign “Agreement” here: http').waitFor()
+  await tab.keyboard.press('Escape')
+  await tab.getByRole('button', { name: 'English' }).press('Enter')
   const dialog = tab.getByRole('dialog')
   const correct = tab.getByRole('button', { name: 'Correct the address of Anna Lindqvist' })
   await correct.press('Enter')

@@ -224,8 +224,8 @@ export async function pressSign(page: Page | Frame | FrameLocator, name = 'Sign'
 }
 
 /**
- * Keeps news of the document from this tab, until the returned function is called. Without this, the tab learns by itself, at a time of its own, that its button
- * must go, and a test that presses this button would then wait for ever.
+ * Holds news of the document back from this tab until the returned function is called. Otherwise the tab may remove its button before the test presses it, and
+ * the test would wait for ever.
  */
 export async function holdNews(tab: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { MoveParty } from './move-party.tsx'
 import { PartySettings } from './party-settings.tsx'
+import { PartyHead } from '../../party-head.tsx'
 import { useChange } from '../../use-change.ts'
 import type { PartyMove } from './use-party-order.ts'
 import { faultText } from '../../../layout/failure.tsx'
@@ -30,16 +31,7 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
   return (
     <li class={move?.className}>
       <div class="party">
-        <div>
-          <strong dir="auto">{party.name}</strong>
-          <span class="hint">
-            {t.party.summary({
-              address: party.email ?? party.phone ?? t.party.noAddress,
-              role: t.role[role],
-              signature: t.signature[party.requiredSignature ?? 'NONE'],
-            })}
-          </span>
-        </div>
+        <PartyHead party={party} />
         <div class="buttons end">
           {move && <MoveParty name={party.name} move={move} />}
           <button

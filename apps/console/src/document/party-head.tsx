@@ -1,0 +1,19 @@
+import type { PartyWithSigningUrl } from '@paraph/client'
+import { useTexts } from '../texts/language.ts'
+
+/** The name of a party, and below it the address, the role and the signature in one line. */
+export function PartyHead({ party }: { party: PartyWithSigningUrl }) {
+  const { t } = useTexts()
+  return (
+    <div>
+      <strong dir="auto">{party.name}</strong>
+      <span class="hint">
+        {t.party.summary({
+          address: party.email ?? party.phone ?? t.party.noAddress,
+          role: t.role[party.role],
+          signature: t.signature[party.requiredSignature ?? 'NONE'],
+        })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+interface PdfButtonProps {
+  label: string
+  isMain?: boolean
+  isBusy: boolean
+  /** The ids of the texts that say which file is wanted, and what was wrong with it. */
+  describedBy: string
+  onChoose: (files: FileList | null) => void
+}
+
+/** Opens the file dialog of the browser, for a PDF. */
+export function PdfButton({ label, isMain = false, isBusy, describedBy, onChoose }: PdfButtonProps) {
+  return (
+    <label class={`button ${isMain && !isBusy ? 'primary' : ''}`} aria-disabled={isBusy}>
+      {label}
+      <input
+        class="visually-hidden"
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-describedby={describedBy}
+        disabled={isBusy}
+        onChange={(event) => {
+          onChoose(event.currentTarget.files)
+          // The same file can be chosen again after it was mended.
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
