@@ -71,6 +71,31 @@ test('400 with one fault for a list with too many wrong items inside of another 
   }
 })
 
+const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
+
+test('400 with one fault for more objects or arrays in arrays than a valid body has, before the validator reports each of them', async () => {
+  const token = await linkOf((await account.sentDocument({})).parties[0]!)
+  const { id } = await account.draftDocument()
+  const put = ['PUT', `/api/v1/documents/${id}/fields`, account.key] as const
+  const sign = ['POST', '/api/v1/signing-session/sign', token] as const
+  const detailOf = async ([method, path, key]: typeof put | typeof sign, body: object) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const { status, problem } = await send(path, { method, body: JSON.stringify(body), headers })
+    return `${status} ${problem.detail}`
+  }
+  const options = times(100, { value: 'a' })
+  const strokes = [times(4999, [0, 0])]
+  const objects = '400 must have at most 5000 objects in its arrays.'
+  expect(await detailOf(put, { fields: times(50, { options }) })).toBe(objects)
+  expect(await detailOf(put, { fields: times(500, { options: times(100, 1) }) })).toBe(objects)
+  expect(await detailOf(put, { fields: times(49, { options }) })).not.toBe(objects)
+  const arrays = '400 must have at most 20000 arrays in its arrays.'
+  expect(await detailOf(sign, { strokes: times(25, times(5000, 1)) })).toBe(arrays)
+  expect(
+    await detailOf(sign, { strokes: [...strokes, ...strokes], initials: { strokes: [...strokes, ...strokes] } }),
+  ).not.toBe(arrays)
+})
+
 test('400 for a limit that is not written as an integer', async () => {
   for (const limit of ['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '٥']) {
     const { status, problem } = await send(`/api/v1/contacts?limit=${limit}`, {})
