@@ -1,8 +1,8 @@
-import type { AddParty, CreateDocument, Field, Paraph, ParaphDocument } from '@paraph/client'
+import type { CreateDocument, Paraph, ParaphDocument } from '@paraph/client'
 import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
 import { type EditorField, fromServer, toServer } from '../fields/model/editor-field.ts'
 import { loadDocument, type Loaded } from './queries.ts'
-import { splitName } from './draft/people/split-name.ts'
+import { completeParties, toParty } from './copy-parties.ts'
 import { onPdf } from './on-pdf.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function copyDocument(paraph: Paraph, loaded: Loaded): Promise<stri
   const pdf = await paraph.documents.getFile(id, { timeout: UPLOAD_TIMEOUT })
   const copy = await createLike(paraph, loaded, { file: new File([pdf], file.name, { type: 'application/pdf' }) })
   return orErase(paraph, copy.id, async () => {
-    await setFields(paraph, loaded, copy, fromServer(loaded.fields))
+    await complete(paraph, loaded, copy, fromServer(loaded.fields))
     return copy.id
   })
 }
@@ -45,7 +45,7 @@ export async function replacePdf(
       await paraph.documents.delete(copy.id)
       return false
     }
-    await setFields(paraph, loaded, copy, fields)
+    await complete(paraph, loaded, copy, fields)
     return true
   })
   if (!isDone) return undefined
@@ -69,7 +69,7 @@ function createLike(
       ...(reminders && { reminders }),
       ...(message && { message }),
       ...(redirectUrl && { redirectUrl }),
-      // The file brings its own fields, and paper above its text tags. `setFields` replaces these fields, and the paper stays.
+      // The file brings its own fields, and paper above its text tags. `complete` replaces these fields, and the paper stays.
       fields: 'FROM_FILE',
       hideTags: true,
       parties: parties.map(toParty),
@@ -88,31 +88,18 @@ async function orErase<Result>(paraph: Paraph, id: string, finish: () => Promise
   }
 }
 
-/** Gives the copy these fields. A field of a party goes to the copy of the party. */
-async function setFields(
+/** Gives the copy these fields, and what its people still miss. A field of a party goes to the copy of the party. */
+async function complete(
   paraph: Paraph,
   { parties }: Loaded,
-  copy: { id: string; parties?: { id: string }[] },
+  { id, parties: made = [] }: Awaited<ReturnType<typeof createLike>>,
   fields: EditorField[],
-): Promise<Field[]> {
-  const copies = new Map(parties.map((party, index) => [party.id, copy.parties![index]!.id]))
+): Promise<void> {
+  await completeParties(paraph, parties, made)
+  const copies = new Map(parties.map((party, index) => [party.id, made[index]!.id]))
   const owned = fields.map(({ owner, reference, ...field }) => {
-    const owned = owner === undefined ? undefined : copies.get(owner)
-    return owned === undefined ? { ...field, owner, reference } : { ...field, owner: owned, reference: undefined }
+    const copied = owner === undefined ? undefined : copies.get(owner)
+    return copied === undefined ? { ...field, owner, reference } : { ...field, owner: copied, reference: undefined }
   })
-  return (await paraph.fields.replace(copy.id, { fields: toServer(owned) })).fields
-}
-
-function toParty(party: Loaded['parties'][number]): AddParty {
-  const { name, email, phone, ssn, externalId, companyId, companyRole, role, signingOrder } = party
-  const { deliveryMethod, requiredSignature, twoStepVerification } = party
-  const person = { ...splitName(name), email, phone, ssn, externalId, companyId, companyRole }
-  return {
-    person: Object.fromEntries(Object.entries(person).filter(([, value]) => value != null)) as typeof person,
-    role,
-    signingOrder: signingOrder ?? null,
-    ...(deliveryMethod && { deliveryMethod }),
-    ...(requiredSignature && { requiredSignature }),
-    ...(twoStepVerification && { twoStepVerification }),
-  }
+  await paraph.fields.replace(id, { fields: toServer(owned) })
 }

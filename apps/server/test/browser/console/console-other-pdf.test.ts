@@ -19,6 +19,10 @@ async function openComplete() {
     params: { path },
     body: { title: 'Lease', message: 'Please sign', externalId: 'lease-7', expiresAt: '2099-05-04T12:00:00.000Z' },
   })
+  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId: parties[0]! } },
+    body: { role: 'ACCEPTOR', companyName: 'Lindqvist Bygg AB', country: 'SWE', ssn: '19900101-0017' },
+  })
   await account.client.PUT('/api/v1/documents/{id}/fields', {
     params: { path },
     body: {
@@ -39,7 +43,7 @@ async function openComplete() {
     return {
       texts: { title, message, externalId, expiresAt, reminders },
       pages: file.pages,
-      people: parties!.map(({ name, email, role, requiredSignature }) => [name, email, role, requiredSignature]),
+      people: parties!.map(({ id: _id, documentId: _document, ...party }) => party),
       fields: fields!.map(({ id: _id, documentId: _document, partyId, ...field }) => ({
         ...field,
         party: nameOf.get(partyId!),

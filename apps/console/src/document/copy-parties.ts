@@ -1,0 +1,38 @@
+import type { AddParty, Paraph, PartyWithSigningUrl } from '@paraph/client'
+import { splitName } from './draft/people/split-name.ts'
+
+/** Returns the party for a new document. */
+export function toParty(party: PartyWithSigningUrl): AddParty {
+  const { name, email, phone, ssn, externalId, companyId, companyRole, role, signingOrder } = party
+  const { deliveryMethod, requiredSignature, twoStepVerification } = party
+  const person = { ...splitName(name), email, phone, ssn, externalId, companyId, companyRole }
+  return {
+    person: Object.fromEntries(Object.entries(person).filter(([, value]) => value != null)) as typeof person,
+    role,
+    signingOrder: signingOrder ?? null,
+    // Parties of the first release can have none. The defaults of a new party would be an e-mail and a drawing.
+    deliveryMethod: deliveryMethod ?? 'NONE',
+    requiredSignature: requiredSignature ?? 'NONE',
+    twoStepVerification: twoStepVerification ?? 'NONE',
+  }
+}
+
+/** What only an update can give a party. */
+const setLater = ['companyName', 'companyOrgNumber', 'country'] as const
+
+/** Gives the new parties what `toParty` can't. `made` has the same order as `parties`. */
+export async function completeParties(
+  paraph: Paraph,
+  parties: PartyWithSigningUrl[],
+  made: PartyWithSigningUrl[],
+): Promise<void> {
+  for (const [index, party] of parties.entries()) {
+    const { documentId, id, role, ...copy } = made[index]!
+    const missing = setLater.filter((field) => party[field] != null && party[field] !== copy[field])
+    if (missing.length === 0) continue
+    await paraph.parties.update(documentId, id, {
+      role,
+      ...Object.fromEntries(missing.map((field) => [field, party[field]])),
+    })
+  }
+}
