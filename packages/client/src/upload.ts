@@ -2,8 +2,8 @@ import { ParaphError } from './error.ts'
 
 /**
  * A file to upload: a `Blob` or `File`, bytes (also a `Buffer` of Node), a stream of bytes (a web stream or a Node stream), or the path of a
- * file, where there is a file system. The file takes its name from the `File`, the path or the Node stream of a file. A `Blob` that is no `File`
- * gets the name `blob`, as in any form, and everything else the name `document.pdf`.
+ * file, where there is a file system. The file takes its name from the `File`, the path or the Node stream of a file. Everything else gets the name
+ * `document.pdf`.
  */
 export type Upload = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string
 
@@ -13,6 +13,7 @@ interface FileSystem {
 }
 
 const type = 'application/pdf'
+const DEFAULT_NAME = 'document.pdf'
 
 /** Returns the body with its file as a `Blob`, which can be part of a form. */
 export async function withFile(body: object & { file: Upload }): Promise<object> {
@@ -20,7 +21,9 @@ export async function withFile(body: object & { file: Upload }): Promise<object>
 }
 
 async function toFile(upload: Upload): Promise<Blob> {
-  if (upload instanceof Blob) return upload
+  if (upload instanceof File) return upload
+  // A form would give it the name `blob`, which would become the title.
+  if (upload instanceof Blob) return new File([upload], DEFAULT_NAME, { type: upload.type || type })
   if (typeof upload !== 'string' && (typeof upload !== 'object' || upload === null))
     throw unreadable(`file is ${String(upload)}. Pass a Blob, bytes, a stream or the path of a file.`)
   const name = fileNameOf(upload)
@@ -63,7 +66,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>) {
 
 function fileNameOf(upload: Exclude<Upload, Blob>): string {
   const path = typeof upload === 'string' ? upload : (upload as { path?: unknown }).path
-  return (typeof path === 'string' && path.split(/[/\\]/).at(-1)) || 'document.pdf'
+  return (typeof path === 'string' && path.split(/[/\\]/).at(-1)) || DEFAULT_NAME
 }
 
 /** Returns the body as a form if it contains a file. A form can't have `null`, which means the same as no value there. */

@@ -137,12 +137,14 @@ describe('a file is uploaded', () => {
 
   test.each<[string, Upload]>([
     ['a Blob', new Blob([bytes], { type: 'application/pdf' })],
+    ['a Blob without a type', new Blob([bytes])],
     ['a Uint8Array', bytes],
     ['part of a Buffer', Buffer.concat([Buffer.from('junk'), bytes]).subarray(4)],
     ['an ArrayBuffer', bytes.slice().buffer],
     ['a web stream', stream()],
-  ])('from %s', async (_, source) => {
-    expect(await (await upload(source)).bytes()).toEqual(bytes)
+  ])('from %s, under the name document.pdf', async (_, source) => {
+    const file = await upload(source)
+    expect([file.name, file.type, await file.bytes()]).toEqual(['document.pdf', 'application/pdf', bytes])
   })
 
   test('from a File, under its name', async () => {
