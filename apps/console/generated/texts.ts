@@ -234,6 +234,7 @@ export interface Texts {
 "hint": string
 "busy": string
 "done": string
+"unchanged": string
 "dropSure": (values: { fields: number; pages: number }) => string
 }
 "copyDocument": {
@@ -314,6 +315,7 @@ export interface Texts {
 "up": (values: { name: string }) => string
 "down": (values: { name: string }) => string
 "missed": string
+"waitsFor": (values: { name: string }) => string
 "waitsForLink": string
 "remind": string
 "remindName": (values: { name: string }) => string
@@ -340,6 +342,8 @@ export interface Texts {
 "cancel": string
 "cancelTitle": string
 "cancelAbout": string
+"cancelWithoutMail": string
+"noReason": string
 "cancelReason": string
 "cancelNow": string
 "keep": string
@@ -364,8 +368,8 @@ export interface Texts {
 "document.sent": string
 "document.completed": string
 "document.seal_failed": string
-"document.rejected": (values: { reason: string }) => string
-"document.cancelled": (values: { reason: string }) => string
+"document.rejected": (values: { has: string; reason: string }) => string
+"document.cancelled": (values: { has: string; reason: string }) => string
 "document.expired": string
 "party.added": (values: { name: string }) => string
 "party.updated": (values: { name: string }) => string
@@ -378,7 +382,7 @@ export interface Texts {
 "party.opened": (values: { name: string }) => string
 "party.read": (values: { name: string }) => string
 "party.signed": (values: { name: string }) => string
-"party.rejected": (values: { name: string; reason: string }) => string
+"party.rejected": (values: { has: string; name: string; reason: string }) => string
 "party.reminded": (values: { name: string }) => string
 "party.verified": (values: { name: string }) => string
 "party.verification_failed": (values: { name: string }) => string

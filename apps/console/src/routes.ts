@@ -53,6 +53,9 @@ export function goTo(address: string): void {
   location.hash = address
 }
 
+/** True if the person is still at this address. What takes long must not take the person away from somewhere else. */
+export const isAt = (address: string): boolean => location.hash === address
+
 /** Goes to an address in the place of this one, so that the back button leads to what was before. */
 export function changeTo(address: string): void {
   location.replace(address)

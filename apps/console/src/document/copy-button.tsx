@@ -2,36 +2,49 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { messageOf } from '../layout/failure.tsx'
-import { addressOf, goTo } from '../routes.ts'
+import { addressOf, goTo, isAt } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { copyDocument } from './copy-document.ts'
-import type { Loaded } from './queries.ts'
+import { type DraftChanges, UnsavedChange } from './draft/saving/draft-changes.ts'
+
+interface CopyButtonProps {
+  documentId: string
+  /** Undefined for a document that is no draft. */
+  changes?: Pick<DraftChanges, 'unsaved' | 'flush'>
+}
 
 /** Makes a new draft of a document, and shows it. */
-export function CopyButton(loaded: Loaded) {
+export function CopyButton({ documentId, changes }: CopyButtonProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const queries = useQueryClient()
   const copy = useMutation({
-    mutationFn: () => copyDocument(paraph, loaded),
+    // The copy begins after the changes that were made before.
+    scope: { id: documentId },
+    mutationFn: async () => {
+      if (changes && changes.unsaved.current.size > 0) throw new UnsavedChange()
+      return copyDocument(paraph, documentId)
+    },
     onSuccess: (id) => {
       void queries.invalidateQueries({ queryKey: ['documents'] })
       announce(t.copyDocument.done)
-      goTo(addressOf.document(id))
+      if (isAt(addressOf.document(documentId))) goTo(addressOf.document(id))
     },
   })
+  const press = () => {
+    if (copy.isPending) return
+    changes?.flush.current()
+    copy.mutate()
+  }
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
-        aria-disabled={copy.isPending}
-        onClick={() => void (copy.isPending || copy.mutate())}
-      >
+      <button type="button" class="quiet" aria-disabled={copy.isPending} onClick={press}>
         {copy.isPending ? t.copyDocument.busy : t.copyDocument.start}
       </button>
-      <Alert text={copy.error ? messageOf(copy.error, t) : undefined} />
+      <Alert
+        text={copy.error instanceof UnsavedChange ? t.draft.unsaved : copy.error ? messageOf(copy.error, t) : undefined}
+      />
     </>
   )
 }

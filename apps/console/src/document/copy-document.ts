@@ -9,8 +9,9 @@ import { onPdf } from './on-pdf.ts'
  * Makes a draft with the same PDF, texts, people and fields, and returns its identifier. The last day to sign is not copied, because it may be over.
  * If a part can't be copied, no draft is left.
  */
-export async function copyDocument(paraph: Paraph, loaded: Loaded): Promise<string> {
-  const { id, file } = loaded.document
+export async function copyDocument(paraph: Paraph, id: string): Promise<string> {
+  const loaded = await loadDocument(paraph, id)
+  const { file } = loaded.document
   const pdf = await paraph.documents.getFile(id, { timeout: UPLOAD_TIMEOUT })
   const copy = await createLike(paraph, loaded, { file: new File([pdf], file.name, { type: 'application/pdf' }) })
   return orErase(paraph, copy.id, async () => {
@@ -35,7 +36,8 @@ export async function replacePdf(
   const { expiresAt, externalId } = loaded.document
   const copy = await createLike(paraph, loaded, {
     file,
-    ...(expiresAt && { expiresAt }),
+    // A day that is over would be refused.
+    ...(expiresAt && Date.parse(expiresAt) > Date.now() && { expiresAt }),
     ...(externalId && { externalId }),
   })
   const isDone = await orErase(paraph, copy.id, async () => {

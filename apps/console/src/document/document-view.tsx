@@ -1,3 +1,4 @@
+import { isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Failure, messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
@@ -24,12 +25,15 @@ export function DocumentView({ id }: { id: string }) {
   )
 }
 
+const isGone = (error: unknown) => isParaphError(error) && error.status === 404
+
 function Loaded({ id }: { id: string }) {
   const { t } = useTexts()
   const { may } = useSession()
   const query = useDocument(id)
   if (query.isPending) return <Loading />
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  // Also for a draft that another tab has deleted, or has given another PDF.
+  if (!query.data || isGone(query.error)) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const { document } = query.data
   return (
     <>

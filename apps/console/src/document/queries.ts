@@ -17,6 +17,13 @@ export const inOrderOf = (parties: PartyWithSigningUrl[]) =>
 export const mustAct = ({ role, requiredSignature }: PartyWithSigningUrl) =>
   role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
 
+/** Returns the first party that must act before this one may. Undefined if it is the turn of this party, or if there is no order. */
+export function nextOf(parties: PartyWithSigningUrl[], { signingOrder }: PartyWithSigningUrl) {
+  const isBefore = (other: PartyWithSigningUrl) =>
+    (other.signingOrder ?? 0) < (signingOrder ?? 0) && mustAct(other) && other.signingStatus === 'NOT_SIGNED'
+  return inOrderOf(parties).find(isBefore)
+}
+
 const keyOf = (id: string) => ['document', id]
 
 /** Asks the server for the document with its parties and fields. */

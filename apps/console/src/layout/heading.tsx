@@ -20,3 +20,8 @@ export function Heading({ children }: { children: string }) {
     </h1>
   )
 }
+
+/** Gives the title of the view the focus, after the button that had it has gone. */
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true })
+}

@@ -1,4 +1,7 @@
+import type { Ref } from 'preact'
+
 interface PdfButtonProps {
+  input?: Ref<HTMLInputElement>
   label: string
   isMain?: boolean
   isBusy: boolean
@@ -8,11 +11,12 @@ interface PdfButtonProps {
 }
 
 /** Opens the file dialog of the browser, for a PDF. */
-export function PdfButton({ label, isMain = false, isBusy, describedBy, onChoose }: PdfButtonProps) {
+export function PdfButton({ input = null, label, isMain = false, isBusy, describedBy, onChoose }: PdfButtonProps) {
   return (
     <label class={`button ${isMain && !isBusy ? 'primary' : ''}`} aria-disabled={isBusy}>
       {label}
       <input
+        ref={input}
         class="visually-hidden"
         type="file"
         accept="application/pdf,.pdf"

@@ -3,24 +3,26 @@ import { addressOf, goTo } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { CopyButton } from '../copy-button.tsx'
-import type { Loaded } from '../queries.ts'
 import { useChange } from '../use-change.ts'
+import type { DraftChanges } from './saving/draft-changes.ts'
 
 /** The buttons for what the sender does with a draft instead of sending it. */
-export function CopyOrDelete(loaded: Loaded) {
+export function CopyOrDelete({ documentId, ...changes }: DraftChanges) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const { id } = loaded.document
-  const remove = useChange(id, () => paraph.documents.delete(id))
+  const remove = useChange(documentId, async () => {
+    await paraph.documents.delete(documentId)
+    goTo(addressOf.documents())
+  })
   return (
     <>
       <div class="buttons">
-        <CopyButton {...loaded} />
+        <CopyButton documentId={documentId} changes={changes} />
         <button
           type="button"
           class="quiet"
           aria-disabled={remove.isBusy}
-          onClick={() => confirm(t.draft.deleteSure) && remove.press(undefined, () => goTo(addressOf.documents()))}
+          onClick={() => confirm(t.draft.deleteSure) && remove.press(undefined)}
         >
           {t.draft.delete}
         </button>

@@ -38,10 +38,10 @@ export function Draft(loaded: Loaded) {
       )}
       <DraftTexts document={document} unsaved={unsaved} />
       <Files document={document}>
-        <OtherPdf {...otherPdf} />
+        <OtherPdf {...otherPdf} documentId={document.id} />
       </Files>
       <SendDraft parties={parties} send={send} />
-      <CopyOrDelete {...loaded} />
+      <CopyOrDelete {...changes} />
     </div>
   )
 }

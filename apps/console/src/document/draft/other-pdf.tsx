@@ -1,24 +1,40 @@
 import { Alert } from '@paraph/ui/alert.tsx'
-import { useId } from 'preact/hooks'
+import { useQueryClient } from '@tanstack/preact-query'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { PdfButton } from '../../layout/pdf-button.tsx'
 import { useTexts } from '../../texts/language.ts'
-import type { useOtherPdf } from './use-other-pdf.ts'
+import { keyOfOtherPdf, type useOtherPdf } from './use-other-pdf.ts'
+
+interface OtherPdfProps extends ReturnType<typeof useOtherPdf> {
+  documentId: string
+}
 
 /** For a sender who has found a mistake in the PDF of the draft. */
-export function OtherPdf({ choose, isBusy, message }: ReturnType<typeof useOtherPdf>) {
+export function OtherPdf({ documentId, choose, isBusy, message }: OtherPdfProps) {
   const { t } = useTexts()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const queries = useQueryClient()
+  const [isNew] = useState(() => queries.getQueryData(keyOfOtherPdf(documentId)) === true)
+  const mustReturn = useRef(isNew)
+  // The person goes on where the file was chosen: in the new draft, or in this one after a failure.
+  useEffect(() => {
+    if (!isBusy && mustReturn.current) input.current!.focus()
+    mustReturn.current = isBusy
+    queries.removeQueries({ queryKey: keyOfOtherPdf(documentId) })
+  }, [isBusy])
   return (
     <>
       <div class="buttons">
         <PdfButton
+          input={input}
           label={isBusy ? t.otherPdf.busy : t.otherPdf.choose}
           isBusy={isBusy}
           describedBy={`${id}-hint ${id}-error`}
           onChoose={choose}
         />
         <span class="hint" id={`${id}-hint`}>
-          {t.otherPdf.hint}
+          {isNew ? t.otherPdf.done : t.otherPdf.hint}
         </span>
       </div>
       <Alert id={`${id}-error`} text={message} />

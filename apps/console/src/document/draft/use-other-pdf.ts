@@ -1,35 +1,55 @@
 import { announce } from '@paraph/ui/announce.ts'
-import { useQueryClient } from '@tanstack/preact-query'
+import { onlineManager, useQueryClient } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
 import { keepFieldsFromFile } from '../../documents/upload.ts'
-import { addressOf, changeTo } from '../../routes.ts'
+import { addressOf, changeTo, isAt } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { replacePdf } from '../copy-document.ts'
 import { useChange } from '../use-change.ts'
 import { type DraftChanges, UnsavedChange } from './saving/draft-changes.ts'
 
-/** Gives the draft another PDF, and shows the new draft. */
+/** The query key under which this tab keeps that a draft has got another PDF. */
+export const keyOfOtherPdf = (documentId: string) => ['other PDF', documentId]
+
+/** Gives the draft another PDF, and shows the new draft, unless the person has gone elsewhere meanwhile. */
 export function useOtherPdf({ documentId, unsaved, flush }: DraftChanges) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const queries = useQueryClient()
+  const [isOffline, setOffline] = useState(false)
+  const isHere = () => isAt(addressOf.document(documentId))
   const replace = useChange(documentId, async (file: File) => {
     if (unsaved.current.size > 0) throw new UnsavedChange()
-    const draft = await replacePdf(paraph, documentId, file, (counts) => confirm(t.otherPdf.dropSure(counts)))
+    const draft = await replacePdf(
+      paraph,
+      documentId,
+      file,
+      (counts) => isHere() && confirm(t.otherPdf.dropSure(counts)),
+    )
+    announce(draft ? t.otherPdf.done : t.otherPdf.unchanged)
     if (!draft) return
     keepFieldsFromFile(queries, draft)
-    announce(t.otherPdf.done)
-    changeTo(addressOf.document(draft.id))
+    queries.setQueryData(keyOfOtherPdf(draft.id), true)
+    if (isHere()) changeTo(addressOf.document(draft.id))
   })
   return {
     choose: (files: FileList | null) => {
       const [file] = files ?? []
       if (!file) return
+      // Without a connection, the draft could not be changed until there is one.
+      const isOnline = onlineManager.isOnline()
+      setOffline(!isOnline)
+      if (!isOnline) return
       announce(t.otherPdf.busy)
       flush.current()
       replace.press(file)
     },
     isBusy: replace.isBusy,
-    message: replace.error instanceof UnsavedChange ? t.draft.unsaved : replace.message,
+    message: isOffline
+      ? t.failure.connection
+      : replace.error instanceof UnsavedChange
+        ? t.draft.unsaved
+        : replace.message,
   }
 }

@@ -1,4 +1,5 @@
 import { isParaphError } from '@paraph/client'
+import { focusHeading } from '../../layout/heading.tsx'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../use-change.ts'
@@ -15,6 +16,7 @@ export function useSendDraft({ documentId, unsaved, flush }: DraftChanges) {
       await paraph.documents.send(documentId)
       // What happens now stands at the top.
       scrollTo({ top: 0 })
+      focusHeading()
     },
     t.draft.sent,
   )

@@ -1,12 +1,13 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { useId, useState } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
+import { focusHeading } from '../../layout/heading.tsx'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Files } from '../files.tsx'
-import { inOrderOf, type Loaded, mustAct } from '../queries.ts'
+import { inOrderOf, type Loaded, mustAct, nextOf } from '../queries.ts'
 import { SentParty } from './sent-party.tsx'
 import { Trail } from './trail.tsx'
 import { useChange } from '../use-change.ts'
@@ -38,12 +39,18 @@ export function Follow(loaded: Loaded) {
         )}
         <ol class="people">
           {inOrderOf(parties).map((party) => (
-            <SentParty key={party.id} party={party} document={document} isMailOff={isMailOff} />
+            <SentParty
+              key={party.id}
+              party={party}
+              document={document}
+              isMailOff={isMailOff}
+              waitsFor={nextOf(parties, party)}
+            />
           ))}
         </ol>
         {may('documents:write') && (
           <div class="buttons">
-            <CopyButton {...loaded} />
+            <CopyButton documentId={document.id} />
             {status === 'SENT' && (
               <button type="button" class="quiet" onClick={() => setCancelling(true)}>
                 {t.follow.cancel}
@@ -51,7 +58,9 @@ export function Follow(loaded: Loaded) {
             )}
           </div>
         )}
-        {isCancelling && <CancelDialog documentId={document.id} onClose={() => setCancelling(false)} />}
+        {isCancelling && (
+          <CancelDialog documentId={document.id} isMailOff={isMailOff} onClose={() => setCancelling(false)} />
+        )}
       </section>
       <Files document={document} />
       <Trail document={document} parties={parties} />
@@ -59,37 +68,50 @@ export function Follow(loaded: Loaded) {
   )
 }
 
-function CancelDialog({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+interface CancelDialogProps {
+  documentId: string
+  isMailOff: boolean
+  onClose: () => void
+}
+
+function CancelDialog({ documentId, isMailOff, onClose }: CancelDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const cancel = useChange(
     documentId,
     (reason: string) => paraph.documents.cancel(documentId, { reason }),
     t.follow.cancelled,
   )
+  const press = (close: () => void) => {
+    setMissing(!reason.trim())
+    if (!reason.trim()) return field.current!.focus()
+    cancel.press(reason.trim(), () => {
+      close()
+      focusHeading()
+    })
+  }
   return (
     <Dialog title={t.follow.cancelTitle} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t.follow.cancelAbout}</p>
+          <p>{isMailOff ? t.follow.cancelWithoutMail : t.follow.cancelAbout}</p>
           <label for={id}>{t.follow.cancelReason}</label>
           <textarea
+            ref={field}
             id={id}
+            aria-describedby={`${id}-error`}
             rows={2}
             maxLength={1000}
             value={reason}
             onInput={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <Alert text={cancel.message} />
+          <Alert id={`${id}-error`} text={isMissing ? t.follow.noReason : cancel.message} />
           <div class="buttons">
-            <button
-              type="button"
-              class="danger"
-              aria-disabled={cancel.isBusy || !reason.trim()}
-              onClick={() => void (reason.trim() && cancel.press(reason.trim(), close))}
-            >
+            <button type="button" class="danger" aria-disabled={cancel.isBusy} onClick={() => press(close)}>
               {t.follow.cancelNow}
             </button>
             <button type="button" onClick={close}>

@@ -15,10 +15,12 @@ interface SentPartyProps {
   document: ParaphDocument
   /** True if this server sends no e-mail. */
   isMailOff: boolean
+  /** The party that must act first. Undefined if it is the turn of this one. */
+  waitsFor: PartyWithSigningUrl | undefined
 }
 
 /** How far a party has come, and how the sender can help it on. */
-export function SentParty({ party, document, isMailOff }: SentPartyProps) {
+export function SentParty({ party, document, isMailOff, waitsFor }: SentPartyProps) {
   const { t, language } = useTexts()
   const { paraph, may } = useSession()
   const [dialog, setDialog] = useState<'link' | 'address'>()
@@ -26,7 +28,8 @@ export function SentParty({ party, document, isMailOff }: SentPartyProps) {
   const remind = useChange(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
   const isOpen = document.status === 'SENT'
   const canAct = isOpen && party.signingStatus === 'NOT_SIGNED' && may('documents:write')
-  const waitsForLink = canAct && isMailOff && isWaitingForMail(party) && signingUrl !== null
+  const waitsForTurn = isOpen && party.signingStatus === 'NOT_SIGNED' && waitsFor !== undefined
+  const waitsForLink = canAct && !waitsForTurn && isMailOff && isWaitingForMail(party) && signingUrl !== null
   const isMissed = isOpen && (party.sendStatus === 'BOUNCED' || party.sendStatus === 'FAILED')
   const link = signingUrl && (
     <button
@@ -43,7 +46,11 @@ export function SentParty({ party, document, isMailOff }: SentPartyProps) {
       <div class="party">
         <PartyHead party={party} />
         <span class={`mark ${isMissed ? 'rejected' : party.signingStatus.toLowerCase()}`}>
-          {waitsForLink && readStatus === 'NOT_OPENED' ? t.party.waitsForLink : stateOf(party, t)}
+          {waitsForTurn
+            ? t.party.waitsFor({ name: waitsFor.name })
+            : waitsForLink && readStatus === 'NOT_OPENED'
+              ? t.party.waitsForLink
+              : stateOf(party, t)}
         </span>
       </div>
       {signedAt && <span class="hint">{formatTime(signedAt, language)}</span>}

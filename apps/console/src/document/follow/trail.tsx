@@ -42,5 +42,6 @@ function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, stri
   if (!(type in t.trail.events)) return type
   const sentence = t.trail.events[type as keyof Texts['trail']['events']]
   if (typeof sentence === 'string') return sentence
-  return sentence({ name, address: data.address ?? '', reason: data.reason ?? data.detail ?? '' })
+  const reason = data.reason ?? data.detail ?? ''
+  return sentence({ name, address: data.address ?? '', reason, has: reason ? 'yes' : 'no' })
 }

@@ -146,9 +146,12 @@ test('fields that the PDF brings are suggested and kept, and a copy has the same
     ['city', 'Bo Berg', null],
   ])
 
+  // What was typed last is copied too.
+  await tab.getByLabel('Title', { exact: true }).fill('Lease of today')
   await tab.getByRole('button', { name: 'Copy to a new draft' }).click()
   await expect.poll(() => documentIn(tab)).not.toBe(id)
   await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  expect(await tab.getByLabel('Title', { exact: true }).inputValue()).toBe('Lease of today')
   expect(await partsOf(documentIn(tab))).toEqual(original)
   expect(await partsOf(id)).toEqual(original)
   expect(faults).toEqual([])

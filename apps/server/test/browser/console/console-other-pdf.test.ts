@@ -67,12 +67,50 @@ test('a draft gets another PDF: texts, people and fields stay, and the draft wit
   await expect.poll(() => documentIn(tab)).not.toBe(id)
   await tab.getByText('corrected.pdf, 4 pages').waitFor()
   await fieldOf(tab, 'City of Bo Berg, page 3').waitFor()
+  await tab.locator('.draft').getByText('The draft has the other PDF now.').waitFor()
+  await expect.poll(() => tab.evaluate('document.activeElement.type')).toBe('file')
   await look(tab, 'console/another PDF')
   const next = documentIn(tab)
   expect(await stored(next)).toEqual({ ...before, texts: { ...before.texts, title: 'Lease, corrected' }, pages: 4 })
   expect(await stored(id)).toBeUndefined()
   expect(await documents()).toEqual([next])
   expect(faults).toEqual([])
+})
+
+test('the other PDF does not take the sender away from another view, nor ask there, and without a connection it is refused at once', async () => {
+  const { tab, context, id, documents, stored } = await openComplete()
+  await context.setOffline(true)
+  await choose(tab, await pdfFile('corrected.pdf', 3))
+  await tab.locator('.draft').getByText('The server did not answer.').waitFor()
+  await tab.locator('div.draft:not([inert])').waitFor()
+  await context.setOffline(false)
+
+  const questions: string[] = []
+  tab.on('dialog', async (dialog) => {
+    questions.push(dialog.message())
+    await dialog.accept()
+  })
+  for (const [pages, isReplaced] of [
+    [2, false],
+    [3, true],
+  ] as const) {
+    await tab.goto(new URL(`/#/documents/${id}`, tab.url()).href)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await tab.route('**/v1/documents', (route) => released.then(() => route.fallback()))
+    const asked = tab.waitForRequest('**/v1/documents')
+    await choose(tab, await pdfFile('corrected.pdf', pages))
+    await asked
+    await tab.getByRole('link', { name: 'Contacts', exact: true }).click()
+    await tab.getByRole('heading', { name: 'Contacts' }).waitFor()
+    const said = isReplaced ? 'The draft has the other PDF now.' : 'Nothing was changed.'
+    release()
+    await tab.locator('#status', { hasText: said }).waitFor({ state: 'attached' })
+    await tab.unrouteAll({ behavior: 'ignoreErrors' })
+    expect(new URL(tab.url()).hash).toBe('#/contacts')
+    expect(questions).toEqual([])
+    expect((await stored(id)) === undefined).toBe(isReplaced)
+    expect(await documents()).toHaveLength(1)
+  }
 })
 
 test('before fields on missing pages are deleted, the sender is asked; no answer, a bad file and a failure leave the draft as it is', async () => {
