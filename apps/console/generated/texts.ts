@@ -760,6 +760,7 @@ export interface Texts {
 "noNames": string
 "tooMany": (values: { rows: number }) => string
 "found": (values: { count: number; name: string }) => string
+"more": (values: { count: number }) => string
 "unknown": (values: { columns: string }) => string
 "nameless": (values: { rows: string }) => string
 "leaveKnownOut": string

@@ -61,6 +61,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** People of the file that are shown as examples. */
+const SHOWN = 3
+
 interface FoundProps {
   name: string
   found: CsvContacts
@@ -79,7 +82,7 @@ function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps
       <p dir="auto">{t.contacts.import.found({ name, count: rows.length })}</p>
       {rows.length > 0 && (
         <ul class="rows">
-          {rows.slice(0, 3).map(({ row, contact, company }) => (
+          {rows.slice(0, SHOWN).map(({ row, contact, company }) => (
             <li key={row}>
               <strong dir="auto">{`${contact.firstName} ${contact.lastName}`}</strong>
               <span class="hint" dir="auto">
@@ -87,6 +90,7 @@ function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps
               </span>
             </li>
           ))}
+          {rows.length > SHOWN && <li>{t.contacts.import.more({ count: rows.length - SHOWN })}</li>}
         </ul>
       )}
       {unknown.length > 0 && <p class="hint">{t.contacts.import.unknown({ columns: unknown.join(', ') })}</p>}

@@ -32,7 +32,8 @@ const findOnPage = ({ name }: SigningField) =>
   document.querySelector<HTMLElement>(`.field-layer [data-field="${CSS.escape(name)}"]`)
 
 function bring(element: HTMLElement): void {
-  element.focus({ preventScroll: true })
+  // The ring shows which field is meant, also after a tap.
+  element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
   // With smooth scrolling, the browser would draw all pages in between. The editor covers the lower part of the window.
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
 }

@@ -126,6 +126,7 @@ test('people of a file become contacts once, and their companies too: known ones
   ]
   await choose.setInputFiles(await csv(['Name,E-mail,Shoe size,Company,Org. no', ...rows].join('\n')))
   await dialog.getByText('people.csv: 6 people found.').waitFor()
+  await dialog.getByText('and 3 more', { exact: true }).waitFor()
   await dialog.getByText('These columns are left out: Shoe size.').waitFor()
   await dialog.getByText('These rows have no name and are left out: 5.').waitFor()
   await look(tab, 'console/import')

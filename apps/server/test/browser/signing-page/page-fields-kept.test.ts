@@ -84,6 +84,8 @@ test('marks are set by one tap each, or all at once if the sender allows it, and
   await visit(tab, await oneByOne.token())
   await documentHasPlace(tab)
   await guide(tab).tap()
+  // The ring shows which field is meant.
+  await expect.poll(() => tab.evaluate('document.activeElement.matches("[data-field=s1]:focus-visible")')).toBe(true)
   await onPage(tab, 's1').tap()
   await expect.poll(() => guide(tab).textContent()).toBe('Next (2 left)')
   expect(await tab.getByRole('button', { name: /^Set it in/ }).count()).toBe(0)
