@@ -26,10 +26,10 @@ test('the console says if the PDF does not arrive, and a button loads it; it nam
   expect((await fields())[0]).toMatchObject({ type: 'NUMBER', value: '1200' })
 
   // What was saved stays in view, although the draft can't be loaded after it.
-  await tab.route('**/documents/*?include*', (route) => route.fulfill({ status: 404, json: {} }))
+  await tab.route('**/documents/*?include*', (route) => route.abort('connectionfailed'))
   await tool(tab, 'Name').click()
   await click(tab, 1, 200, 400)
-  await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
+  await tab.getByText('The server did not answer.').waitFor()
   await tab.getByText('Saved', { exact: true }).waitFor()
   await fieldOf(tab, 'Name of Anna Lindqvist, page 1').waitFor()
   expect((await fields()).map(({ type }) => type)).toEqual(['NUMBER', 'NAME'])
