@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
-import { document, type MediaType, type OperationId, operations } from '@paraph/contract'
+import { closeSchemas, document, type MediaType, type OperationId, operations } from '@paraph/contract'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
 import type { Context } from '#api/context.ts'
@@ -26,7 +26,7 @@ export function createFastify(services: RequestServices, logger: Logger) {
     useDefaults: true,
     formats: { ...ajvFormats, uri: true, binary: true },
   })
-  ajv.addSchema({ $id: 'spec', components: document.components })
+  ajv.addSchema({ $id: 'spec', components: closeSchemas(document).components })
   const schemaOf = ({ schemaName }: MediaType) => ({ $ref: `spec#/components/schemas/${schemaName}` })
 
   const limits = openLimits({ db: services.db, rateLimits })

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { document } from '@paraph/contract'
+import { closeSchemas, document } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { ajvFormats } from '#platform/formats/formats.ts'
 
@@ -9,7 +9,7 @@ const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Uses the formats of the server, because they are stricter than the formats of the linter. */
 const ajv = new Ajv2020({ strict: false, logger: false, formats: ajvFormats })
-ajv.addSchema(document, 'spec')
+ajv.addSchema(document, 'spec').addSchema(closeSchemas(document), 'closed')
 
 const values: { at: string; schema: string; value: unknown }[] = []
 collect(document, '', false)
@@ -49,6 +49,38 @@ test('every example fits its schema, with the formats of the server', () => {
     return isFile(value) || validate(value) ? [] : [`${at}: ${ajv.errorsText(validate.errors)}`]
   })
   expect([...new Set(refused)]).toEqual([])
+})
+
+/** Returns copies of the value, each with a field that is not described, in another object. Boxes are complete, and values have free names. */
+function withUnknownField(value: unknown): unknown[] {
+  if (!isObject(value)) return []
+  const inside = Object.entries(value)
+    .filter(([key]) => !['box', 'values'].includes(key))
+    .flatMap(([key, child]) =>
+      withUnknownField(child).map((changed) =>
+        Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed },
+      ),
+    )
+  return Array.isArray(value) ? inside : [{ ...value, unknownField: 1 }, ...inside]
+}
+
+test.each([
+  { side: 'requests are closed', isOf: (at: string) => /^\/paths\/.+\/requestBody\//.test(at), isOpen: false },
+  {
+    side: 'answers and webhooks are open for clients, and closed for the server',
+    isOf: (at: string) => /^\/webhooks\/|\/responses\//.test(at),
+    isOpen: true,
+  },
+])('a field that is not described: $side', ({ isOf, isOpen }) => {
+  const wrong = values
+    .filter(({ at, value }) => isOf(at) && !isFile(value))
+    .flatMap(({ at, schema, value }) => {
+      const closed = schema.replace('spec#', 'closed#')
+      const [isAllowed, isAnswered] = [schema, closed].map((name) => ajv.getSchema(name) ?? ajv.compile({ $ref: name }))
+      const changed = withUnknownField(value)
+      return changed.every((one) => isAllowed!(one) === isOpen && !isAnswered!(one)) ? [] : [at]
+    })
+  expect(wrong).toEqual([])
 })
 
 /** Returns all objects in all examples that have the field. */

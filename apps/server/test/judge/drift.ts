@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { closeSchemas } from '@paraph/contract'
 import type { Body, Exchange } from './verdict.ts'
 
 export interface Finding {
@@ -21,11 +22,16 @@ interface Sarif {
 
 const run = promisify(execFile)
 
-/** Judges the exchanges one by one, in one process: to start it and to compile the schemas takes longer than to judge 10,000 exchanges. */
-export async function runDrift(exchanges: Exchange[], specPath: string): Promise<Finding[]> {
+/**
+ * Judges the exchanges one by one, in one process: to start it and to compile the schemas takes longer than to judge 10,000 exchanges. A field of an
+ * answer that the spec does not describe is a finding.
+ */
+export async function runDrift(exchanges: Exchange[], spec: object): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'drift-'))
   try {
     const har = join(folder, 'traffic.har')
+    const specPath = join(folder, 'openapi.json')
+    writeFileSync(specPath, JSON.stringify(closeSchemas(spec)))
     writeFileSync(har, JSON.stringify({ log: { entries: exchanges.map(withoutFiles) } }))
     return await judgeFile(har, specPath)
   } finally {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -86,7 +86,6 @@ const spec = {
       },
       Thing: {
         type: 'object',
-        additionalProperties: false,
         required: ['id', 'name'],
         properties: { id: { type: 'string' }, name: { type: 'string' }, ssn: { type: ['string', 'null'] } },
       },
@@ -239,10 +238,8 @@ const cases: [string, Exchange, string[]][] = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'judge-'))
-const specPath = join(folder, 'openapi.json')
-const operations = listOperations(spec)
-writeFileSync(specPath, JSON.stringify(spec))
 afterAll(() => rmSync(folder, { recursive: true }))
+const operations = listOperations(spec)
 
 /** Those above, and those that the recorder recorded. */
 let exchanges: Exchange[]
@@ -251,7 +248,7 @@ let faults: Fault[]
 // Redocly takes long to start, so it judges all exchanges at once.
 beforeAll(async () => {
   exchanges = [...cases.map(([, entry]) => entry), ...(await record())]
-  faults = findFaults(operations, exchanges, await runDrift(exchanges, specPath))
+  faults = findFaults(operations, exchanges, await runDrift(exchanges, spec))
 })
 
 describe('faults', () => {

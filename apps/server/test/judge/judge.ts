@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { document } from '@paraph/contract'
 import { compareRecorded } from './agreement/recorded.ts'
-import { listOperations } from './contract.ts'
+import { listOperations, type Spec } from './contract.ts'
 import { runDrift } from './drift.ts'
 import { type Exchange, type Fault, findFaults, findMissing, findMissingCodes, provable } from './verdict.ts'
-
-const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
 
 /** How many of the documented answers the server has given. Those of 500 and 503 do not count, because no request can cause them. */
 export interface Coverage {
@@ -24,10 +21,10 @@ export async function judge(
   exchanges: Exchange[],
   { isComplete }: { isComplete: boolean },
 ): Promise<{ report: string; faults: number; coverage: Coverage }> {
-  const operations = listOperations(JSON.parse(readFileSync(contract, 'utf8')))
+  const operations = listOperations(document as unknown as Spec)
   // Drift runs in a process of its own.
   const [findings, agreement] = await Promise.all([
-    runDrift(exchanges, contract),
+    runDrift(exchanges, document),
     compareRecorded(operations, exchanges, undefined, isComplete),
   ])
   const faults = findFaults(operations, exchanges, findings)

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { document, eventSchemaPointer, webhookEventTypes } from '@paraph/contract'
+import { closeSchemas, document, eventSchemaPointer, webhookEventTypes } from '@paraph/contract'
 import { ajvFormats } from '#platform/formats/formats.ts'
 
 const ajv = new Ajv2020({ strict: false, logger: false, formats: ajvFormats, allErrors: true })
-ajv.addSchema(document, 'spec')
+ajv.addSchema(closeSchemas(document), 'spec')
 
 /** Returns how the body of a webhook violates its schema in the spec. The type in the body chooses the schema. */
 export function webhookFaults(body: string): string[] {

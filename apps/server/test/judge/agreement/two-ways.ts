@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring'
 import type { Request, RequestHandler, Response } from 'express'
 import { middleware } from 'express-openapi-validator'
-import { document, scopes } from '@paraph/contract'
+import { closeSchemas, document, scopes } from '@paraph/contract'
 import { toProblem } from '#api/http/validation/to-problem.ts'
 import { createValidator } from '#api/http/validation/validator.ts'
 import { ajvFormats } from '#platform/formats/formats.ts'
@@ -67,7 +67,7 @@ function perPath(): (id: string) => RequestHandler[] {
 }
 
 function specOf(path: string): object {
-  const { openapi, info, paths, components } = structuredClone(document) as unknown as Record<
+  const { openapi, info, paths, components } = closeSchemas(document) as unknown as Record<
     'paths' | 'components',
     Record<string, Record<string, object>>
   > & { openapi: string; info: object }

@@ -76,5 +76,6 @@ export function currentKey(): string {
   const sources = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.ts'))
   for (const name of sources.toSorted()) hash.update(readFileSync(new URL(name, import.meta.url)))
   hash.update(readFileSync(new URL(import.meta.resolve('#platform/formats/formats.ts'))))
+  hash.update(readFileSync(new URL('close-schemas.ts', import.meta.resolve('@paraph/contract'))))
   return hash.digest('hex')
 }

@@ -2,6 +2,7 @@ import { OpenApiSpecLoader } from 'express-openapi-validator/dist/framework/open
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js'
 import type { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
+import { closeSchemas } from '@paraph/contract'
 import { type ApiDoc, GLOBAL, type SpecParts } from './spec-parts.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function readSpec(
   preprocessor: OpenApiValidator['ajvOpts']['preprocessor'],
   { validateResponses }: OpenApiValidator['options'],
 ): Promise<SpecParts> {
-  const loader = new OpenApiSpecLoader({ apiDoc: structuredClone(spec) as never, $refParser: { mode: 'bundle' } })
+  const loader = new OpenApiSpecLoader({ apiDoc: closeSchemas(spec) as never, $refParser: { mode: 'bundle' } })
   const { apiDoc: loadedDoc, routes } = await loader.load()
   const preprocessed = new SchemaPreprocessor(loadedDoc as never, preprocessor, validateResponses || {}).preProcess()
   const { apiDoc: requestDoc, apiDocRes: responseDoc } = preprocessed as unknown as {
