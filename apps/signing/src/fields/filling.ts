@@ -5,6 +5,7 @@ import type { KnownSession } from '../session/stage.ts'
 import { type KeptValues, openKeptValues } from './keep-values.ts'
 import { keepMarks, takeMarks } from './keep-marks.ts'
 import { byReadingOrder } from './reading-order.ts'
+import { Refusals } from './refusals.ts'
 import { faultOf, type FaultName, isEmptyValue } from './value-faults.ts'
 
 export const isMark = ({ type }: SigningField) => type === 'SIGNATURE' || type === 'INITIALS'
@@ -34,7 +35,7 @@ export class Filling {
   editing: SigningField | undefined
   isListOpen = false
   readonly #values: Record<string, FieldValue> = {}
-  readonly #refused = new Map<string, FaultName>()
+  readonly #refused = new Refusals()
   readonly #touched = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #page: FillingPage
@@ -45,7 +46,10 @@ export class Filling {
     this.#kept = openKeptValues(
       page,
       (values) => this.#take(values),
-      (names, values) => this.#takeNoRoom(names, values),
+      (tooLong, saved) => {
+        for (const name of tooLong) this.#refused.addTooLong(name, String(saved[name]), this.#values[name])
+        this.#changed()
+      },
     )
     const marks = takeMarks(page.token)
     this.initials = marks.initials
@@ -97,7 +101,7 @@ export class Filling {
 
   set(field: SigningField, value: FieldValue) {
     this.#values[field.name] = value
-    this.#refused.delete(field.name)
+    this.#refused.update(field.name, value)
     this.#touched.delete(field.name)
     this.#kept.change(field.name, value, this.#toSave())
     this.#changed()
@@ -110,6 +114,12 @@ export class Filling {
 
   marksChanged() {
     keepMarks(this.#page.token, { signature: this.#page.draft.signature, initials: this.initials })
+    this.#changed()
+  }
+
+  /** From now on, the guide is at this field. */
+  goTo({ name }: SigningField) {
+    this.current = name
     this.#changed()
   }
 
@@ -140,12 +150,12 @@ export class Filling {
 
   /** What keeps the party from signing. */
   faultOf(field: SigningField): FaultName | undefined {
-    return this.#refused.get(field.name) ?? faultOf(field, this.valueOf(field))
+    return this.#refused.of(field.name) ?? faultOf(field, this.valueOf(field))
   }
 
   /** The fault, but only after the party has left the field or tried to sign, or the server has refused the value. */
   shownFaultOf(field: SigningField): FaultName | undefined {
-    const isShown = this.refusals > 0 || this.#touched.has(field.name) || this.#refused.has(field.name)
+    const isShown = this.refusals > 0 || this.#touched.has(field.name) || this.#refused.of(field.name) !== undefined
     return isShown ? this.faultOf(field) : undefined
   }
 
@@ -183,7 +193,7 @@ export class Filling {
       if (!field) continue
       if (mark === 'INITIALS') this.initials = undefined
       if (mark === 'SIGNATURE') delete this.#page.draft.signature
-      this.#refused.set(field.name, faultNames[code] ?? 'refused')
+      this.#refused.add(field.name, faultNames[code] ?? 'refused')
       isTaken = true
     }
     if (isTaken) this.refuse()
@@ -201,6 +211,11 @@ export class Filling {
     return { values, ...(setsInitials && this.initials && { initials: this.initials }) }
   }
 
+  /** True if the server has all that the party has filled in. */
+  get isSaved(): boolean {
+    return this.#kept.isSaved()
+  }
+
   /** Saves what is not saved yet, without waiting for the end of the typing. */
   saveNow() {
     this.#kept.saveNow()
@@ -214,13 +229,6 @@ export class Filling {
   #take(values: Record<string, FieldValue>) {
     Object.assign(this.#values, values)
     this.#changed()
-  }
-
-  /** Tells the party of values that are too long for their fields, unless it has changed them meanwhile. */
-  #takeNoRoom(names: string[], saved: Record<string, FieldValue>) {
-    const tooLong = names.filter((name) => this.#values[name] === saved[name])
-    for (const name of tooLong) this.#refused.set(name, 'room')
-    if (tooLong.length > 0) this.#changed()
   }
 
   #changed() {

@@ -1,4 +1,5 @@
 import type { SigningField } from '@paraph/client'
+import { scrollPadding } from '../layout/go-on.tsx'
 import type { Filling } from './filling.ts'
 
 /** Pixels between a field and the editor below it. */
@@ -6,15 +7,22 @@ const GAP = 8
 
 /** Brings the field into view and gives it the focus. Without the drawn pages, the list takes their place. */
 export function goToField(filling: Filling, field: SigningField): void {
-  filling.current = field.name
+  filling.goTo(field)
   const onPage = findOnPage(field)
   if (onPage) return bring(onPage)
   filling.openList(true)
   // The list is there after the next render.
   setTimeout(() => {
-    const inList = document.querySelector<HTMLElement>(`.field-list [data-field="${CSS.escape(field.name)}"]`)
+    const inList = findInList(field)
     if (inList) bring(inList)
   }, 50)
+}
+
+/** True if the tools and the bar cover nothing of the field. */
+export function isInView(field: SigningField): boolean {
+  const shown = (findOnPage(field) ?? findInList(field))?.getBoundingClientRect()
+  const { top, bottom } = scrollPadding()
+  return shown !== undefined && shown.top >= top && shown.bottom <= innerHeight - bottom
 }
 
 /** Scrolls so that the editor does not cover the field. A field with no room above the editor shows its start. */
@@ -27,6 +35,9 @@ export function bringAbove(field: SigningField, editor: HTMLElement): void {
   const above = Math.max(0, (room - onPage.height) / 2)
   scrollBy({ top: onPage.top - start - above, behavior: 'instant' })
 }
+
+const findInList = ({ name }: SigningField) =>
+  document.querySelector<HTMLElement>(`.field-list [data-field="${CSS.escape(name)}"]`)
 
 const findOnPage = ({ name }: SigningField) =>
   document.querySelector<HTMLElement>(`.field-layer [data-field="${CSS.escape(name)}"]`)

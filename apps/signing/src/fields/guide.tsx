@@ -1,21 +1,27 @@
+import type { SigningField } from '@paraph/client'
 import { useRef } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { type Filling, isMark } from './filling.ts'
-import { goToField } from './go-to-field.ts'
+import { labelOf } from './describe-field.ts'
+import { goToField, isInView } from './go-to-field.ts'
+import { Kept } from './kept.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
 
-/** Leads to the next open field, and opens its editor. */
+/** Leads to the next open field, and opens its editor or its pad. */
 export function useGuide(filling: Filling) {
   const t = useFieldsTexts()
   return () => {
     const field = filling.next()
     if (!field) return
-    const isInPlace = isMark(field) || field.type === 'CHECKBOX' || field.type === 'RADIO'
+    // The party is at the only open field already, so it needs to know what is still missing.
+    const isStill = field.name === filling.current
+    const isInPlace = isMark(field) ? filling.hasMark(field) : field.type === 'CHECKBOX' || field.type === 'RADIO'
     // The editor needs no drawn page.
     if (isInPlace || document.querySelector('.field-layer')) goToField(filling, field)
     announce(t.left(filling.open.length))
     if (!isInPlace) filling.edit(field)
+    else if (isStill) filling.touch(field)
   }
 }
 
@@ -37,23 +43,37 @@ export function Guide({ filling, marksAtOnce, refusal, onComplete }: GuideProps)
   const count = filling.open.length
   const settable = marksAtOnce ? filling.settable : []
   const hasSet = filling.own.some((field) => isMark(field) && filling.valueOf(field) === true)
-  const setAll = () => {
-    for (const field of settable) filling.set(field, true)
-    announce(`${t.allSet(settable.length)} ${filling.open.length > 0 ? t.left(filling.open.length) : t.allDone}`)
-    // The pressed button disappears, and must not take the focus with it.
+  const current = filling.open.find(({ name }) => name === filling.current)
+  /** The mark at which the party is. It has made this mark, so the main button sets it. */
+  const here = current && isMark(current) && filling.hasMark(current) ? current : undefined
+  const fault = current && !here ? filling.shownFaultOf(current) : undefined
+  const set = (fields: SigningField[]) => {
+    for (const field of fields) filling.set(field, true)
+    announce(`${t.allSet(fields.length)} ${filling.open.length > 0 ? t.left(filling.open.length) : t.allDone}`)
+    // The pressed button may disappear, and must not take the focus with it.
     if (filling.open.length > 0) button.current!.focus()
     else onComplete()
   }
+  const press = () => {
+    if (!here) goOn()
+    else if (isInView(here)) set([here])
+    else goToField(filling, here)
+  }
   return (
     <div class="go-on guide">
-      <Alert text={refusal} />
+      <Alert text={refusal ?? (fault && `${labelOf(current!, t)}: ${t.faults[fault]}`)} />
+      <Kept filling={filling} />
       {hasSet && settable.length > 0 && (
-        <button type="button" onClick={setAll}>
+        <button type="button" onClick={() => set(settable)}>
           {t.setAll(settable.length)}
         </button>
       )}
-      <button ref={button} type="button" class="primary" onClick={goOn}>
-        {filling.current === undefined ? t.start(count) : t.next(count)}
+      <button ref={button} type="button" class="primary" onClick={press}>
+        {here
+          ? t.setHere[here.type === 'INITIALS' ? 'INITIALS' : 'SIGNATURE']
+          : filling.current === undefined
+            ? t.start(count)
+            : t.next(count)}
       </button>
     </div>
   )

@@ -11,6 +11,7 @@ const RETRY = { first: 3_000, most: 60_000 }
 export interface KeptValues {
   /** The values that the server had not received when this browser last closed the page. */
   unsaved: () => Values
+  isSaved: () => boolean
   change: (name: string, value: FieldValue, all: Values) => void
   saveNow: () => void
   /** Removes all, because the party has signed. */
@@ -22,7 +23,7 @@ export interface KeptValues {
  * does not have yet, and the page tries again.
  *
  * @param onOther - gets what another tab of this link has changed.
- * @param onSaved - gets the names of the saved values that do not fit in their fields, and the values.
+ * @param onSaved - called after each save. Gets the names of the saved values that do not fit in their fields, and the values.
  */
 export function openKeptValues(
   { http, token }: Pick<Connection, 'http'> & { token: string },
@@ -36,14 +37,18 @@ export function openKeptValues(
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = RETRY.first
   let isSaving = false
+  /** True while the next save is near. It comes during the typing too, so that the party learns at once that a text is too long. */
+  let isNear = false
   let isEnded = false
 
   const later = (milliseconds: number) => {
     clearTimeout(timer)
+    isNear = milliseconds === PAUSE
     timer = setTimeout(() => void save(), milliseconds)
   }
   const save = async (keepalive = false) => {
     clearTimeout(timer)
+    isNear = false
     if (!all || isEnded || (isSaving && !keepalive)) return
     const [sent, values] = [unsaved, all]
     isSaving = true
@@ -55,11 +60,11 @@ export function openKeptValues(
     if (isEnded) return
     if (status === 200) {
       wait = RETRY.first
-      onSaved([...noRoom], values)
       unsaved = Object.fromEntries(Object.entries(unsaved).filter(([name, value]) => sent[name] !== value))
       if (Object.keys(unsaved).length === 0) all = undefined
       store.write(all ? unsaved : null)
       if (all) later(PAUSE)
+      onSaved([...noRoom], values)
     } else if (status === 0 || status === 429 || status >= 500) {
       later(wait)
       wait = Math.min(wait * 2, RETRY.most)
@@ -75,13 +80,14 @@ export function openKeptValues(
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && save(true)))
   return {
     unsaved: () => unsaved,
+    isSaved: () => Object.keys(unsaved).length === 0,
     change: (name, value, next) => {
       unsaved = { ...unsaved, [name]: value }
       all = next
       store.write(unsaved)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel reaches its own origin only.
       tabs?.postMessage({ [name]: value })
-      later(PAUSE)
+      if (!isNear) later(PAUSE)
     },
     saveNow: () => void save(),
     forget: () => {

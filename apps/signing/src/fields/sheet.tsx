@@ -2,7 +2,8 @@ import type { SigningField } from '@paraph/client'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { labelOf } from './describe-field.ts'
 import { bringAbove } from './go-to-field.ts'
-import type { Filling } from './filling.ts'
+import { type Filling, isSet } from './filling.ts'
+import { Kept } from './kept.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
 import { ValueControl } from './value-control.tsx'
 
@@ -29,8 +30,10 @@ export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
   useLayoutEffect(() => bringAbove(field, dialog.current!), [fault])
   const others = filling.open.filter(({ name }) => name !== field.name).length
   const finish = () => {
-    filling.touch(field)
-    if (filling.faultOf(field)) {
+    // The guide comes back to an empty field after the others.
+    const isSkipped = others > 0 && !isSet(filling.valueOf(field))
+    if (!isSkipped) filling.touch(field)
+    if (!isSkipped && filling.faultOf(field)) {
       dialog.current!.querySelector<HTMLElement>('input, textarea, select')?.focus()
       return
     }
@@ -65,6 +68,7 @@ export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
             {t.faults[fault]}
           </p>
         )}
+        <Kept filling={filling} />
         <div class="buttons">
           <button type="button" onClick={() => dialog.current!.close()}>
             {t.close}

@@ -39,18 +39,71 @@ test('a reload keeps what was saved, and also what a dead network kept from the 
   expect(await onPage(tab, 'address').locator('.text').textContent()).toBe('Storgatan 1')
 })
 
-test('a party is told that a text is too long for its place as soon as the text is saved, and until it is shorter', async () => {
+test('a party is told that a text is too long for its place while it goes on typing over a slow line, and until the text is shorter', async () => {
   const narrow = { ...address, box: { x: 0.1, y: 0.2, width: 0.1, height: 0.01 } }
   const { token } = await send([click], {}, { fields: [narrow] })
-  const { tab, faults } = await open(await token(), phone)
+  const { tab, context, faults } = await open(await token(), phone)
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>()
+  let saves = 0
+  await context.route('**/signing-session/values', async (route) => {
+    saves++
+    await isTyped
+    await route.continue()
+  })
   await guide(tab).tap()
+  await tab.clock.install()
   await sheet(tab).getByLabel('Address').fill('Drottninggatan 112, second floor, beside the lift')
-  await sheet(tab).getByText('This is too long for its place on the page. Make it shorter.').waitFor()
+  await tab.clock.runFor(500)
+  await sheet(tab).getByLabel('Address').pressSequentially(',')
+  await tab.clock.runFor(500)
+  await expect.poll(() => saves, 'the page does not wait for a pause').toBe(1)
+  await sheet(tab).getByLabel('Address').pressSequentially(' the blue door')
+  expect(await sheet(tab).getByText('Saving…').count()).toBe(1)
+  release()
+  const tooLong = sheet(tab).getByText('This is too long for its place on the page. Make it shorter.')
+  await tooLong.waitFor()
   await sheet(tab).getByLabel('Address').fill('Drottninggatan 112')
-  await expect.poll(() => sheet(tab).getByText('too long').count()).toBe(0)
+  await tooLong.waitFor({ state: 'detached' })
   await sheet(tab).locator('.primary').tap()
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
+  expect(faults).toEqual([])
+})
+
+test('the main button always leads on: it skips an empty field and comes back to it, sets a mark that the party has made, says what the last field needs, and that the rest can wait', async () => {
+  const [s1, s2] = signatures as [FieldOf, FieldOf]
+  const pets: FieldOf = { name: 'pets', type: 'CHECKBOX', label: 'No pets', page: 1, box: { ...box(0.4), width: 0.03 } }
+  const { token, ids } = await send([click], {}, { fields: [address, pets, s1, s2] })
+  const { tab, faults } = await open(await token(), phone)
+  await guide(tab).tap()
+  await sheet(tab).getByLabel('Address').waitFor()
+  await sheet(tab).locator('.primary').tap()
+  await expectFocusOn(tab, 'pets')
+  for (const [name, left] of [
+    ['s1', 3],
+    ['s2', 2],
+  ] as const) {
+    await guide(tab).tap()
+    await expectFocusOn(tab, name)
+    expect(await guide(tab).textContent()).toBe('Sign here')
+    // What the party can't see, the button does not set.
+    await tab.evaluate('scrollTo({ top: 0, behavior: "instant" })')
+    await guide(tab).tap()
+    await expectFocusOn(tab, name)
+    expect(await onPage(tab, name).getAttribute('aria-pressed')).toBe('false')
+    await guide(tab).tap()
+    await expect.poll(() => guide(tab).textContent()).toBe(`Next (${left} left)`)
+    expect(await onPage(tab, name).getAttribute('aria-pressed')).toBe('true')
+  }
+  await guide(tab).tap()
+  await enter(tab, 'Address', 'Storgatan 1')
+  await expectFocusOn(tab, 'pets')
+  await tab.locator('.guide').getByText('Saved. You can finish later.').waitFor()
+  await guide(tab).tap()
+  await tab.getByRole('alert').getByText('No pets: Tick this box.').waitFor()
+  await onPage(tab, 'pets').tap()
+  await expect.poll(() => guide(tab).count()).toBe(0)
+  await expect.poll(() => savedOf(ids[0]!)).toEqual({ address: 'Storgatan 1', pets: true, s1: true, s2: true })
   expect(faults).toEqual([])
 })
 

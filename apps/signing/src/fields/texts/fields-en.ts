@@ -34,6 +34,12 @@ export const fieldsEn = {
   close: 'Close',
   sign: 'Sign here',
   initial: 'Initials',
+  setHere: { SIGNATURE: 'Sign here', INITIALS: 'Set your initials here' },
+  kept: {
+    saving: 'Saving…',
+    saved: 'Saved. You can finish later.',
+    exceptMarks: 'Saved, except signature and initials.',
+  },
   remove: 'set; press to remove it',
   refused: (count: number) =>
     `Nothing is signed yet. ${count === 1 ? '1 field is' : `${count} fields are`} still open.`,

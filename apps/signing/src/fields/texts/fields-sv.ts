@@ -36,6 +36,12 @@ export const fieldsSv: FieldsTexts = {
   close: 'Stäng',
   sign: 'Skriv under här',
   initial: 'Initialer',
+  setHere: { SIGNATURE: 'Skriv under här', INITIALS: 'Sätt dina initialer här' },
+  kept: {
+    saving: 'Sparar…',
+    saved: 'Sparat. Du kan göra klart senare.',
+    exceptMarks: 'Sparat, utom underskrift och initialer.',
+  },
   remove: 'satt; tryck för att ta bort',
   refused: (count) => `Ingenting är undertecknat ännu. ${count} fält är inte ifyllda.`,
   faults: {
