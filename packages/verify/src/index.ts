@@ -20,6 +20,8 @@ export {
   type BankIdProof,
 } from './bankid/judgement.ts'
 export { type BankIdRoot, bankIdRoots } from './bankid/roots.ts'
+export { decodeName, decodeString } from './pdf/decode-string.ts'
+export { ObjectIndex } from './pdf/object-index.ts'
 export type { PdfObjects } from './pdf/objects.ts'
 export { Name, Reference, Text, type Value } from './pdf/values.ts'
 export { readingLimits } from './reading-limits.ts'

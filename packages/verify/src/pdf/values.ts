@@ -1,4 +1,5 @@
 import { areEqual } from '../bytes.ts'
+import { decodeString } from './decode-string.ts'
 
 export type Value = null | boolean | number | Name | Text | Reference | Value[] | Dictionary
 export type Dictionary = Map<string, Value>
@@ -73,12 +74,7 @@ export function decodeText(text: Text): Uint8Array {
 }
 
 export function textOf(value: Value | undefined): string | undefined {
-  if (!(value instanceof Text)) return undefined
-  const bytes = decodeText(value)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes.subarray(2))
-  return bytes[0] === 0xef && bytes[1] === 0xbb
-    ? new TextDecoder().decode(bytes)
-    : String.fromCharCode(...bytes.subarray(0, 10_000))
+  return value instanceof Text ? decodeString(decodeText(value)) : undefined
 }
 
 /** Compares two values as a reader of the PDF would. The order of keys and the way in which strings are written do not matter. */

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString, type PdfObject } from '@libpdf/core'
+import { decodeString } from '@paraph/verify'
 import type { IncrementalUpdate } from './incremental-update.ts'
 
 export interface Attachment {
@@ -45,7 +46,7 @@ function readNameTree(update: IncrementalUpdate, root: PdfObject | undefined): [
     const pairs = [...(node.getArray('Names', update.resolve) ?? [])]
     for (let index = 0; index + 1 < pairs.length; index += 2) {
       const key = pairs[index] instanceof PdfRef ? update.resolve(pairs[index] as PdfRef) : pairs[index]
-      if (key instanceof PdfString) found.push([key.asString(), pairs[index + 1]!])
+      if (key instanceof PdfString) found.push([decodeString(key.bytes), pairs[index + 1]!])
     }
     for (const kid of node.getArray('Kids', update.resolve) ?? []) walk(kid, depth + 1)
   }

@@ -5,6 +5,7 @@ import { fits, originalLimit } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { findFormFields } from './form/find-form-fields.ts'
 import { fitLimits } from './form/fit-limits.ts'
+import { readWrittenStates } from './form/written-states.ts'
 import { leaveField } from './form/form-field.ts'
 import { FieldNames } from './form/name-field.ts'
 import { findTags } from './text/find-tags.ts'
@@ -17,7 +18,10 @@ export async function findFileFields(
   { pages, level, hideTags }: { pages: number; level: SealLevel; hideTags: boolean },
 ): Promise<FileFields> {
   const names = new FieldNames()
-  const form = await limitInflation(async () => findFormFields(await PDF.load(bytes), [], names))
+  const form = await limitInflation(async () => {
+    const pdf = await PDF.load(bytes)
+    return findFormFields(pdf, [], names, await readWrittenStates(pdf, bytes))
+  })
   const widgets = form.found.flatMap((field) => field.widgets)
   const isRemovable = widgets.length > 0 && (await canRemove({ original: bytes, pages, level, takenWidgets: widgets }))
   const tags = await tagsOf(bytes, names, hideTags)

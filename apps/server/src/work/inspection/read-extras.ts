@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import type { FileNote } from '@paraph/contract'
+import { decodeString } from '@paraph/verify'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { extrasLimits, type FileExtras } from '#platform/pdf/file-extras.ts'
 import type { Resolve } from '#platform/pdf/page-tree.ts'
@@ -131,5 +132,5 @@ function cut(text: string, length: number): string {
 
 function textOf(dict: PdfDict, key: string, resolve: Resolve): string {
   const value = dict.get(key, resolve)
-  return value instanceof PdfString ? value.asString().toWellFormed() : ''
+  return value instanceof PdfString ? decodeString(value.bytes) : ''
 }

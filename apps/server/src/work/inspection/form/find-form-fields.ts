@@ -6,10 +6,10 @@ import type { FileField, FieldLeft } from '#platform/pdf/inspection.ts'
 import { leaveField, type LeftReason } from './form-field.ts'
 import { FieldNames, partyOf } from './name-field.ts'
 import { PageWidgets } from './page-widgets.ts'
-import { isPushButton, readButton } from './read-button.ts'
+import { isPushButton, readButton, type WrittenStates } from './read-button.ts'
 import { readChoice } from './read-choice.ts'
-import { readLabel, readTextField } from './read-text.ts'
-import { entryOf, type Leaf, walkForm } from './walk-form.ts'
+import { readLabel, readTextField, toLabel } from './read-text.ts'
+import { entryOf, type Leaf, nameOf, walkForm } from './walk-form.ts'
 
 /** Flags of each field. */
 const [READ_ONLY, REQUIRED] = [1, 2]
@@ -25,25 +25,26 @@ interface Read extends FileField {
  *
  * @param names - makes the names unique.
  * @param roles - the names of roles that may stand before the first dot of a name. Fields without one belong to the first party.
+ * @param written - the states of buttons that the library could not read, by the number of the widget.
  */
 export function findFormFields(
   pdf: PDF,
   roles: readonly string[] = [],
   names = new FieldNames(),
+  written: WrittenStates = new Map(),
 ): { found: FileField[]; left: FieldLeft[] } {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const { leaves, isWhole } = walkForm(pdf)
   const pages = new PageWidgets(pdf)
   const [read, left]: [Read[], FieldLeft[]] = [[], []]
   for (const leaf of leaves) {
-    const field = readLeaf(leaf, pages, resolve, roles)
+    const field = readLeaf(leaf, pages, resolve, { roles, written })
     if (typeof field === 'string') left.push(leaveField(leaf.name, pageOf(leaf, pages), field))
     else read.push(field)
   }
   const known = new Set(leaves.flatMap(({ widgets }) => widgets.map(({ number = -1 }) => number)))
   for (const widget of isWhole ? pages.others(known) : []) {
-    const name = widget.dict.getString('T', resolve)?.asString() ?? ''
-    left.push(leaveField(name, pages.pageOf(widget), 'not_in_form'))
+    left.push(leaveField(nameOf(widget.dict, resolve) ?? '', pages.pageOf(widget), 'not_in_form'))
   }
   const { fitting, rest } = fitLimits(read.toSorted(inReadingOrder))
   left.push(...rest.map(({ formName, page }) => leaveField(formName, page, 'too_many')))
@@ -55,7 +56,12 @@ export function findFormFields(
   return { found, left: listed }
 }
 
-function readLeaf(leaf: Leaf, pages: PageWidgets, resolve: Resolve, roles: readonly string[]): Read | LeftReason {
+function readLeaf(
+  leaf: Leaf,
+  pages: PageWidgets,
+  resolve: Resolve,
+  { roles, written }: { roles: readonly string[]; written: WrittenStates },
+): Read | LeftReason {
   const { name, chain, widgets } = leaf
   const entry = (key: string) => entryOf(chain, key, resolve)
   const type = entry('FT')
@@ -75,7 +81,10 @@ function readLeaf(leaf: Leaf, pages: PageWidgets, resolve: Resolve, roles: reado
   const properties = readProperties()
   if (typeof properties === 'string') return properties
   const { partyReference, rest } = partyOf(name, roles)
-  const label = readLabel(chain[0]!.get('TU', resolve)) ?? readLabel(widgets[0]!.dict.get('TU', resolve))
+  const label =
+    readLabel(chain[0]!.get('TU', resolve)) ??
+    readLabel(widgets[0]!.dict.get('TU', resolve)) ??
+    labelOf(chain.map((node) => nameOf(node, resolve)).find(Boolean), roles)
   return {
     ...(properties as Pick<NewField, 'type'>),
     formName: name,
@@ -91,13 +100,18 @@ function readLeaf(leaf: Leaf, pages: PageWidgets, resolve: Resolve, roles: reado
     if (kind === 'Btn') {
       const texts = entry('Opt')
       const button = { flags, widgets, places: placed, state: entry('V') }
-      return readButton({ ...button, texts: texts instanceof PdfArray ? texts : undefined }, resolve)
+      return readButton({ ...button, texts: texts instanceof PdfArray ? texts : undefined, written }, resolve)
     }
     if (kind === 'Sig') return { type: 'SIGNATURE', box }
     const field =
       kind === 'Tx' ? readTextField(flags, entry, numberIn(entry('MaxLen'))) : readChoice(flags, entry, resolve)
     return typeof field === 'string' ? field : { ...field, box }
   }
+}
+
+/** A name says more than the type alone. Returns it without the party and the number that some programs put into it. */
+function labelOf(name: string | undefined, roles: readonly string[]): string | undefined {
+  return name && (toLabel(partyOf(name, roles).rest.replace(/\[\d+\]$/, '')) || undefined)
 }
 
 const numberIn = (object: unknown) => (object instanceof PdfNumber ? object.value : undefined)

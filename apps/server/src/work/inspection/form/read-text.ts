@@ -1,5 +1,6 @@
 import { type PdfObject, PdfName, PdfStream, PdfString } from '@libpdf/core'
 import type { NewField } from '@paraph/contract'
+import { decodeName, decodeString } from '@paraph/verify'
 import { defaultLength, MAX_LABEL } from '#domain/fields/field-limits.ts'
 import type { LeftReason } from './form-field.ts'
 
@@ -37,10 +38,13 @@ export function readTextField(
 
 /** Returns what a field says about itself. Undefined if it says nothing. */
 export function readLabel(object: PdfObject | undefined): string | undefined {
-  const text = toLine(readTextString(object) ?? '').trim()
-  const characters = [...text]
-  const label = characters.length > MAX_LABEL ? `${characters.slice(0, MAX_LABEL - 1).join('')}…` : text
-  return label || undefined
+  return toLabel(readTextString(object) ?? '') || undefined
+}
+
+export function toLabel(text: string): string {
+  const line = toLine(text).trim()
+  const characters = [...line]
+  return characters.length > MAX_LABEL ? `${characters.slice(0, MAX_LABEL - 1).join('')}…` : line
 }
 
 /** Returns the text of an option in one line. */
@@ -50,11 +54,11 @@ export function readOptionText(object: PdfObject | undefined): string {
 
 /** Undefined if the text is too long. Empty if there is none. */
 function readTextString(object: PdfObject | undefined): string | undefined {
-  if (object instanceof PdfName) return object.value
+  if (object instanceof PdfName) return decodeName(object.value)
   const string = object instanceof PdfStream ? decode(object) : object
   if (!(string instanceof PdfString)) return ''
   // A character has at most four bytes, and a byte order mark may stand before them.
-  return string.bytes.length > 4 * MAX_VALUE + 4 ? undefined : string.asString()
+  return string.bytes.length > 4 * MAX_VALUE + 4 ? undefined : decodeString(string.bytes)
 }
 
 function decode(stream: PdfStream): PdfString | undefined {
@@ -66,7 +70,7 @@ function decode(stream: PdfStream): PdfString | undefined {
 }
 
 /** The contract allows no control characters in a text of one line. */
-const toLine = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+export const toLine = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 const toLines = (text: string) =>
   text

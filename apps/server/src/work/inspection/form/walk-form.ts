@@ -1,4 +1,5 @@
 import { type PDF, PdfDict, PdfNull, type PdfObject, PdfRef } from '@libpdf/core'
+import { decodeString } from '@paraph/verify'
 import type { Resolve } from '#platform/pdf/page-tree.ts'
 
 /** The maximum number of nodes of the form that are read. */
@@ -47,7 +48,7 @@ export function walkForm(pdf: PDF): { leaves: Leaf[]; isWhole: boolean } {
       isWhole = false
       continue
     }
-    const own = dict.getString('T', resolve)?.asString().slice(0, MAX_NAME)
+    const own = nameOf(dict, resolve)
     const [names, chain] = [own === undefined ? above : [...above, own], [dict, ...dicts]]
     const kids = [...(dict.getArray('Kids', resolve) ?? [])].slice(0, MAX_NODES)
     read += kids.length
@@ -68,6 +69,12 @@ export function entryOf(chain: PdfDict[], key: string, resolve: Resolve): PdfObj
     if (value && !(value instanceof PdfNull)) return value
   }
   return undefined
+}
+
+/** Returns the name of one node of the form. Undefined if it has none. */
+export function nameOf(node: PdfDict, resolve: Resolve): string | undefined {
+  const name = node.getString('T', resolve)
+  return name && decodeString(name.bytes).slice(0, MAX_NAME)
 }
 
 function formOf(pdf: PDF, resolve: Resolve): PdfDict | undefined {

@@ -1,4 +1,5 @@
 import { PdfArray, type PdfDict, PdfNumber, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
+import { decodeString } from '@paraph/verify'
 import type { Resolve } from '#platform/pdf/page-tree.ts'
 
 /** In points. */
@@ -20,7 +21,7 @@ export function drawLook(widget: PdfDict, resolve: Resolve): string {
   if (!look || a === undefined || b === undefined || c === undefined || d === undefined) return ''
   const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
   const mark = look.get('CA', resolve)
-  const path = mark instanceof PdfString && mark.asString() === CIRCLE ? ellipse : rectangle
+  const path = mark instanceof PdfString && decodeString(mark.bytes) === CIRCLE ? ellipse : rectangle
   const style = widget.getDict('BS', resolve)
   const width = style?.getNumber('W', resolve)?.value ?? borderWidth(widget, resolve)
   const background = colorOf(look.getArray('BG', resolve), resolve, ['g', 'rg', 'k'])

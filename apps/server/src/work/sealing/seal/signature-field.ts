@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
+import { decodeString } from '@paraph/verify'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3
@@ -29,8 +30,8 @@ function freeName(update: IncrementalUpdate, form: PdfDict, label: string): stri
   const names = new Set<string>()
   for (const item of form.getArray('Fields', update.resolve) ?? []) {
     const field = item instanceof PdfRef ? update.resolve(item) : item
-    const name = field instanceof PdfDict ? field.getString('T', update.resolve)?.asString() : undefined
-    if (name !== undefined) names.add(name)
+    const name = field instanceof PdfDict ? field.getString('T', update.resolve) : undefined
+    if (name) names.add(decodeString(name.bytes))
   }
   let number = 1
   while (names.has(`${label} ${number}`)) number++

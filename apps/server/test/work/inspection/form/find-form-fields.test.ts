@@ -2,11 +2,16 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { requireSoundFields } from '#domain/fields/field-rules.ts'
 import { findFormFields } from '#work/inspection/form/find-form-fields.ts'
+import { readWrittenStates } from '#work/inspection/form/written-states.ts'
 import { button, handmadeForm, widget } from '../../../support/handmade-form.ts'
 
 type Form = Parameters<typeof handmadeForm>[0]
 
-const read = async (form: Form, roles?: string[]) => findFormFields(await PDF.load(handmadeForm(form)), roles)
+const read = async (form: Form, roles?: string[]) => {
+  const bytes = handmadeForm(form)
+  const pdf = await PDF.load(bytes)
+  return findFormFields(pdf, roles, undefined, await readWrittenStates(pdf, bytes))
+}
 const formOf = (...fields: string[]): Form => ({ fields })
 /** A field with its widgets in objects of their own. The field is object 10. */
 const withKids = (entries: string, ...kids: string[]): Form => {
@@ -43,6 +48,12 @@ test.each<[string, Form, object]>([
   ['a text field that is required', formOf(widget('/FT /Tx /T (a) /Ff 2')), { type: 'TEXT', required: true }],
   ['a text field with a value', formOf(widget('/FT /Tx /T (a) /V (Storgatan 1)')), { value: 'Storgatan 1' }],
   ['a text field with a value in UTF-16', formOf(widget('/FT /Tx /T (a) /V <FEFF00C500E4>')), { value: 'Åä' }],
+  [
+    'a text field in UTF-8',
+    formOf(widget('/FT /Tx /T (ï»¿FÃ¶rnamn) /TU <EFBBBF4469747420 66C3B6726E616D6E> /V <EFBBBFC3856B65>')),
+    { name: 'Fornamn', label: 'Ditt förnamn', value: 'Åke' },
+  ],
+  ['a text field without a label', formOf(widget('/FT /Tx /T (party2.rent\\[0\\])')), { label: 'rent', name: 'rent' }],
   ['a text field with a maximum', formOf(widget('/FT /Tx /T (a) /MaxLen 7')), { maxLength: 7 }],
   [
     'a text field whose value is longer than its maximum',
@@ -95,6 +106,11 @@ test.each<[string, Form, object]>([
     'check boxes with one name and several states',
     withKids('/FT /Btn /T (a)', button('no', ''), button('yes', '', 2)),
     { type: 'RADIO', options: [{ value: 'no' }, { value: 'yes' }] },
+  ],
+  [
+    'a group of radio buttons with names in Latin-1 and in UTF-8',
+    withKids('/FT /Btn /T (a) /Ff 32768 /V /14-t#E4gig', button('14-t#E4gig', '', 0), button('30-t#C3#A4gig', '', 2)),
+    { type: 'RADIO', value: '14-tägig', options: [{ value: '14-tägig' }, { value: '30-tägig' }] },
   ],
   [
     'a list that opens',
