@@ -952,7 +952,7 @@ export interface Signing {
   /**
    * Report that the document was read.
    *
-   * The page calls this when it has shown the last page as a whole and a person has done something on it: see the header `person-act`. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
+   * The page calls this when it has shown the last page and a person has done something on it: see the header `person-act`. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.

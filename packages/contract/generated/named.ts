@@ -2935,8 +2935,8 @@ export type PageView = {
  */
 export type Reading = {
     /**
-     * How many different pages were shown as a whole. The signing page counts a page when 90 percent of what is printed on it has been in view, each part for
-     * 1 second without a break, and something of the page for 3 seconds in total. It counts the text view in the same way.
+     * How many different pages were shown. The signing page counts a page when 90 percent of what is printed on it has been in view, each part for
+     * 1 second without a break: `pages` has the percent. It counts the text view in the same way.
      * @example 1
      */
     shownPages: number;

@@ -1261,7 +1261,7 @@ export interface paths {
         put?: never;
         /**
          * Report that the document was read
-         * @description The page calls this when it has shown the last page as a whole and a person has done something on it: see the header `person-act`. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
+         * @description The page calls this when it has shown the last page and a person has done something on it: see the header `person-act`. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
          *     Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
          */
         post: operations["readDocument"];
@@ -5374,8 +5374,8 @@ export interface components {
          */
         Reading: {
             /**
-             * @description How many different pages were shown as a whole. The signing page counts a page when 90 percent of what is printed on it has been in view, each part for
-             *     1 second without a break, and something of the page for 3 seconds in total. It counts the text view in the same way.
+             * @description How many different pages were shown. The signing page counts a page when 90 percent of what is printed on it has been in view, each part for
+             *     1 second without a break: `pages` has the percent. It counts the text view in the same way.
              * @example 1
              */
             shownPages: number;

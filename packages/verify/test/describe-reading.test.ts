@@ -7,20 +7,20 @@ import { newEvidence, newOriginal, seal } from './sample.support.ts'
 
 const lease = { page: 1, percent: 62, seconds: 15 }
 
-test('the words name the source, what was in view, and the box that was ticked, and never say more than that', () => {
+test('the words name the source, what was shown, and the box that was ticked, and never say more than that', () => {
   const ticked = { shownPages: 0, isConfirmed: true, confirmation: 'WHOLE_DOCUMENT' as const, pages: [lease] }
   expect(describeReading(ticked, 1, 'EN')).toBe(
-    'The signing page reported: 0 of 1 page has been shown as a whole. Of what is printed, this was in view: 62% of page 1 for 15 s. The party ticked “I have read the whole document.”',
+    'The signing page reported: 0 of 1 page has been shown. Of what is printed, this was shown: 62% of page 1 for 15 s. A page counts from 90%. The party ticked “I have read the whole document.”',
   )
   expect(describeReading({ ...ticked, confirmation: 'ELSEWHERE', pages: [] }, 2, 'SV')).toBe(
-    'Underskriftssidan rapporterade: 0 av 2 sidor har visats i sin helhet. Parten kryssade i ”Jag har läst dokumentet på annat sätt.”',
+    'Underskriftssidan rapporterade: 0 av 2 sidor har visats. Parten kryssade i ”Jag har läst dokumentet på annat sätt.”',
   )
   // Older pages did not say which box it was, nor what was in view.
   expect(describeReading({ shownPages: 0, isConfirmed: true }, 2, 'EN')).toBe(
-    'The signing page reported: 0 of 2 pages have been shown as a whole. The party confirmed that it has read the document.',
+    'The signing page reported: 0 of 2 pages have been shown. The party confirmed that it has read the document.',
   )
   expect(describeReading({ shownPages: 1, isConfirmed: false, pages: [{ ...lease, percent: 100 }] }, 3, 'EN')).toBe(
-    'The signing page reported: 1 of 3 pages has been shown as a whole. Of what is printed, this was in view: 100% of page 1 for 15 s.',
+    'The signing page reported: 1 of 3 pages has been shown. Of what is printed, this was shown: 100% of page 1 for 15 s. A page counts from 90%.',
   )
 })
 

@@ -1,11 +1,9 @@
-/** When a page counts as shown. `shownPages` in the spec says the same. It is not called read, because nobody can measure reading. */
+/** When a page counts as shown: the evidence has the same percent, so that both say the same. `shownPages` in the spec says the same. It is not called read, because nobody can measure reading. */
 export const shownRules = {
   /** Percent of what is printed on the page. The rest leaves room for a page number or a note at its end. */
   percent: 90,
   /** For how long each part must be in view without a break. What flashes by while the party scrolls or jumps does not count. */
   partSeconds: 1,
-  /** For how long something of the page must be in view in total, so that a high window with the whole page in view counts it no sooner. */
-  pageSeconds: 3,
   /** The most pages that the evidence describes, and the most seconds of each. The spec has the same limits. */
   maxPages: 1000,
   maxSeconds: 86_400,

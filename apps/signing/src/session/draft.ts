@@ -18,7 +18,7 @@ export interface Photo {
 
 /** What the page has shown of the document since it was opened, and what the party says about that. */
 export interface ReadingState {
-  /** The numbers of the pages that were shown as a whole. */
+  /** The numbers of the pages that count as shown. */
   shown: Set<number>
   /** What each page has shown, by its number. */
   views: Map<number, { percent: number; seconds: number }>

@@ -233,6 +233,7 @@ export const en = {
     missing: 'This page can’t show you the document now.',
     readOn: 'Read on',
     refused: 'Read the document to its last page. Or tick the box if you have read it.',
+    mayGoOn: 'That is enough. You can press the button again now.',
     refusedMissing: 'Tick the box if you have read the document elsewhere. Otherwise wait until this page shows it.',
   },
   sign: {

@@ -236,6 +236,7 @@ export const sv = {
     missing: 'Sidan kan inte visa dokumentet för dig just nu.',
     readOn: 'Läs vidare',
     refused: 'Läs dokumentet till sista sidan. Eller kryssa i rutan om du har läst det.',
+    mayGoOn: 'Det räcker. Nu kan du trycka på knappen igen.',
     refusedMissing: 'Kryssa i rutan om du har läst dokumentet på annat sätt. Vänta annars tills sidan visar det.',
   },
   sign: {

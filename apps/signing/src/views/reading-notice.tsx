@@ -1,4 +1,5 @@
 import { readingWords } from '@paraph/verify/reading'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { hasRead, isLastShown } from '../session/reading.ts'
 import type { ReadingProgress } from './use-reading.ts'
@@ -11,26 +12,35 @@ interface ReadingNoticeProps {
   isRefused: boolean
 }
 
-/** Says how much of the document was shown to the party. If the last page was not, the party must confirm that it has read the document. */
+/**
+ * Says how much of the document was shown to the party. If the last page was not, the party must confirm that it has read the document. The notice never gets
+ * lower: what is below it would move away from a person who is about to press it.
+ */
 export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: ReadingNoticeProps) {
   const { t, language } = useTexts()
   const words = readingWords[language]
   const { shown, pages } = state
-  if (state.wasRead || shown.size >= pages) return null
+  const notice = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => void (height.current = Math.max(height.current, notice.current?.offsetHeight ?? 0)))
+  const isDone = shown.size >= pages
+  if (state.wasRead || (isDone && height.current === 0)) return null
   const hasError = isRefused && !hasRead(state)
   const isMissing = shown.size === 0 && state.isMissing
   // A ticked box stays, also if the document appears or disappears meanwhile.
   const box = state.confirmation ?? (isMissing ? 'ELSEWHERE' : 'WHOLE_DOCUMENT')
   return (
-    <div class="reading-notice">
+    <div ref={notice} class={isDone ? 'reading-done' : 'reading-notice'} style={{ minHeight: `${height.current}px` }}>
       {isMissing ? (
         <p>{t.reading.missing}</p>
       ) : (
         <>
           <p>{words.shown(shown.size, pages)}</p>
-          <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
-            {t.reading.readOn}
-          </button>
+          {!isDone && (
+            <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
+              {t.reading.readOn}
+            </button>
+          )}
         </>
       )}
       {!isLastShown(state) && (
@@ -46,9 +56,9 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
           {words.boxes[box]}
         </label>
       )}
-      {hasError && (
-        <p class="error" id="reading-error" role="alert">
-          {isMissing ? t.reading.refusedMissing : t.reading.refused}
+      {isRefused && (
+        <p class={hasError ? 'error' : 'answer'} id="reading-error" role="alert">
+          {!hasError ? t.reading.mayGoOn : isMissing ? t.reading.refusedMissing : t.reading.refused}
         </p>
       )}
     </div>

@@ -63,7 +63,7 @@ export function useReading(
       const view = { percent: Math.max(percent, before?.percent ?? 0), seconds: seconds + (before?.seconds ?? 0) }
       // This call comes often, so it renders nothing.
       state.views.set(page, view)
-      if (state.shown.has(page) || view.percent < shownRules.percent || view.seconds < shownRules.pageSeconds) return
+      if (state.shown.has(page) || view.percent < shownRules.percent) return
       change(() => state.shown.add(page))
     },
     onMissing: (isMissing) => state.isMissing === isMissing || change(() => (state.isMissing = isMissing)),

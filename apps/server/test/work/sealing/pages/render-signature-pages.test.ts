@@ -93,7 +93,7 @@ test('the pages show the document, what each party did, the audit trail and the 
     'version 2026-11-21-1f6a6a6fe3f2c1d8',
     anna.signature!.statement,
     'The document was changed: title, deadline.',
-    'Reading The signing page reported: 0 of 3 pages have been shown as a whole. Of what is printed, this was in view: 62% of page 1 for 15 s. The party ticked “I have read the whole document.”',
+    'Reading The signing page reported: 0 of 3 pages have been shown. Of what is printed, this was shown: 62% of page 1 for 15 s. A page counts from 90%. The party ticked “I have read the whole document.”',
     'by the link in the party’s message · the page reported a touch',
     'by the link in the party’s message · the page named no act of a person',
     'Anna Lindqvist signed the document.',
