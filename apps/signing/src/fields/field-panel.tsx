@@ -6,7 +6,7 @@ import type { KnownSession } from '../session/stage.ts'
 import { DrawingDialog } from '../signature/drawing-dialog.tsx'
 import { FieldList } from './field-list.tsx'
 import type { Filling } from './filling.ts'
-import { goToField } from './go-to-field.ts'
+import { endEnlarging, goToField } from './go-to-field.ts'
 import { Guide, useGuide } from './guide.tsx'
 import { InitialsDialog } from './initials-dialog.tsx'
 import { Sheet } from './sheet.tsx'
@@ -19,10 +19,12 @@ interface FieldPanelProps {
   onSignature: (signature: Signature) => void
   /** Called when the party has finished the last open field in the editor. */
   onComplete: () => void
+  /** Called when the pages have become smaller, because no field is open. */
+  onSmaller: () => void
 }
 
 /** The list of the fields, the guide, and the editor of the field that the party has tapped. */
-export function FieldPanel({ filling, session, onSignature, onComplete }: FieldPanelProps) {
+export function FieldPanel({ filling, session, onSignature, onComplete, onSmaller }: FieldPanelProps) {
   useFilling(filling)
   const t = useFieldsTexts()
   const { draft } = usePage()
@@ -37,6 +39,9 @@ export function FieldPanel({ filling, session, onSignature, onComplete }: FieldP
     goToField(filling, first)
     announce(t.refused(filling.open.length))
   }, [refusals])
+  useEffect(() => {
+    if (open === 0) endEnlarging(filling, onSmaller)
+  }, [open === 0])
   const close = () => {
     const isDone = filling.editing?.type !== 'SIGNATURE' && open === 0
     filling.edit(undefined)

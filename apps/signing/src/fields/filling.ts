@@ -1,4 +1,5 @@
 import type { FieldValue, Initials, ParaphError, SigningField } from '@paraph/client'
+import type { PageZoom } from '../reader/use-zoom.ts'
 import type { Connection } from '../session/connection.ts'
 import type { Signature } from '../session/signature.ts'
 import type { KnownSession } from '../session/stage.ts'
@@ -34,6 +35,8 @@ export class Filling {
   /** The field whose editor or dialog is open. */
   editing: SigningField | undefined
   isListOpen = false
+  /** Set by the view that shows the pages. */
+  pageZoom: { current?: PageZoom | undefined } = {}
   readonly #values: Record<string, FieldValue> = {}
   readonly #refused = new Refusals()
   readonly #touched = new Set<string>()

@@ -5,17 +5,40 @@ import type { Filling } from './filling.ts'
 /** Pixels between a field and the editor below it. */
 const GAP = 8
 
-/** Brings the field into view and gives it the focus. Without the drawn pages, the list takes their place. */
-export function goToField(filling: Filling, field: SigningField): void {
+/**
+ * Brings the field into view and gives it the focus, on a phone so large that it can be read and hit. Without the drawn pages, the list takes their place.
+ *
+ * @param then - called when the field is at its place
+ */
+export function goToField(filling: Filling, field: SigningField, then = () => {}): void {
   filling.goTo(field)
   const onPage = findOnPage(field)
-  if (onPage) return bring(onPage)
+  if (onPage) {
+    const box = onPage.closest('.field-check')?.getBoundingClientRect()
+    const enlarge = filling.pageZoom.current?.enlarge ?? ((_side, then) => then())
+    return enlarge(box ? Math.min(box.width, box.height) : Infinity, () => {
+      bring(onPage, box ? 'start' : 'center')
+      then()
+    })
+  }
   filling.openList(true)
   // The list is there after the next render.
   setTimeout(() => {
     const inList = findInList(field)
-    if (inList) bring(inList)
+    if (inList) bring(inList, 'nearest')
+    then()
   }, 50)
+}
+
+/** The party has filled in all, so it needs no large pages any more. Keeps the field in its place. */
+export function endEnlarging({ pageZoom, all, current }: Filling, then: () => void): void {
+  const field = all.find(({ name }) => name === current)
+  const top = () => (field && findOnPage(field)?.getBoundingClientRect().top) ?? 0
+  const before = top()
+  pageZoom.current?.fit(() => {
+    scrollBy({ top: top() - before, behavior: 'instant' })
+    then()
+  })
 }
 
 /** True if the tools and the bar cover nothing of the field. */
@@ -42,9 +65,14 @@ const findInList = ({ name }: SigningField) =>
 const findOnPage = ({ name }: SigningField) =>
   document.querySelector<HTMLElement>(`.field-layer [data-field="${CSS.escape(name)}"]`)
 
-function bring(element: HTMLElement): void {
+/** @param inline - where the field should be in a page that is wider than the window. What a box to tick is about stands at its right. */
+function bring(element: HTMLElement, inline: ScrollLogicalPosition): void {
   // The ring shows which field is meant, also after a tap.
   element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
   // With smooth scrolling, the browser would draw all pages in between. The editor covers the lower part of the window.
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  element.scrollIntoView({
+    block: 'center',
+    inline: element.offsetWidth > innerWidth ? 'start' : inline,
+    behavior: 'instant',
+  })
 }

@@ -17,11 +17,14 @@ export function useGuide(filling: Filling) {
     // The party is at the only open field already, so it needs to know what is still missing.
     const isStill = field.name === filling.current
     const isInPlace = isMark(field) ? filling.hasMark(field) : field.type === 'CHECKBOX' || field.type === 'RADIO'
-    // The editor needs no drawn page.
-    if (isInPlace || document.querySelector('.field-layer')) goToField(filling, field)
+    const act = () => {
+      if (!isInPlace) filling.edit(field)
+      else if (isStill) filling.touch(field)
+    }
     announce(t.left(filling.open.length))
-    if (!isInPlace) filling.edit(field)
-    else if (isStill) filling.touch(field)
+    // The editor needs no drawn page.
+    if (isInPlace || document.querySelector('.field-layer')) goToField(filling, field, act)
+    else act()
   }
 }
 

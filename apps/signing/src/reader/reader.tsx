@@ -1,20 +1,16 @@
 import type { SigningSession } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { useHeight, useWidth } from '@paraph/ui/use-size.ts'
 import { useTexts } from '../texts/language.ts'
 import type { FileSource } from './load-file.ts'
 import './reader.css'
 import { ReaderPages } from './reader-pages.tsx'
-import { Tools, ZOOMS } from './tools.tsx'
+import { Tools } from './tools.tsx'
 import { usePdf } from './use-pdf.ts'
 import { useReaderView } from './use-reader-view.ts'
 import type { Seen } from './use-shown.ts'
-
-const FIT = ZOOMS.indexOf(1)
-
-/** CSS pixels. On a narrower page of A4, letters of 11 points have less than 9 pixels. */
-const SMALL = 480
+import { type PageZoom, useZoom } from './use-zoom.ts'
 
 interface ReaderProps {
   file: NonNullable<SigningSession['document']>['file']
@@ -24,13 +20,15 @@ interface ReaderProps {
   onSeen: (number: number, seen: Seen) => void
   /** Called when the file can’t be shown, and when it can be again. */
   onMissing: (isMissing: boolean) => void
+  /** Gets what changes the size of the pages. */
+  pageZoom: { current: PageZoom | undefined }
   /** Draws what lies above a page. */
   layer?: ((page: number) => ComponentChildren) | undefined
   /** Writes what the text view has below the text of a page. */
   notes?: ((page: number) => ComponentChildren) | undefined
 }
 
-export function Reader({ file, source, onSeen, onMissing, layer, notes }: ReaderProps) {
+export function Reader({ file, source, onSeen, onMissing, pageZoom, layer, notes }: ReaderProps) {
   const { t } = useTexts()
   const pdf = usePdf(source, file.size)
   const { preview, opened, hasFailed, isLimited, isTroubled, tryAgain } = pdf
@@ -41,10 +39,10 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
   const tools = useRef<HTMLDivElement>(null)
   const toolsHeight = useHeight(tools)
   const pages = opened?.pdf.numPages ?? file.pages
-  const [zoom, setZoom] = useState(FIT)
+  const { zoom, choose, isSmall, readable, ...zooming } = useZoom(width)
+  pageZoom.current = zooming.pageZoom
   const view = useReaderView(frame, pages, toolsHeight)
   const { isText, showText } = view
-  const scale = ZOOMS[zoom]!
   const hasPages = (preview || opened) && !hasFailed
   return (
     <section class="reader" aria-labelledby="reader-title">
@@ -58,7 +56,7 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
         pages={pages}
         onGoTo={view.goToPage}
         zoom={zoom}
-        onZoom={setZoom}
+        onZoom={choose}
         isText={isText}
         onText={opened && showText}
         hasFailed={hasFailed}
@@ -71,11 +69,14 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
         class="pages"
         style={{ '--tools-height': `${toolsHeight}px` }}
         // Pages that are wider than the frame must be scrollable by keyboard.
-        {...(scale > 1 && !isText && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
+        {...(zoom > 1 && !isText && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
       >
-        {!isText && !hasFailed && width > 0 && width < SMALL && zoom === FIT && (
+        {!isText && !hasFailed && isSmall && zoom === 1 && (
           <p class="small-letters">
             {t.reader.smallLetters}
+            <button type="button" class="quiet" onClick={() => choose(readable)}>
+              {t.reader.enlarge}
+            </button>
             <button type="button" class="quiet" aria-disabled={!opened} onClick={() => opened && showText(true)}>
               {t.reader.readAsText}
             </button>
@@ -85,7 +86,7 @@ export function Reader({ file, source, onSeen, onMissing, layer, notes }: Reader
           pdf={pdf}
           view={view}
           pages={pages}
-          width={Math.floor(width * scale)}
+          width={Math.floor(width * zoom)}
           onSeen={onSeen}
           layer={layer}
           notes={notes}

@@ -2,7 +2,8 @@ import { useTexts } from '../texts/language.ts'
 import { DownloadButton } from './download.tsx'
 import { PageJump } from './page-jump.tsx'
 
-export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+export const MAX_ZOOM = ZOOMS.at(-1)!
 
 interface ToolsProps {
   element: { current: HTMLDivElement | null }
@@ -10,7 +11,7 @@ interface ToolsProps {
   current: number | undefined
   pages: number
   onGoTo: (page: number, takesFocus: boolean) => void
-  /** The index in `ZOOMS`. */
+  /** 1 if the pages are as wide as their frame. */
   zoom: number
   onZoom: (zoom: number) => void
   isText: boolean
@@ -39,6 +40,8 @@ export function Tools({
   sealedName,
 }: ToolsProps) {
   const { t } = useTexts()
+  const smaller = ZOOMS.findLast((each) => each < zoom)
+  const larger = ZOOMS.find((each) => each > zoom)
   return (
     <div ref={element} class="tools">
       {current === undefined || pages === 1 ? (
@@ -47,13 +50,8 @@ export function Tools({
         <PageJump current={current} pages={pages} onGoTo={onGoTo} />
       )}
       <span class="buttons">
-        <ZoomButton label={t.reader.zoomOut} sign="−" isOff={isText || zoom === 0} onClick={() => onZoom(zoom - 1)} />
-        <ZoomButton
-          label={t.reader.zoomIn}
-          sign="+"
-          isOff={isText || zoom === ZOOMS.length - 1}
-          onClick={() => onZoom(zoom + 1)}
-        />
+        <ZoomButton label={t.reader.zoomOut} sign="−" zoom={isText ? undefined : smaller} onZoom={onZoom} />
+        <ZoomButton label={t.reader.zoomIn} sign="+" zoom={isText ? undefined : larger} onZoom={onZoom} />
         {!hasFailed && (
           <button
             type="button"
@@ -89,13 +87,20 @@ export function Tools({
 interface ZoomButtonProps {
   label: string
   sign: string
-  isOff: boolean
-  onClick: () => void
+  /** Undefined if the pages can't be smaller or larger. */
+  zoom: number | undefined
+  onZoom: (zoom: number) => void
 }
 
-function ZoomButton({ label, sign, isOff, onClick }: ZoomButtonProps) {
+function ZoomButton({ label, sign, zoom, onZoom }: ZoomButtonProps) {
   return (
-    <button type="button" class="square" aria-label={label} aria-disabled={isOff} onClick={() => isOff || onClick()}>
+    <button
+      type="button"
+      class="square"
+      aria-label={label}
+      aria-disabled={zoom === undefined}
+      onClick={() => zoom !== undefined && onZoom(zoom)}
+    >
       <span aria-hidden="true">{sign}</span>
     </button>
   )

@@ -214,6 +214,7 @@ export const en = {
       'Only the text of the document, without its layout and pictures. The pages themselves count: look at them too before you go on.',
     noText: 'This page has no text. It may be a picture, such as a scan.',
     smallLetters: 'Small letters?',
+    enlarge: 'Enlarge',
     readAsText: 'Read as text',
     earlierPages: 'Show earlier pages',
     morePages: 'Show more pages',

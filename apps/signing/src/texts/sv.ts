@@ -217,6 +217,7 @@ export const sv = {
       'Bara dokumentets text, utan utseende och bilder. Det är sidorna själva som gäller: titta på dem också innan du går vidare.',
     noText: 'Den här sidan har ingen text. Den kan vara en bild, till exempel en inskanning.',
     smallLetters: 'Små bokstäver?',
+    enlarge: 'Förstora',
     readAsText: 'Läs som text',
     earlierPages: 'Visa tidigare sidor',
     morePages: 'Visa fler sidor',

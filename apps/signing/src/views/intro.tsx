@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { isNarrow } from '../browser/narrow.ts'
 import { describeCapacity } from '../session/capacity.ts'
 import { canRead, type KnownSession, type Stage } from '../session/stage.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
@@ -8,7 +9,7 @@ import { Heading } from '../layout/heading.tsx'
 import { AskSender } from './ask-sender.tsx'
 import { BesidePages } from './beside-pages.tsx'
 import { introNext, introTitle } from './intro-texts.ts'
-import { Participants } from './participants.tsx'
+import { ParticipantList, Participants } from './participants.tsx'
 import { RejectButton } from './reject-button.tsx'
 import { RECEIPT } from './receipt.tsx'
 import { SealedDownloads } from './sealed-downloads.tsx'
@@ -64,6 +65,11 @@ export function Intro({ session, stage, isNews }: IntroProps) {
   const [isWrongPerson, setWrongPerson] = useState(false)
   const { document, party, senderName } = session
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
+  /** On a phone, what is needed less stands in the closed list of those who take part, so that the document begins on the first screen. */
+  const isFolded = stage === 'act' && isNarrow()
+  const next = <p>{introNext(session, stage, t, language)}</p>
+  const expiry = document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>
+  const ask = <AskSender {...session} title={document.title} />
   const capacity = isOpen && party.mustAct ? describeCapacity(party.capacity, t) : undefined
   return (
     <section class="card intro">
@@ -71,7 +77,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       <Heading state={stage} isNews={isNews}>
         {introTitle(session, stage, t)}
       </Heading>
-      <p>{introNext(session, stage, t, language)}</p>
+      {!isFolded && next}
       {capacity && (
         <p class="capacity">
           {t.capacity.label[party.role]} <strong dir="auto">{capacity}</strong>
@@ -101,10 +107,22 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       {stage === 'expired' && document.expiresAt && <p>{t.expired.at(formatTime(document.expiresAt, language))}</p>}
       <EndReason session={session} />
       <SenderMessage session={session} />
-      {isOpen && document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>}
+      {isOpen && !isFolded && expiry}
       {canRead(session) && <BesidePages session={session} />}
-      <Participants session={session} />
-      <AskSender {...session} title={document.title} />
+      {isFolded ? (
+        <details>
+          <summary>{session.parties.length > 1 ? t.participantsAll(session.parties.length) : t.participants}</summary>
+          {next}
+          {expiry}
+          <ParticipantList session={session} />
+          {ask}
+        </details>
+      ) : (
+        <>
+          <Participants session={session} />
+          {ask}
+        </>
+      )}
       {isOpen && (
         <div class="buttons">
           {stage === 'act' && session.consent && (

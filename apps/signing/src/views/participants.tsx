@@ -16,18 +16,18 @@ export function Participants({ session }: { session: KnownSession }) {
     return (
       <>
         <h2>{t.participants}</h2>
-        <List session={session} />
+        <ParticipantList session={session} />
       </>
     )
   return (
     <details class="participants-all">
       <summary>{t.participantsAll(length)}</summary>
-      <List session={session} />
+      <ParticipantList session={session} />
     </details>
   )
 }
 
-function List({ session }: { session: KnownSession }) {
+export function ParticipantList({ session }: { session: KnownSession }) {
   const { isSequential, parties } = inOrder(session.parties)
   const rows = parties.map(({ party, step }, index) => (
     <li key={index} value={step} class={step === undefined ? 'no-step' : ''}>

@@ -6,6 +6,7 @@ import { usePage } from '../session/page-context.ts'
 import { FileNameContext } from '../reader/download.tsx'
 import { tellHost } from '../session/host.ts'
 import { Reader } from '../reader/reader.tsx'
+import type { PageZoom } from '../reader/use-zoom.ts'
 import { afterAct } from '../session/person-act.ts'
 import { canRead, type KnownSession, stageOf } from '../session/stage.ts'
 import { useFollow } from '../session/use-follow.ts'
@@ -39,6 +40,8 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
   const reading = useReading(session, report)
   const fields = useFields(session, stage)
   const layer = fields && fields !== 'failed' ? fields : undefined
+  const pageZoom = useRef<PageZoom>(undefined)
+  if (layer) layer.filling.pageZoom = pageZoom
 
   useEffect(() => {
     if (party.readStatus !== 'NOT_OPENED' || sent.status !== 'SENT') return undefined
@@ -62,6 +65,7 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
             source={sealedFile ? 'sealed-file' : 'file'}
             onSeen={reading.onSeen}
             onMissing={reading.onMissing}
+            pageZoom={pageZoom}
             // The sealed file shows the values itself.
             {...(layer &&
               !sealedFile && {

@@ -78,6 +78,7 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
           session={session}
           onSignature={setSignature}
           onComplete={goToLastStep}
+          onSmaller={stayAtLastStep}
         />
       )}
       {requiredSignature === 'DRAWING' && !isHeld && (

@@ -56,7 +56,8 @@ test('a party is told that a text is too long for its place while it goes on typ
   await tab.clock.runFor(500)
   await sheet(tab).getByLabel('Address').pressSequentially(',')
   await tab.clock.runFor(500)
-  await expect.poll(() => saves, 'the page does not wait for a pause').toBe(1)
+  // The page does not wait for a pause.
+  await expect.poll(() => saves).toBe(1)
   await sheet(tab).getByLabel('Address').pressSequentially(' the blue door')
   expect(await sheet(tab).getByText('Saving…').count()).toBe(1)
   release()

@@ -86,6 +86,8 @@ test('a party that signs too early, or whose value the server refuses, sees at o
   const [asked, wrong] = [expect.stringContaining('rgb(217, 172, 0)'), expect.stringContaining('rgb(163, 38, 27)')]
   await guide(tab).waitFor()
   await expect.poll(edges).toEqual([asked, asked, asked])
+  for (const target of await tab.locator('.field-check input').all())
+    expect((await target.boundingBox())!.height, 'a finger hits it').toBeGreaterThanOrEqual(24)
   await pressSign(tab)
   const alert = tab.getByRole('alert')
   await alert.getByText('Nothing is signed yet. 3 fields are still open.').waitFor()

@@ -24,7 +24,7 @@ const signedFields = async (partyId: string) => {
   return { values: Object.fromEntries((fields ?? []).map(({ name, value }) => [name, value])), initials }
 }
 
-test('on a small phone, a party is led through every type of field, each step has one main button and shows its field, and the values are signed', async () => {
+test('on a small phone, a party is led through every type of field, each step has one main button and shows its field, large enough to be read and hit, and the values are signed', async () => {
   const { token, ids } = await send([{ requiredSignature: 'DRAWING' }], {}, { fields: everyType })
   const { tab, faults } = await open(await token(), smallPhone)
   await tab.locator('canvas').first().waitFor()
@@ -38,6 +38,8 @@ test('on a small phone, a party is led through every type of field, each step ha
 
   await guide(tab).click()
   await expectStepAt(tab, /^Next field$/, 'address')
+  const pageWidth = async () => (await tab.locator('.pdf-page').first().boundingBox())!.width
+  expect(await pageWidth(), 'letters of 11 points have 12 pixels').toBeGreaterThanOrEqual(660)
   expect(await tab.evaluate('parseFloat(getComputedStyle(document.activeElement).fontSize)')).toBeGreaterThanOrEqual(16)
   await sheet(tab).getByLabel('Address').fill('Storgatan 1')
   expect(await onPage(tab, 'address').locator('.text').textContent()).toBe('Storgatan 1')
@@ -53,6 +55,8 @@ test('on a small phone, a party is led through every type of field, each step ha
   await enter(tab, 'First day', '2026-12-01')
   await expectFocusOn(tab, 'pets')
   await expectStepAt(tab, /^Next \(\d left\)$/, 'pets')
+  const box = (await tab.locator('.field-check:has([data-field=pets])').boundingBox())!
+  expect(Math.min(box.width, box.height), 'a finger hits the box itself').toBeGreaterThanOrEqual(24)
   await onPage(tab, 'pets').tap()
   await tab.locator('.field-layer').getByRole('radio', { name: 'Yearly' }).tap()
   await expectStep(tab, /^Next \(4 left\)$/)
@@ -92,6 +96,8 @@ test('on a small phone, a party is led through every type of field, each step ha
   // Without a least width, the line is so thin that no pixel has its colour.
   expect(await countPixels(ink, INK, -2)).toBeGreaterThan(5)
   await expect.poll(() => guide(tab).count()).toBe(0)
+  // Nothing needs large pages any more.
+  await expect.poll(pageWidth).toBeLessThan(320)
   await expectStep(tab, /^(Read on|((One step|Two steps) left: )?Sign)$/)
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')

@@ -36,19 +36,23 @@ const rects = (tab: Page) =>
     return { view, tools: rect('.tools'), bar: rect('.go-on') }
   })()`)
 
-test('on a small phone, a test document of three parties with a message begins on the first screen, can be read as text with whole sentences and words, and the tools and the main button stay in view after a pinch', async () => {
+test('on a small phone, a test document of three parties with a message has a quarter of the first screen, can be enlarged at once, can be read as text with whole sentences and words, and the tools and the main button stay in view after a pinch', async () => {
   const message = 'Please sign before Friday. Call me if you have questions.'
   const { token } = await send([click, click, click], { file: await lease(), message }, { mode: 'TEST' })
   const { tab, context, faults } = await open(await token(), small)
   await tab.getByText('This is page 1 of the agreement').waitFor()
   const page = (await tab.locator('.pdf-page').first().boundingBox())!
   const bar = (await tab.locator('.go-on').boundingBox())!
-  expect(bar.y - page.y, 'the first lines of the document are in view').toBeGreaterThan(60)
+  expect(bar.y - page.y, 'the document is in view').toBeGreaterThan(740 / 4)
   await screenshot(tab, 'signing-page/small-screen')
   expect(await tab.locator('.text-layer span', { hasText: 'reflect' }).count(), 'a screen reader reads one word').toBe(
     1,
   )
 
+  await tab.getByRole('button', { name: 'Enlarge' }).tap()
+  const letters = tab.locator('.text-layer span', { hasText: sentence[1]! })
+  await expect.poll(async () => (await letters.boundingBox())?.height).toBeGreaterThan(11)
+  for (const _ of [1.5, 1.25, 1]) await tab.getByRole('button', { name: 'Zoom out' }).tap()
   await tab.getByRole('button', { name: 'Read as text' }).tap()
   await tab.getByText(sentence.join(' ')).waitFor()
   expect(

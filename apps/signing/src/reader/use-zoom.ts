@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { MAX_ZOOM } from './tools.tsx'
+
+/** CSS pixels. On a narrower page of A4, letters of 11 points have less than 9 pixels. */
+const SMALL = 480
+/** CSS pixels. On a page of A4 that is so wide, letters of 11 points have 12 pixels. */
+const READABLE = 660
+/** CSS pixels. A finger needs at least so much. */
+const TARGET = 24
+
+/** Changes the size of the pages for what the party does on them. Each function calls back when the pages have their size. */
+export interface PageZoom {
+  /**
+   * In a narrow frame, makes the pages so large that their letters can be read.
+   *
+   * @param side - of what the party must hit, now, in CSS pixels
+   */
+  enlarge: (side: number, then: () => void) => void
+  /** Ends what `enlarge` did, unless the party has chosen another size since. */
+  fit: (then: () => void) => void
+}
+
+/** @param width - of the frame, in CSS pixels */
+export function useZoom(width: number) {
+  const [zoom, setZoom] = useState(1)
+  const isEnlarged = useRef(false)
+  const afterZoom = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    afterZoom.current?.()
+    afterZoom.current = undefined
+  }, [zoom])
+  const isSmall = width > 0 && width < SMALL
+  const change = (next: number, then: () => void) => {
+    if (next === zoom) return then()
+    isEnlarged.current = next > 1
+    afterZoom.current = then
+    setZoom(next)
+  }
+  const enlarge: PageZoom['enlarge'] = (side, then) => {
+    const wanted = Math.max(zoom, READABLE / width, (zoom * TARGET) / side)
+    change(isSmall ? Math.min(wanted, MAX_ZOOM) : zoom, then)
+  }
+  const fit: PageZoom['fit'] = (then) => change(isEnlarged.current ? 1 : zoom, then)
+  const choose = (next: number) => {
+    isEnlarged.current = false
+    setZoom(next)
+  }
+  return { zoom, choose, isSmall, readable: READABLE / width, pageZoom: { enlarge, fit } satisfies PageZoom }
+}
