@@ -99,6 +99,9 @@ export interface Texts {
 }
 "file": {
 "file_not_pdf": string
+"file_empty": string
+"file_picture": string
+"file_office": string
 "file_damaged": string
 "file_encrypted": string
 "file_protected": string

@@ -28,12 +28,15 @@ export interface Documents {
    * | Code | The file | What to do |
    * |---|---|---|
    * | `file_not_pdf` | is not a PDF | Save it as a PDF. |
+   * | `file_empty` | has no bytes | Save it again. |
+   * | `file_picture` | is a picture, such as a photo of a phone (HEIC) | Print it to a PDF. |
+   * | `file_office` | is a document of Word, Excel, LibreOffice or the like | Save it as a PDF. |
    * | `file_damaged` | is a damaged PDF | Open it in a PDF program and save it again. |
    * | `file_encrypted` | needs a password to be opened | Remove its password. |
    * | `file_protected` | is encrypted without a password, and signed too, or its encryption can't be removed exactly | Upload the file as it was before, or print it to a PDF. |
    * | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
    * | `file_xfa` | is a dynamic XFA form, which most PDF readers can't show, or a form with XFA data beside its fields, which only some programs show | Print it to a PDF. |
-   * | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia | Print it to a PDF. |
+   * | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia. Acrobat's own functions for the format of a field are accepted. The detail names the page and the object | Remove it, or print the file to a PDF. |
    * | `file_shows_differently` | does not show the same on the screen, in print and as text: layers, annotations, pictures for printers, text in a hidden layer. The detail names the page and the layer, field or annotation | Remove what differs, or print it to a PDF. |
    * | `file_too_long` | has more than 10,000 pages | Split it. |
    * | `file_too_complex` | takes more than 20 seconds of processor time or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |

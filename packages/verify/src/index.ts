@@ -21,6 +21,7 @@ export {
 } from './bankid/judgement.ts'
 export { type BankIdRoot, bankIdRoots } from './bankid/roots.ts'
 export { decodeName, decodeString } from './pdf/decode-string.ts'
+export { isFormatScript } from './pdf/format-script.ts'
 export { ObjectIndex } from './pdf/object-index.ts'
 export type { PdfObjects } from './pdf/objects.ts'
 export { Name, Reference, Text, type Value } from './pdf/values.ts'

@@ -9,7 +9,8 @@ const self = await newIdentity()
 const trusted = [self.der]
 
 const action = (type: string, more: Record<string, PdfString> = {}) => PdfDict.of({ S: PdfName.of(type), ...more })
-const script = action('JavaScript', { JS: PdfString.fromString('app.alert(1)') })
+const scriptOf = (text: string) => action('JavaScript', { JS: PdfString.fromString(text) })
+const script = scriptOf('app.alert(1)')
 
 /** Returns a sealed file whose catalog has these entries. */
 async function sealed(entries: (pdf: PDF) => Record<string, PdfDict | PdfArray>, compressed = false) {
@@ -36,6 +37,17 @@ test.each<[string, ActiveContent, (pdf: PDF) => Record<string, PdfDict | PdfArra
     }),
   ],
   ['a program that starts', 'program', () => ({ OpenAction: action('Launch') })],
+  ...[
+    'AFNumber_Format(2, 0, 0, 0, "", true); app.alert(1)',
+    'AFNumber_Format(app.alert(1))',
+    'AFNumber_Format(0, 0, 0, 0, "1 000 ", true)',
+    'AFDate_FormatEx("\\x31")',
+    'AFSimple_Calculate("SUM", new Array ("a", "b"))',
+  ].map((text): [string, ActiveContent, () => Record<string, PdfDict>] => [
+    text,
+    'script',
+    () => ({ OpenAction: scriptOf(text) }),
+  ]),
   ['an attachment that opens', 'attachment', () => ({ OpenAction: action('GoToE') })],
   ['an address that opens', 'address', () => ({ OpenAction: action('URI') })],
   [
@@ -53,6 +65,11 @@ test.each<[string, ActiveContent, (pdf: PDF) => Record<string, PdfDict | PdfArra
 
 test.each<[string, () => Record<string, PdfDict | PdfArray>]>([
   ['a file without actions', () => ({})],
+  ['a number format of Acrobat', () => ({ OpenAction: scriptOf('AFNumber_Format(2, 0, 0, 0, "kr ", true);') })],
+  [
+    'a date format of Acrobat',
+    () => ({ OpenAction: scriptOf('AFDate_KeystrokeEx("yyyy-mm-dd");\nAFRange_Validate(true, -1.5, true, 9)') }),
+  ],
   ['a destination that opens', () => ({ OpenAction: action('GoTo') })],
   ['an address behind something that a person selects', () => ({ Extra: PdfDict.of({ A: action('URI') }) })],
 ])('names nothing in %s', async (_, entries) => {

@@ -1,7 +1,8 @@
 import type { Bytes } from '../bytes.ts'
 import type { ActiveContent } from '../report.ts'
+import { isFormatScript } from './format-script.ts'
 import { ObjectIndex } from './object-index.ts'
-import { type Dictionary, isDictionary, nameOf, Reference, type Value } from './values.ts'
+import { type Dictionary, isDictionary, nameOf, Reference, textOf, type Value } from './values.ts'
 
 const MAX_VALUES = 5_000_000
 
@@ -68,12 +69,14 @@ async function activeKind(
 ): Promise<ActiveContent | undefined> {
   // Most dictionaries have no such key, and an `await` for each of them would take most of the time.
   if (!dictionary.has('S') && !dictionary.has('Subtype')) return undefined
-  const name = async (key: string) => {
+  const entry = async (key: string) => {
     const value = dictionary.get(key)
-    return nameOf(value instanceof Reference ? await index.value(value.number) : value) ?? ''
+    return value instanceof Reference ? index.value(value.number) : value
   }
+  const name = async (key: string) => nameOf(await entry(key)) ?? ''
   const action = await name('S')
   if (action === 'Rendition' && dictionary.has('JS')) return 'script'
+  if (action === 'JavaScript' && isFormatScript(textOf(await entry('JS')) ?? '')) return undefined
   const kind = pick(actions, action) ?? (isStarted ? pick(startedActions, action) : undefined)
   if (kind) return kind
   const isAnnotation = dictionary.has('Rect') || (await name('Type')) === 'Annot'

@@ -15,6 +15,7 @@ import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
 import { LibraryObjects } from './library-objects.ts'
+import { type OtherFile, otherFileOf } from './other-file.ts'
 import { ExtrasError, readExtras } from './read-extras.ts'
 import { begin, type WorkMeter } from './limit-work.ts'
 import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
@@ -30,6 +31,7 @@ export type FileFault =
   | 'too_long'
   | 'too_complex'
   | Obstacle
+  | OtherFile
   | 'image'
 
 type Structure = Omit<InspectedPdf, 'fields' | 'extras'>
@@ -125,7 +127,7 @@ async function refusalOf(bytes: Uint8Array): Promise<Refusal | undefined> {
 
 async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | Refusal> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: 'not_pdf' }
+  if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: otherFileOf(file) ?? 'not_pdf' }
   const broken = brokenOf(bytes)
   // Without this word, the library would search for the objects. That takes long, and the file is then refused anyway (see below).
   if (!file.includes('startxref')) return broken
@@ -137,13 +139,18 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
     const found = pdf && !pdf.recoveredViaBruteForce ? structureOf(pdf) : undefined
     if (!pdf || !found || inflation.isTooFar) return broken
     if ('fault' in found) return found
-    const active = findActiveContent(pdf)
-    if (inflation.isTooFar) return broken
-    if (active === 'unknown') return { fault: 'too_complex' }
-    if (active) return { fault: 'active_content' }
-    const refusal = await refusalOfDifferences(pdf)
+    const refusal = refusalOfActiveContent(pdf) ?? (await refusalOfDifferences(pdf))
     return inflation.isTooFar ? broken : (refusal ?? found)
   })
+}
+
+function refusalOfActiveContent(pdf: PDF): Refusal | undefined {
+  try {
+    const active = findActiveContent(pdf)
+    return active === undefined ? undefined : { fault: 'active_content', places: [active] }
+  } catch {
+    return { fault: 'too_complex' }
+  }
 }
 
 /** All who sign must agree to one content: that of the screen, of the print and of the text. */

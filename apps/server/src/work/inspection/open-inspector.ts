@@ -26,7 +26,13 @@ const TEXT_THREAD = new URL('./text/find-texts-thread.ts', import.meta.url).href
 const FIT_THREAD = new URL('./fit-texts-thread.ts', import.meta.url).href
 
 const details: Record<FileFault, string> = {
-  not_pdf: 'is not a PDF',
+  not_pdf: 'is not a PDF; open it in the program that made it, save it as a PDF and upload that',
+  empty:
+    'is empty: it has no bytes; perhaps it was still being saved or downloaded, so open it, save it again and upload it',
+  heic: 'is a photo in the format HEIC, not a PDF; on an iPhone, select the photo, then Share, Print, and save that as a PDF, or scan the paper with the app Notes',
+  picture: 'is a picture, not a PDF; print it to a PDF, and upload that',
+  office:
+    'is a document of a program such as Word, Excel or LibreOffice, not a PDF; open it there, save or export it as a PDF, and upload that',
   damaged: 'is a damaged PDF; open it in a PDF program, save it again and upload the new file',
   encrypted: 'is encrypted; remove its password and upload it again',
   protected:
@@ -38,7 +44,7 @@ const details: Record<FileFault, string> = {
     'is a form with XFA data beside its fields: the programs of Adobe show that data and run its scripts, and other programs show the fields, so people could see different values; print it to a PDF, or remove the XFA data, and upload that',
   portfolio: 'is a portfolio of several files; upload the PDF in it that is to be signed',
   active_content:
-    'has content that acts by itself, such as JavaScript or a program that it starts; print it to a PDF and upload that',
+    'has content that acts by itself, such as JavaScript or a program that it starts; remove it in a PDF editor, or print the file to a PDF, and upload that',
   shows_differently:
     'does not show the same on the screen, in print and as text, but all who sign must agree to one content; remove what differs, or print it to a PDF and upload that',
   attachments: `contains more than ${extrasLimits.attachments} files, or more than 25 MB in them, or one that can not be read, or more than ${extrasLimits.notes} comments; remove those that the parties do not need`,
@@ -137,7 +143,11 @@ const read = (file: InspectedFile) => file.read(0, file.size)
 type Thread = { name: string } | { filename: string }
 
 /** For clients, these faults have the code of another fault. */
-const knownAs: Partial<Record<FileFault, FileFault>> = { image: 'damaged', xfa_beside_form: 'xfa' }
+const knownAs: Partial<Record<FileFault, FileFault>> = {
+  image: 'damaged',
+  xfa_beside_form: 'xfa',
+  heic: 'picture',
+}
 
 function refused({ fault, places = [] }: Refusal): Problem {
   const code = `file_${knownAs[fault] ?? fault}`

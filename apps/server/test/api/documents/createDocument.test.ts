@@ -176,7 +176,7 @@ test.each<[string, Part[], string, string]>([
   ['two files', [['file', pdfFile(pdf)], ['file', pdfFile(pdf)]], '/file', 'too_many'], // prettier-ignore
   ['a file in a field with another name', [['attachment', pdfFile(pdf)]], '/attachment', 'additional_properties'],
   ['two titles', [['title', 'One'], ['title', 'Two'], ['file', pdfFile(pdf)]], '/title', 'type'], // prettier-ignore
-  ['an empty file', [['file', pdfFile('')]], '/file', 'file_not_pdf'],
+  ['an empty file', [['file', pdfFile('')]], '/file', 'file_empty'],
   ['a file that is not a PDF', [['file', pdfFile('Please sign.')]], '/file', 'file_not_pdf'],
   ['half a PDF', [['file', pdfFile(pdf.slice(0, pdf.length / 2))]], '/file', 'file_damaged'],
   ['an encrypted PDF', [['file', pdfFile(await encryptedPdf())]], '/file', 'file_encrypted'],

@@ -11,6 +11,7 @@ import * as hostile from '../../support/hostile-pdf.ts'
 import { jpeg } from '../../support/images.ts'
 import { makePdf } from '../../support/pdf.ts'
 import { pdfs } from '../../support/pdf-threads.ts'
+import { handmadeForm, widget } from '../../support/handmade-form.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf, inspectScan } = pdfs
@@ -66,6 +67,16 @@ test('100 parties have room for a scan each, and no scan has more than a fifth o
 test.each(hostile.activePdfs)('%s is refused in an original and in a scan', async (_, bytes) => {
   await expect(inspectPdf(uploadOf(bytes))).rejects.toMatchObject(refusal('file_active_content'))
   await expect(inspectScan(uploadOf(bytes), 'application/pdf')).rejects.toMatchObject(refusal('file_active_content'))
+})
+
+test('the refusal of active content names the page and the object, and says how the script begins', async () => {
+  const script = '/A << /S /JavaScript /JS (this.getField\\("rent"\\).value = 1) >>'
+  const bytes = handmadeForm({ fields: [widget(`/FT /Btn /Ff 65536 /T (a) ${script}`)] })
+  await expect(inspectPdf(uploadOf(bytes))).rejects.toMatchObject({
+    errors: [
+      { detail: expect.stringMatching(/PDF editor.*page 1, object 10: JavaScript, which begins with this\.getField/) },
+    ],
+  })
 })
 
 test.each(hostile.harmlessPdfs)('%s is accepted in an original and in a scan', async (_, bytes) => {

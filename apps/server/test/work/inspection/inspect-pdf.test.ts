@@ -27,7 +27,10 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
 })
 
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
-  ['no bytes', 'not_pdf', () => Buffer.alloc(0)],
+  ['no bytes', 'empty', () => Buffer.alloc(0)],
+  ['a photo of a phone', 'picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+  ['a scan that is no PDF', 'picture', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ['the text of Word', 'office', () => Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0[Content_Types].xml')],
   ['a text', 'not_pdf', () => Buffer.from('Please sign before Friday.')],
   ['its header after the first kilobyte', 'not_pdf', () => Buffer.concat([Buffer.alloc(1024, ' '), pdf])],
   ['only a header', 'damaged', () => Buffer.from('%PDF-1.7\n')],

@@ -8,6 +8,7 @@ import { FieldNames, partyOf } from './name-field.ts'
 import { PageWidgets } from './page-widgets.ts'
 import { isPushButton, readButton, type WrittenStates } from './read-button.ts'
 import { readChoice } from './read-choice.ts'
+import { typeOfFormat } from './read-format.ts'
 import { readLabel, readTextField, toLabel } from './read-text.ts'
 import { entryOf, type Leaf, nameOf, walkForm } from './walk-form.ts'
 
@@ -105,7 +106,10 @@ function readLeaf(
     if (kind === 'Sig') return { type: 'SIGNATURE', box }
     const field =
       kind === 'Tx' ? readTextField(flags, entry, numberIn(entry('MaxLen'))) : readChoice(flags, entry, resolve)
-    return typeof field === 'string' ? field : { ...field, box }
+    if (typeof field === 'string') return field
+    // A value that the form brings may not have the form that the type asks for.
+    const format = kind === 'Tx' && field.value === undefined && typeOfFormat([...chain, widgets[0]!.dict], resolve)
+    return format ? { type: format, box } : { ...field, box }
   }
 }
 

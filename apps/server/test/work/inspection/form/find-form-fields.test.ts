@@ -76,6 +76,16 @@ test.each<[string, Form, object]>([
     { ...formOf(widget('/FT /Tx /T (a) /V 7 0 R')), more: { 7: '<< /Length 2 >>\nstream\nab\nendstream' } },
     { value: 'ab' },
   ],
+  [
+    'a text field that Acrobat formats as a date',
+    formOf(widget('/FT /Tx /T (a) /AA << /F << /S /JavaScript /JS (AFDate_FormatEx\\("d/m/yyyy"\\);) >> >>')),
+    { type: 'DATE', box },
+  ],
+  [
+    'a text field that Acrobat formats as a number',
+    formOf(widget('/FT /Tx /T (a) /AA << /F << /S /JavaScript /JS (AFNumber_Format\\(2, 0, 0, 0, "", true\\)) >> >>')),
+    { type: 'NUMBER', box },
+  ],
   ['a check box', formOf(button('Yes', '/FT /Btn /T (a)')), { type: 'CHECKBOX', box: boxOfButton(0) }],
   [
     'a check box that is ticked',
