@@ -1,18 +1,10 @@
-import { areEqual, type Bytes, sha256 } from './bytes.ts'
-import {
-  buildChain,
-  type Certificate,
-  type Chain,
-  isSelfIssued,
-  isValidAt,
-  maySign,
-  readCertificate,
-  readName,
-} from './cms/certificate.ts'
+import { type Bytes, sha256 } from './bytes.ts'
+import { buildChain, type Certificate, type Chain, isSelfIssued, readCertificate, readName } from './cms/certificate.ts'
 import { measureDer } from './cms/der.ts'
 import { checkRevocation, type Revocation } from './cms/revocation.ts'
 import { type CmsSignature, verifyCms } from './cms/signed-data.ts'
 import { type Timestamp, verifyTimestamp } from './cms/timestamp.ts'
+import { judgeCertificates } from './judge-parts.ts'
 import type { Additions } from './pdf/change.ts'
 import type { Signature } from './pdf/signatures.ts'
 import { type Coverage, coverageOf, type CoveredBytes, readContents } from './pdf/signed-bytes.ts'
@@ -81,9 +73,7 @@ export async function judgeSignature(input: Input): Promise<JudgedSignature> {
 
   const { signer } = cms
   const chain = await buildChain(signer, known, anchors, time)
-  if (!isValidAt(signer, time)) reasons.push({ code: 'not_valid_then' })
-  if (!maySign(signer)) reasons.push({ code: 'key_usage_wrong' })
-  if (await hasUnneeded(cms, time)) reasons.push({ code: 'certificates_wrong' })
+  for (const code of await judgeCertificates(cms, time)) reasons.push({ code })
   const revocation = await revocationOf(chain, additions, time)
   if (revocation === 'revoked') reasons.push({ code: 'revoked' })
   if (chain.end !== 'trusted') reasons.push({ code: 'sealer_unconfirmed' })
@@ -127,7 +117,7 @@ async function readSignatureTimestamps(cms: CmsSignature, known: Certificate[], 
   for (const token of cms.timestampTokens) {
     const hash = async (algorithm: string) => new Uint8Array(await crypto.subtle.digest(algorithm, cms.signature))
     const timestamp = await verifyTimestamp(token, hash, known, anchors).catch(() => undefined)
-    if (!timestamp) return undefined
+    if (typeof timestamp !== 'object') return undefined
     timestamps.push(timestamp)
   }
   return timestamps
@@ -140,7 +130,7 @@ async function readArchivalTimestamps({ pdf, covered, additions, anchors }: Inpu
     const token = readSignatureValue(pdf, coverage)
     const hash = (algorithm: string) => covered.hash(coverage, algorithm)
     const timestamp = token && (await verifyTimestamp(token, hash, known, anchors).catch(() => undefined))
-    if (!timestamp) return undefined
+    if (typeof timestamp !== 'object') return undefined
     timestamps.push({ timestamp, followsStore: signature.followsStore })
   }
   return timestamps
@@ -154,12 +144,6 @@ function readStored(all: Bytes[]): Certificate[] {
       return []
     }
   })
-}
-
-/** Nothing signs the list of certificates in the seal. One that no chain needs could have been put in, or changed. */
-async function hasUnneeded({ signer, certificates }: CmsSignature, time: Date): Promise<boolean> {
-  const chain = await buildChain(signer, certificates, [], time)
-  return certificates.some(({ der }) => !chain.certificates.some((needed) => areEqual(needed.der, der)))
 }
 
 async function revocationOf({ certificates, end }: Chain, data: Additions, time: Date): Promise<Sealer['revocation']> {

@@ -73,6 +73,9 @@ export interface Behaviour {
     | 'other-data'
     | 'wrong-signature'
     | 'not-for-timestamps'
+    | 'by-key-identifier'
+    | 'large'
+    | 'without-ess'
   ocsp:
     | 'right'
     | 'failing'
@@ -86,7 +89,18 @@ export interface Behaviour {
     | 'unfit-delegate'
     | 'expired-delegate'
     | 'foreign-delegate'
+    | 'pss'
   crl: 'right' | 'failing' | 'revoked' | 'expired' | 'wrong-signature'
+}
+
+interface SealContents {
+  knows?: ('ocsp' | 'crl' | 'issuer')[]
+  days?: number
+  name?: string
+  /** Another certificate with the same key. */
+  keyOf?: Issued
+  /** The first byte of the key usage. */
+  keyUsage?: number
 }
 
 /** A certificate authority with a timestamp server, an OCSP server and a revocation list, which no program trusts by default. */
@@ -112,7 +126,7 @@ export async function startSealAuthority() {
   const tsa = await issue({
     name: 'Test TSA',
     issuer: root,
-    extensions: [usage('1.3.6.1.5.5.7.3.8'), ...services(['ocsp'])],
+    extensions: [usage('1.3.6.1.5.5.7.3.8'), keyIdentifier(KEY_IDENTIFIER), ...services(['ocsp'])],
   })
 
   async function answer(request: IncomingMessage): Promise<Uint8Array | number | 'never'> {
@@ -155,7 +169,7 @@ export async function startSealAuthority() {
       nonce,
     })
     const signer = mode === 'not-for-timestamps' ? root : tsa
-    const token = await signContent(info.toSchema().toBER(), signer, mode === 'wrong-signature')
+    const token = await signContent(info.toSchema().toBER(), signer, mode)
     const response = new TimeStampResp({ status: new PKIStatusInfo({ status: 0 }), timeStampToken: token })
     return new Uint8Array(response.toSchema().toBER())
   }
@@ -189,7 +203,7 @@ export async function startSealAuthority() {
       ...(delegate && { certs: [delegate.certificate] }),
     })
     const signer = mode === 'wrong-signature' ? tsa : (delegate ?? root)
-    await basic.sign(signer.privateKey, 'SHA-256')
+    await basic.sign(mode === 'pss' ? await forPss(signer.privateKey) : signer.privateKey, 'SHA-256')
     const responseBytes = new ResponseBytes({
       responseType: '1.3.6.1.5.5.7.48.1.1',
       response: new OctetString({ valueHex: basic.toSchema().toBER() }),
@@ -201,6 +215,7 @@ export async function startSealAuthority() {
   /** An authority may let another certificate sign OCSP answers, if that certificate is made for OCSP. */
   async function delegateOf(mode: Behaviour['ocsp']): Promise<Issued | undefined> {
     const extensions = [usage('1.3.6.1.5.5.7.3.9')]
+    if (mode === 'pss') return issue({ name: 'Test OCSP', issuer: root, kind: 'RSA-2048', extensions })
     if (mode === 'delegate') return issue({ name: 'Test OCSP', issuer: root, extensions })
     if (mode === 'unfit-delegate')
       return issue({ name: 'Test OCSP', issuer: root, extensions: [usage('1.3.6.1.5.5.7.3.2')] })
@@ -260,9 +275,12 @@ export async function startSealAuthority() {
     root,
     async issueSeal(
       kind: KeyKind = 'P-256',
-      { knows = ['ocsp'] as ('ocsp' | 'crl' | 'issuer')[], days = 1, name = 'Test seal' } = {},
+      { knows = ['ocsp'], days = 1, name = 'Test seal', keyOf, keyUsage }: SealContents = {},
     ): Promise<Issued> {
-      const seal = await issue({ name, issuer: root, kind, days, extensions: services(knows) })
+      const bits = Uint8Array.of(keyUsage ?? 0).buffer
+      const keyUsages = new Extension({ extnID: '2.5.29.15', extnValue: new BitString({ valueHex: bits }).toBER() })
+      const extensions = [...services(knows), ...(keyUsage ? [keyUsages] : [])]
+      const seal = await issue({ name, issuer: root, kind, days, extensions, ...(keyOf && { keyOf }) })
       issued.push(seal)
       return seal
     },
@@ -298,11 +316,14 @@ interface Contents {
   issuer?: Issued
   kind?: KeyKind
   days?: number
+  /** The key of another certificate, for a renewed one. */
+  keyOf?: Issued
   extensions: Extension[]
 }
 
-export async function issue({ name, issuer, kind = 'P-256', days = 1, extensions }: Contents): Promise<Issued> {
-  const { publicKey, privateKey } = await newKeys(kind)
+export async function issue({ name, issuer, kind = 'P-256', days = 1, keyOf, extensions }: Contents): Promise<Issued> {
+  const own = keyOf ? undefined : await newKeys(kind)
+  const privateKey = (own ?? keyOf!).privateKey
   const value = new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) })
   const subject = new RelativeDistinguishedNames({ typesAndValues: [value] })
   const certificate = new Certificate({
@@ -315,9 +336,15 @@ export async function issue({ name, issuer, kind = 'P-256', days = 1, extensions
   })
   certificate.notBefore.value = new Date(Date.now() - HOUR + Math.min(0, days) * 24 * HOUR)
   certificate.notAfter.value = new Date(Date.now() + days * 24 * HOUR)
-  await certificate.subjectPublicKeyInfo.importKey(publicKey)
+  if (own) await certificate.subjectPublicKeyInfo.importKey(own.publicKey)
+  else certificate.subjectPublicKeyInfo = keyOf!.certificate.subjectPublicKeyInfo
   await certificate.sign(issuer?.privateKey ?? privateKey, 'SHA-256')
   return { certificate, der: Buffer.from(certificate.toSchema(true).toBER()), privateKey }
+}
+
+async function forPss(key: webcrypto.CryptoKey): Promise<webcrypto.CryptoKey> {
+  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', key)
+  return webcrypto.subtle.importKey('pkcs8', pkcs8, { name: 'RSA-PSS', hash: 'SHA-256' }, true, ['sign'])
 }
 
 function newKeys(kind: KeyKind): Promise<webcrypto.CryptoKeyPair> {
@@ -327,7 +354,7 @@ function newKeys(kind: KeyKind): Promise<webcrypto.CryptoKeyPair> {
   return webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>
 }
 
-async function signContent(content: ArrayBuffer, signer: Issued, breakIt: boolean): Promise<ContentInfo> {
+async function signContent(content: ArrayBuffer, signer: Issued, mode: Behaviour['tsa']): Promise<ContentInfo> {
   const digest = createHash('sha256').update(new Uint8Array(content)).digest()
   const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
   const signed = new SignedData({
@@ -338,18 +365,22 @@ async function signContent(content: ArrayBuffer, signer: Issued, breakIt: boolea
     }),
     signerInfos: [
       new SignerInfo({
-        version: 1,
-        sid: new IssuerAndSerialNumber({
-          issuer: signer.certificate.issuer,
-          serialNumber: signer.certificate.serialNumber,
-        }),
+        version: mode === 'by-key-identifier' ? 3 : 1,
+        sid:
+          mode === 'by-key-identifier'
+            ? new Primitive({ idBlock: { tagClass: 3, tagNumber: 0 }, valueHex: KEY_IDENTIFIER.buffer })
+            : new IssuerAndSerialNumber({
+                issuer: signer.certificate.issuer,
+                serialNumber: signer.certificate.serialNumber,
+              }),
         digestAlgorithm: new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' }),
         signedAttrs: new SignedAndUnsignedAttributes({
           type: 0,
           attributes: [
             attribute('1.2.840.113549.1.9.3', new ObjectIdentifier({ value: '1.2.840.113549.1.9.16.1.4' })),
             attribute('1.2.840.113549.1.9.4', new OctetString({ valueHex: Uint8Array.from(digest).buffer })),
-            attribute('1.2.840.113549.1.9.16.2.47', essCertificate(signer)),
+            ...(mode === 'without-ess' ? [] : [attribute('1.2.840.113549.1.9.16.2.47', essCertificate(signer))]),
+            ...(mode === 'large' ? [attribute('1.2.3.4', octets(new Uint8Array(30_000)))] : []),
           ],
         }),
       }),
@@ -357,9 +388,11 @@ async function signContent(content: ArrayBuffer, signer: Issued, breakIt: boolea
     certificates: [signer.certificate],
   })
   await signed.sign(signer.privateKey, 0, 'SHA-256')
-  if (breakIt) signed.signerInfos[0]!.signature.valueBlock.valueHexView[9]! ^= 1
+  if (mode === 'wrong-signature') signed.signerInfos[0]!.signature.valueBlock.valueHexView[9]! ^= 1
   return new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) })
 }
+
+const octets = (bytes: Uint8Array<ArrayBuffer>) => new OctetString({ valueHex: bytes.buffer })
 
 function essCertificate({ der }: Issued): Sequence {
   const hash = new OctetString({ valueHex: Uint8Array.from(createHash('sha256').update(der).digest()).buffer })
@@ -372,6 +405,12 @@ export function constraints(cA: boolean): Extension {
     critical: true,
     extnValue: new BasicConstraints({ cA }).toSchema().toBER(),
   })
+}
+
+const KEY_IDENTIFIER = Uint8Array.of(1, 2, 3, 4)
+
+function keyIdentifier(id: Uint8Array<ArrayBuffer>): Extension {
+  return new Extension({ extnID: '2.5.29.14', extnValue: octets(id).toBER() })
 }
 
 function usage(purpose: string): Extension {

@@ -4,6 +4,7 @@ import {
   Integer,
   ObjectIdentifier,
   OctetString,
+  Primitive,
   Sequence,
   UTCTime,
   GeneralizedTime,
@@ -120,7 +121,7 @@ function isNamed({ sid }: SignerInfo, { x509 }: Certificate): boolean {
     return hasSameBytes(sid.issuer, x509.issuer) && sid.serialNumber.isEqual(x509.serialNumber)
   const identifier = x509.extensions?.find(({ extnID }) => extnID === '2.5.29.14')?.parsedValue
   return (
-    sid instanceof OctetString &&
+    sid instanceof Primitive &&
     identifier instanceof OctetString &&
     areEqual(sid.valueBlock.valueHexView, identifier.valueBlock.valueHexView)
   )

@@ -1,14 +1,14 @@
-import { type KeyObject, X509Certificate } from 'node:crypto'
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { Piscina } from 'piscina'
 import type { Pkcs12Contents, Pkcs12File } from './read-pkcs12-thread.ts'
 
 interface Pkcs12 {
   certificates: X509Certificate[]
-  privateKey: KeyObject
+  privateKeys: KeyObject[]
 }
 
 /**
- * Reads the certificates and the private key of a PKCS#12 file. Unlike OpenSSL, it also reads files with the old algorithms RC2 and 3DES.
+ * Reads the certificates and the private keys of a PKCS#12 file. Unlike OpenSSL, it also reads files with the old algorithms RC2 and 3DES.
  *
  * @throws Error if the password is wrong or the file is damaged.
  */
@@ -20,8 +20,11 @@ export async function readPkcs12(file: Uint8Array, passphrase: string): Promise<
     maxThreads: 1,
   })
   try {
-    const { certificates, privateKey } = await thread.run({ file: Uint8Array.from(file), passphrase })
-    return { certificates: certificates.map((bytes) => new X509Certificate(bytes)), privateKey }
+    const { certificates, privateKeys } = await thread.run({ file: Uint8Array.from(file), passphrase })
+    return {
+      certificates: certificates.map((bytes) => new X509Certificate(bytes)),
+      privateKeys: privateKeys.map((key) => createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' })),
+    }
   } finally {
     await thread.destroy()
   }

@@ -12,6 +12,7 @@ import { renderFieldPages } from '#work/sealing/fields/render-field-pages.ts'
 import { addValidationData } from '#work/sealing/seal/add-validation-data.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import { TOKEN_ROOM } from '#work/sealing/seal/timestamp.ts'
 import { attachUpload, type UploadedFile } from '#work/sealing/uploaded-file.ts'
 import { trialAttachment, trialEvidence } from './trial-evidence.ts'
 
@@ -93,7 +94,11 @@ const sizeOf = (pdf: PDF) => pdf.context.info.trailer.getNumber('Size')?.value ?
 async function withValidationData(sealed: Uint8Array, key: SealKey, level: SealLevel): Promise<Uint8Array> {
   if (level === 'B-B' || level === 'B-T') return sealed
   const data = { certificates: [key.certificate], ocspResponses: [], crls: [] }
-  return addValidationData(sealed, data, level === 'B-LTA' ? async () => Uint8Array.of(0x30, 0) : undefined)
+  return addValidationData(
+    sealed,
+    data,
+    level === 'B-LTA' ? { room: TOKEN_ROOM, sign: async () => Uint8Array.of(0x30, 0) } : undefined,
+  )
 }
 
 let made: Promise<{ key: SealKey; page: Uint8Array }> | undefined

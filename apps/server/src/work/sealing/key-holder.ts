@@ -27,6 +27,8 @@ export interface KeyHolder {
 /** Milliseconds. A renewed certificate is used after this time, without a restart. */
 const OPEN_AGAIN_AFTER = 10 * MINUTE
 
+const CAN_NOT_SEAL = 'No document can be sealed, and completed documents wait.'
+
 export function holdSealKey(
   config: Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>,
   { info, error }: { info: (message: string) => void; error: (message: string) => void },
@@ -57,11 +59,13 @@ export function holdSealKey(
         const key = await openSealKey(config, info)
         held = { key, openedAt: performance.now() }
         const { subject, warnings } = await inspectSealKey(key, config.seal.level, new Date())
-        tell(info, [`Documents are sealed by ${subject}.`, ...warnings.map(({ message }) => message)].join(' '))
+        const messages = warnings.map(({ message }) => message)
+        if (warnings.some(({ stopsSeals }) => stopsSeals)) tell(error, [CAN_NOT_SEAL, ...messages].join(' '))
+        else tell(info, [`Documents are sealed by ${subject}.`, ...messages].join(' '))
         return key
       } catch (cause) {
         held = undefined
-        tell(error, `No document can be sealed, and completed documents wait. ${(cause as Error).message}`)
+        tell(error, `${CAN_NOT_SEAL} ${(cause as Error).message}`)
         throw new SealError('key_unavailable', 'The server has no key that it can seal with.', cause)
       } finally {
         isKnown = true

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { PDF } from '@libpdf/core'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
+import type { SealKey } from '#work/sealing/keys/seal-key.ts'
 import { queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
 import { openSealer, openSealThread, sealOptions, type SealThread } from '#work/sealing/sealer.ts'
@@ -36,9 +37,14 @@ async function signedByAll(...parties: Parameters<typeof sentTo>) {
 }
 
 /** Opens a sealer as another process has it. It can seal while the first one seals only if it has a thread of its own. */
-function openOtherSealer(settings: Partial<typeof config.seal> = {}, thread: SealThread | undefined = sealThread) {
+function openOtherSealer(
+  settings: Partial<typeof config.seal> = {},
+  thread: SealThread | undefined = sealThread,
+  key?: SealKey,
+) {
   const other = { ...config, seal: { ...config.seal, ...settings } }
-  const sealer = openSealer(holdSealKey(other, { info: () => {}, error: () => {} }), sealOptions(other), { thread })
+  const holder = key ? { key: async () => key } : holdSealKey(other, { info: () => {}, error: () => {} })
+  const sealer = openSealer(holder, sealOptions(other), { thread })
   onTestFinished(sealer.close)
   const failures: { code: string; error: unknown }[] = []
   const deps = {
@@ -209,10 +215,19 @@ test('a job of an earlier attempt does nothing', async () => {
 })
 
 test('a seal that fails its verification is discarded', async () => {
-  const certificate = join(await temporaryFolder(), 'encryption.pem')
-  await writeFile(certificate, await newEncryptionCertificate())
+  // The server refuses such a certificate at its start.
+  const pem = await newEncryptionCertificate()
+  const [{ raw: certificate }, privateKey] = [new X509Certificate(pem), createPrivateKey(pem)]
+  const key: SealKey = {
+    certificate,
+    chain: [],
+    keyType: 'EC',
+    digest: 'sha256',
+    source: { privateKey },
+    origin: 'pem',
+  }
   const { id, document } = await signedByAll()
-  const { attempt, failures } = openOtherSealer({ certificate })
+  const { attempt, failures } = openOtherSealer({}, sealThread, key)
   await attempt(id)
   expect(failures).toMatchObject([
     { code: 'seal_invalid', error: { cause: { message: expect.stringContaining('key_usage_wrong') } } },

@@ -30,7 +30,12 @@ export interface SealKeyFacts {
   validTo: Date
   /** Whole days. Negative once the certificate has expired. */
   daysLeft: number
-  warnings: { code: SealKeyWarning; message: string }[]
+  warnings: {
+    code: SealKeyWarning
+    message: string
+    /** True if no document can be sealed before somebody changes this. */
+    stopsSeals?: true
+  }[]
 }
 
 export async function inspectSealKey(key: SealKey, level: SealLevel, now: Date): Promise<SealKeyFacts> {
@@ -74,7 +79,8 @@ async function warningsOf(
   if (validTo < now)
     warnings.push({
       code: 'certificate_expired',
-      message: `The certificate of the seal expired on ${until}. No document can be sealed.`,
+      message: `The certificate of the seal expired on ${until}.`,
+      stopsSeals: true,
     })
   else if (daysLeft < WARN_DAYS)
     warnings.push({
@@ -84,7 +90,8 @@ async function warningsOf(
   if (validFrom > now)
     warnings.push({
       code: 'certificate_not_yet_valid',
-      message: `The certificate of the seal is valid from ${validFrom.toISOString()}. Until then, no document can be sealed.`,
+      message: `The certificate of the seal is valid from ${validFrom.toISOString()}. Check the clock of this server.`,
+      stopsSeals: true,
     })
   if (selfSigned)
     warnings.push({
@@ -95,6 +102,7 @@ async function warningsOf(
     warnings.push({
       code: 'level_unreachable',
       message: `The level ${level} can't be reached: the certificate of the seal names no service that tells if it is revoked.`,
+      stopsSeals: true,
     })
   return warnings
 }

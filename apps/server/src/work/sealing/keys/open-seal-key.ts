@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
+import { byValidity, isValidAt } from '#platform/secrets/certificate-validity.ts'
 import { explainPkcs12, isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import type { Config } from '#platform/settings/config.ts'
@@ -40,12 +41,13 @@ async function openConfiguredKey(settings: SealSettings, path: string): Promise<
   const { keyCommand, key, passphrase } = settings
   if (keyCommand && key) throw new ConfigError('Set either SEAL_KEY or SEAL_KEY_COMMAND, not both.')
   // The key behind a command can't be read, so its certificate can't be searched: the first certificate must belong to the key.
-  if (keyCommand) return checked(describe(certificates, { command: keyCommand }, 'pem'))
+  const ofCommand = ({ publicKey }: X509Certificate) =>
+    publicKey.equals(certificates[0]!.publicKey) ? { command: keyCommand! } : undefined
+  if (keyCommand) return checked(await choose(certificates, ofCommand, 'pem'))
   const pem = key ? await readSettingFile('SEAL_KEY', key) : file
   if (!pem.includes('PRIVATE KEY-----'))
     throw new ConfigError('SEAL_KEY must name a file with the private key of SEAL_CERTIFICATE, in PEM format.')
-  const privateKey = readPrivateKey(pem, passphrase)
-  return describe(certificates, { privateKey }, 'pem')
+  return choose(certificates, sourceIn([readPrivateKey(pem, passphrase)]), 'pem')
 }
 
 async function openPkcs12({ key, keyCommand, passphrase }: SealSettings, file: Buffer): Promise<SealKey> {
@@ -53,14 +55,14 @@ async function openPkcs12({ key, keyCommand, passphrase }: SealSettings, file: B
     throw new ConfigError(
       'SEAL_KEY and SEAL_KEY_COMMAND need a SEAL_CERTIFICATE in PEM format, because a PKCS#12 file holds its own key.',
     )
-  const { certificates, privateKey } = await readPkcs12(file, passphrase ?? '').catch(async () => {
+  const { certificates, privateKeys } = await readPkcs12(file, passphrase ?? '').catch(async () => {
     throw new ConfigError(
       isPkcs12(file)
         ? await explainPkcs12(file, 'SEAL_CERTIFICATE', 'SEAL_PASSPHRASE')
         : 'SEAL_CERTIFICATE is not a PKCS#12 file, and contains no certificate in PEM format.',
     )
   })
-  return describe(certificates, { privateKey }, 'pkcs12')
+  return choose(certificates, sourceIn(privateKeys), 'pkcs12')
 }
 
 function readCertificates(file: Buffer): X509Certificate[] {
@@ -94,13 +96,40 @@ async function checked(key: SealKey): Promise<SealKey> {
   return key
 }
 
-function describe(certificates: X509Certificate[], source: SealKey['source'], origin: SealKey['origin']): SealKey {
-  const own =
-    'privateKey' in source
-      ? certificates.find((certificate) => certificate.checkPrivateKey(source.privateKey))
-      : certificates[0]
-  if (!own) throw new ConfigError('SEAL_CERTIFICATE does not contain the certificate of the key.')
-  return { certificate: own.raw, chain: chainOf(own, certificates), ...algorithmsOf(own), source, origin }
+type FindSource = (certificate: X509Certificate) => SealKey['source'] | undefined
+
+function sourceIn(privateKeys: KeyObject[]): FindSource {
+  return (certificate) => {
+    const privateKey = privateKeys.find((key) => certificate.checkPrivateKey(key))
+    return privateKey && { privateKey }
+  }
+}
+
+/**
+ * Takes the certificate that can seal. A file can hold an old and a renewed certificate of one key, or a second key for encryption. The verification
+ * judges each certificate, so that a seal that it would refuse is found at the start.
+ */
+async function choose(certificates: X509Certificate[], find: FindSource, origin: SealKey['origin']): Promise<SealKey> {
+  const now = new Date()
+  const faults: unknown[] = []
+  for (const own of certificates.filter(find).toSorted(byValidity(now))) {
+    try {
+      const chain = chainOf(own, certificates, now)
+      await requireFit([own.raw, ...chain], now)
+      return { certificate: own.raw, chain, ...algorithmsOf(own), source: find(own)!, origin }
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  throw faults[0] ?? new ConfigError('SEAL_CERTIFICATE does not contain the certificate of the key.')
+}
+
+async function requireFit(certificates: Uint8Array[], now: Date): Promise<void> {
+  // Loaded only here, because it uses much memory, and a server on which somebody tries Paraph needs none of it.
+  const { en, judgeSigner } = await import('@paraph/verify')
+  // The warnings tell until when an expired certificate was valid. It is used when the clock is right again.
+  const fault = (await judgeSigner(certificates, now)).find((code) => code !== 'not_valid_then')
+  if (fault) throw new ConfigError(`SEAL_CERTIFICATE can't be used for seals. ${en.reasons[fault]}`)
 }
 
 export function algorithmsOf({ publicKey }: X509Certificate): Pick<SealKey, 'keyType' | 'digest'> {
@@ -114,10 +143,12 @@ export function algorithmsOf({ publicKey }: X509Certificate): Pick<SealKey, 'key
   )
 }
 
-function chainOf(own: X509Certificate, certificates: X509Certificate[]): Uint8Array[] {
+/** Leaves out what the verification would not accept as an issuer, because it accepts no certificate that nothing needs. */
+function chainOf(own: X509Certificate, certificates: X509Certificate[], now: Date): Uint8Array[] {
+  const issuers = certificates.filter((each) => each.ca && isValidAt(each, now)).toSorted(byValidity(now))
   const chain = [own]
   for (let last = own; !isSelfSigned(last); last = chain.at(-1)!) {
-    const issuer = certificates.find((candidate) => isIssuedBy(last, candidate))
+    const issuer = issuers.find((candidate) => isIssuedBy(last, candidate))
     if (!issuer || chain.includes(issuer)) break
     chain.push(issuer)
   }

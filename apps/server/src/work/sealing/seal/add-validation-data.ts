@@ -5,25 +5,24 @@ import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { ValidationData } from './revocation.ts'
 import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
 import { addSignatureField } from './signature-field.ts'
-import { MAX_TOKEN } from './timestamp.ts'
 
 /**
  * Appends the validation data to a sealed PDF (B-LT), and with `archive` a timestamp of the whole file (B-LTA). The seal stays as it is.
  *
- * @param archive gets the SHA-256 of the file, and returns a timestamp token for it.
+ * @param archive `sign` gets the SHA-256 of the file, and returns a timestamp token for it, which has at most `room` bytes.
  */
 export async function addValidationData(
   sealed: Uint8Array,
   data: ValidationData,
-  archive?: (digest: Uint8Array) => Promise<Uint8Array>,
+  archive?: { room: number; sign: (digest: Uint8Array) => Promise<Uint8Array> },
 ): Promise<Uint8Array> {
   const { update, place } = await limitInflation(async (inflation) => {
     const update = new IncrementalUpdate(sealed, await PDF.load(sealed), inflation)
     addStore(update, data)
-    return { update, place: archive && addTimestampField(update) }
+    return { update, place: archive && addTimestampField(update, archive.room) }
   })
   if (!archive || !place) return update.toBytes()
-  return writeSigned(update, place, 'sha256', archive)
+  return writeSigned(update, place, 'sha256', archive.sign)
 }
 
 function addStore(update: IncrementalUpdate, data: ValidationData): void {
@@ -42,7 +41,7 @@ function addStore(update: IncrementalUpdate, data: ValidationData): void {
   extensions.set('ESIC', PdfDict.of({ BaseVersion: PdfName.of('1.7'), ExtensionLevel: PdfNumber.of(5) }))
 }
 
-function addTimestampField(update: IncrementalUpdate): SignaturePlace {
+function addTimestampField(update: IncrementalUpdate, room: number): SignaturePlace {
   const pages = update.pdf.context.pages.getPages()
   const timestamp = update.reserve()
   addSignatureField(update, 'Archive timestamp', timestamp, pages.at(-1)!)
@@ -51,7 +50,7 @@ function addTimestampField(update: IncrementalUpdate): SignaturePlace {
     Filter: PdfName.of('Adobe.PPKLite'),
     SubFilter: PdfName.of('ETSI.RFC3161'),
   })
-  const place = reserveSignature(dict, MAX_TOKEN)
+  const place = reserveSignature(dict, room)
   update.replace(timestamp, dict)
   return place
 }

@@ -56,7 +56,7 @@ async function gatherFor(certificate: X509Certificate, issuer: X509Certificate, 
       const headers = { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' }
       const body = await makeOcspRequest(certificate, issuer)
       const answer = await boundedRequest(url, { timeout: TIMEOUT, maxBytes: 65_536, body, headers })
-      requireGood(readOcspResponse(answer, certificate, issuer, now), certificate)
+      requireGood(await readOcspResponse(answer, certificate, issuer, now), certificate)
       found.ocspResponses.push(answer)
       return
     } catch (error) {

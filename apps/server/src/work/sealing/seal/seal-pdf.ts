@@ -19,7 +19,7 @@ import { loadScan, type Scan } from './scans.ts'
 import { SealError } from './seal-error.ts'
 import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
 import { addSignatureField } from './signature-field.ts'
-import { certificatesInToken, MAX_TOKEN, requestTimestamp, type TimestampServer } from './timestamp.ts'
+import { requestTimestamp, type TimestampServer, type TimestampToken, TOKEN_ROOM } from './timestamp.ts'
 
 export interface SealInput {
   original: Uint8Array
@@ -52,20 +52,52 @@ export async function sealPdf(input: SealInput): Promise<Uint8Array> {
   requireValidCertificate(key, sealedAt)
   if (level !== 'B-B' && !tsa)
     throw new SealError('timestamp_unavailable', `The level ${level} needs a timestamp server, and none is set.`)
+  try {
+    return await sealWithRoom(input)
+  } catch (error) {
+    if (!(error instanceof LargeTokenError)) throw error
+    room = error.size + SPARE_ROOM
+    return sealWithRoom(input)
+  }
+}
+
+/** The tokens of a service have similar sizes, so only the first large one costs a second attempt. */
+let room = TOKEN_ROOM
+/** Bytes. */
+const SPARE_ROOM = 2048
+
+/** A timestamp token is larger than its place in the file. The place is part of what is signed, so it can't grow afterwards. */
+class LargeTokenError extends Error {
+  readonly size: number
+
+  constructor(size: number) {
+    super(`A timestamp token has ${size} bytes.`)
+    this.size = size
+  }
+}
+
+async function sealWithRoom(input: SealInput): Promise<Uint8Array> {
+  const { key, level, tsa, sealedAt } = input
   const { update, place } = await limitInflation((inflation) => assemble(input, inflation))
-  let token: Uint8Array | undefined
+  let token: TimestampToken | undefined
   const sealed = await writeSigned(update, place, key.digest, (digest) =>
-    makeCms(key, digest, tsa && level !== 'B-B' ? timestamp : undefined),
+    makeCms(key, digest, tsa && level !== 'B-B' ? timestampSignature : undefined),
   )
   if (!token || !tsa || level === 'B-T') return sealed
-  const lists = [[key.certificate, ...key.chain], certificatesInToken(token)]
-  const data = await gatherValidationData(lists, sealedAt)
-  return addValidationData(sealed, data, level === 'B-LTA' ? (digest) => requestTimestamp(tsa, digest) : undefined)
+  const data = await gatherValidationData([[key.certificate, ...key.chain], token.certificates], sealedAt)
+  const sign = async (digest: Uint8Array) => (await timestamp(tsa, digest)).bytes
+  return addValidationData(sealed, data, level === 'B-LTA' ? { room, sign } : undefined)
 
-  async function timestamp(signature: Uint8Array): Promise<Uint8Array> {
-    token = await requestTimestamp(tsa!, createHash('sha256').update(signature).digest())
-    return token
+  async function timestampSignature(signature: Uint8Array): Promise<Uint8Array> {
+    token = await timestamp(tsa!, createHash('sha256').update(signature).digest())
+    return token.bytes
   }
+}
+
+async function timestamp(tsa: TimestampServer, digest: Uint8Array): Promise<TimestampToken> {
+  const token = await requestTimestamp(tsa, digest)
+  if (token.bytes.length > room) throw new LargeTokenError(token.bytes.length)
+  return token
 }
 
 function requireValidCertificate({ certificate }: SealKey, at: Date): void {
@@ -122,7 +154,7 @@ async function assemble(
       Reason: PdfString.fromString(reason),
     })
     const certificates = [key.certificate, ...key.chain].reduce((sum, { length }) => sum + length, 0)
-    const size = certificates + 4096 + (level === 'B-B' ? 0 : MAX_TOKEN)
+    const size = certificates + 4096 + (level === 'B-B' ? 0 : room)
     const place = reserveSignature(dict, size)
     update.replace(seal, dict)
     return { update, place }

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash, verify, X509Certificate } from 'node:crypto'
+import { createHash, verify, webcrypto, X509Certificate } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getEngine } from 'pkijs'
+import { AuthenticatedSafe, CertBag, getEngine, PFX, PrivateKeyInfo, SafeBag, SafeContents } from 'pkijs'
 import { afterAll, expect, test } from 'vitest'
 import { inspectSealKey } from '#work/sealing/keys/inspect-seal-key.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
@@ -11,7 +11,15 @@ import { openSealKey } from '#work/sealing/keys/open-seal-key.ts'
 import { signWithKey } from '#work/sealing/keys/sign-with-key.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { certificatePem, issue, keyPem, type KeyKind, startSealAuthority } from '../../../support/seal-authority.ts'
+import {
+  certificatePem,
+  constraints,
+  issue,
+  type Issued,
+  keyPem,
+  type KeyKind,
+  startSealAuthority,
+} from '../../../support/seal-authority.ts'
 
 const authority = await startSealAuthority()
 afterAll(() => authority.close())
@@ -138,6 +146,69 @@ test('wrong settings are refused with a sentence that names the setting, without
     expect((error as Error).message).toMatch(message)
     expect((error as Error).message).not.toContain('secret')
   }
+})
+
+test('of several certificates of one key, the one that is valid now and longest is taken', async () => {
+  const write = writer()
+  const current = await authority.issueSeal('P-256', { days: 300 })
+  const old = await authority.issueSeal('P-256', { days: -1, keyOf: current })
+  const ending = await authority.issueSeal('P-256', { days: 3, keyOf: current })
+  const SEAL_KEY = write('key.pem', await keyPem(current))
+  for (const list of [
+    [old, current],
+    [ending, old, current, root],
+  ]) {
+    const key = await open({ SEAL_KEY, SEAL_CERTIFICATE: write('seal.pem', certificatePem(...list)) })
+    expect(Buffer.from(key.certificate)).toEqual(current.der)
+  }
+})
+
+test('of two keys in one PKCS#12 file, the one that may sign is taken', async () => {
+  const [seal, other] = [
+    await authority.issueSeal(),
+    await authority.issueSeal('RSA-2048', { keyUsage: 0x20, days: 9 }),
+  ]
+  for (const list of [
+    [seal, other],
+    [other, seal],
+  ]) {
+    const SEAL_CERTIFICATE = writer()('two.p12', await pkcs12(list, PASSPHRASE))
+    const key = await open({ SEAL_CERTIFICATE, SEAL_PASSPHRASE: PASSPHRASE })
+    expect(Buffer.from(key.certificate)).toEqual(seal.der)
+  }
+})
+
+/** OpenSSL writes only one key into a file. */
+async function pkcs12(list: Issued[], passphrase: string): Promise<Buffer> {
+  const keys = list.map(async ({ privateKey }) =>
+    PrivateKeyInfo.fromBER(await webcrypto.subtle.exportKey('pkcs8', privateKey)),
+  )
+  const safeBags = [
+    ...(await Promise.all(keys)).map((bagValue) => new SafeBag({ bagId: '1.2.840.113549.1.12.10.1.1', bagValue })),
+    ...list.map(({ certificate: parsedValue }) => {
+      return new SafeBag({ bagId: '1.2.840.113549.1.12.10.1.3', bagValue: new CertBag({ parsedValue }) })
+    }),
+  ]
+  const safeContents = [{ privacyMode: 0, value: new SafeContents({ safeBags }) }]
+  const authenticatedSafe = new AuthenticatedSafe({ parsedValue: { safeContents } })
+  await authenticatedSafe.makeInternalValues({ safeContents: [{}] })
+  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe } })
+  const hashes = { pbkdf2HashAlgorithm: 'SHA-256', hmacHashAlgorithm: 'SHA-256' }
+  await pfx.makeInternalValues({ password: Uint8Array.from(Buffer.from(passphrase)).buffer, iterations: 10, ...hashes })
+  return Buffer.from(pfx.toSchema().toBER())
+}
+
+test('a key that can not seal is found at the start: another use, or an issuer that may not issue', async () => {
+  const write = writer()
+  const encrypts = await authority.issueSeal('P-256', { keyUsage: 0x20 })
+  const all = write('all.pem', (await keyPem(encrypts)) + certificatePem(encrypts))
+  await expect(open({ SEAL_CERTIFICATE: all })).rejects.toThrow(
+    "SEAL_CERTIFICATE can't be used for seals. The certificate of the seal is not meant for signatures.",
+  )
+  const expired = await issue({ name: 'Old root', days: -1, extensions: [constraints(true)] })
+  const seal = await issue({ name: 'Seal', issuer: expired, extensions: [] })
+  const file = write('seal.pem', (await keyPem(seal)) + certificatePem(seal, expired))
+  expect((await open({ SEAL_CERTIFICATE: file })).chain).toEqual([])
 })
 
 test('the level is B-T with a timestamp server, B-B without, or as set', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
+import { verifySeal } from '@paraph/verify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -116,6 +117,7 @@ test.each<[string, Behaviour['tsa'], SealLevel, string]>([
   ['answers for other data', 'other-data', 'B-T', 'timestamp_wrong'],
   ['signs wrongly', 'wrong-signature', 'B-T', 'timestamp_wrong'],
   ['signs with a certificate for other purposes', 'not-for-timestamps', 'B-LTA', 'timestamp_wrong'],
+  ['signs without an attribute that names its certificate', 'without-ess', 'B-T', 'timestamp_wrong'],
 ])('nothing is sealed if the timestamp server %s', async (_, mode, level, code) => {
   authority.behaviour.tsa = mode
   const input = await sealInput({ key, level, tsa: mode === 'slow' ? { ...tsa, timeout: 300 } : tsa })
@@ -124,6 +126,28 @@ test.each<[string, Behaviour['tsa'], SealLevel, string]>([
     code,
     retryAfter: ['failing', 'limited', 'unauthorized', 'redirecting'].includes(mode) ? 120_000 : undefined,
   })
+})
+
+test.each<[string, Partial<Behaviour>]>([
+  ['timestamps whose signer is named by its key', { tsa: 'by-key-identifier' }],
+  ['timestamps that are larger than their usual place', { tsa: 'large' }],
+  ['OCSP answers that are signed with RSA-PSS', { ocsp: 'pss' }],
+])('the sealing and the verification both accept %s', async (_, behaviour) => {
+  Object.assign(authority.behaviour, behaviour)
+  const sealed = await sealPdf(await sealInput({ key, level: 'B-LTA', tsa }))
+  const { reasons, when } = await verifySeal(sealed)
+  expect(when).toMatchObject({ level: 'B-LTA', timestamps: [{}, {}] })
+  expect(reasons.map(({ code }) => code)).not.toContain('timestamp_wrong')
+  // The place for a timestamp is now large enough, so that the next seal costs no second one.
+  authority.requests.length = 0
+  await sealPdf(await sealInput({ key, level: 'B-T', tsa }))
+  expect(authority.requests).toEqual(['/tsa'])
+})
+
+test('the log says why a timestamp was refused', async () => {
+  authority.behaviour.tsa = 'without-ess'
+  const refused = await sealPdf(await sealInput({ key, level: 'B-T', tsa })).catch((error: Error) => error)
+  expect(String((refused as Error).cause)).toMatch(/does not name the certificate of its signer .* RFC 3161 requires/)
 })
 
 test('a timestamp server at whose address nothing listens is not available', async () => {
