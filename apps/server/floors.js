@@ -51,7 +51,19 @@ const floors = {
     'accounts',
     'documents',
   ],
-  platform: ['bankid', 'jobs', 'database', 'secrets', 'files', 'pdf', 'uploads', 'settings', 'problems', 'formats'],
+  platform: [
+    'bankid',
+    'jobs',
+    'database',
+    'secrets',
+    'files',
+    'pdf',
+    'uploads',
+    'settings',
+    'threads',
+    'problems',
+    'formats',
+  ],
 }
 
 const what = {

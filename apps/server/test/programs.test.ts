@@ -159,7 +159,7 @@ test('at SIGTERM a request in flight finishes, and the server and its PostgreSQL
   expect(existsSync(pidFile)).toBe(false)
 })
 
-test('after kill -9 of the server and PostgreSQL during writes, the next start has every acknowledged row; it can seal, and SIGINT stops it', async () => {
+test('after kill -9 of the server and PostgreSQL during writes, the next start has every acknowledged row; it can seal, it needs nobody who reads its log, and SIGINT stops it', async () => {
   server = await startProcess({ DATA_DIR })
   expect(setupLinks()).toEqual([])
   const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
@@ -186,6 +186,9 @@ test('after kill -9 of the server and PostgreSQL during writes, the next start h
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
   const well = { jobs: 'ok', mail: 'off', sms: 'off', sealing: 'ok' }
   await expect.poll(readiness).toEqual({ status: 'ok', version: expect.any(String), ...well })
+  // The program that reads the log ends. These requests fill more than one write of the log.
+  server.child.stdout!.destroy()
+  for (let count = 0; count < 40; count++) expect(await statusOf(`${server.url}/api/v1/documents`)).toBe(401)
   expect(await stop('SIGINT')).toBe(0)
   expect(existsSync(pidFile)).toBe(false)
 })

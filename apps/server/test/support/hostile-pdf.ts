@@ -73,6 +73,9 @@ export function endlessPdf(megabytes: number): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.4\n'), dictionaries, Buffer.from('\nstartxref\n9\n%%EOF\n')])
 }
 
+/** A PDF without a table of its objects. The library then reads each object, and this one without an end: it never goes beyond the brace. */
+export const bracePdf = Buffer.from('%PDF-1.4\n1 0 obj\n[ } ]\nendobj\nstartxref\n9\n%%EOF\n')
+
 /** Returns a PDF with a cross-reference stream of so many megabytes of zeros, which compress to a thousandth. */
 export function swellingPdf(megabytes: number): Buffer {
   const table = compressedZeros(megabytes)

@@ -72,14 +72,16 @@ export async function serve(config: Config): Promise<void> {
     await close()
     await tracing?.close()
   })
-  server.on('error', async (error) => {
+  const failToListen = async (error: Error) => {
     await close()
     fail(cannotListen(config, error))
-  })
+  }
+  server.once('error', failToListen)
   for (const warning of startWarnings(config)) log(warning)
   // The link of the token leads to the console.
   const setupToken = config.hasConsole ? await newSetupToken(services.db, services.now()) : undefined
   server.listen(config.port, config.host, () => {
+    server.off('error', failToListen)
     const address = server.address()
     announce(config, typeof address === 'object' && address ? address.port : config.port, setupToken)
   })

@@ -30,6 +30,8 @@ function hasLongWord(line: string): boolean {
 }
 
 const stdout = bufferLines(process.stdout)
+// A full disk, or the end of the program that reads the log, must not end the server. It writes again when that is possible.
+process.stdout.on('error', () => {})
 
 export function createLogger(level: string, stream: LineStream = stdout): Logger {
   return pino(

@@ -26,6 +26,9 @@ export interface LimitedWork {
 /** Milliseconds between two checks. */
 const LOOK_EVERY = 100
 
+/** A task that got less than this part of the elapsed time as processor time had to wait for the machine. */
+const BUSY_BELOW = 0.5
+
 type MeasuredThread = Pick<Worker, 'threadId' | 'cpuUsage'>
 
 /** Begins to watch the work of one task. */
@@ -38,12 +41,26 @@ export function limitWork(threads: () => readonly MeasuredThread[], limits: Work
     reached ??= limit
     stop.abort()
   }
-  const look = async () => {
-    // The elapsed time is checked first, because a thread in native code may not report its processor time.
-    if (performance.now() - start >= limits.elapsed) stopAt('elapsed')
-    else if ((await workOf(threads(), meter)) >= limits.work) stopAt('work')
+  let isAsked = false
+  /** What the thread reported last, and when. */
+  let report = { work: 0, at: start }
+  const ask = async () => {
+    isAsked = true
+    report = { work: await workOf(threads(), meter), at: performance.now() }
+    isAsked = false
   }
-  const timer = setInterval(() => void look(), LOOK_EVERY)
+  const look = () => {
+    if (!isAsked) return void ask().then(check)
+    check()
+  }
+  const check = () => {
+    const now = performance.now()
+    // A thread in native code, or one that collects garbage, does not report its processor time. The file makes it do that, so all of this time counts.
+    const work = report.work + (isAsked ? now - report.at : 0)
+    if (work >= limits.work) stopAt('work')
+    else if (now - start >= limits.elapsed) stopAt(work < (now - start) * BUSY_BELOW ? 'elapsed' : 'work')
+  }
+  const timer = setInterval(look, LOOK_EVERY)
   return { meter, signal: stop.signal, reached: () => reached, end: () => clearInterval(timer) }
 }
 

@@ -1,4 +1,3 @@
-import { Piscina } from 'piscina'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
@@ -8,6 +7,7 @@ import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } fro
 import { extrasLimits } from '#platform/pdf/file-extras.ts'
 import { oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
+import { openThread, type Thread } from '#platform/threads/open-thread.ts'
 import type { FileFault } from './inspect-thread.ts'
 import { limitWork, type WorkLimits } from './limit-work.ts'
 
@@ -22,6 +22,7 @@ const MEMORY = 512
 
 const THREADS = 2
 
+const INSPECT_THREAD = new URL('./inspect-thread.ts', import.meta.url).href
 const TEXT_THREAD = new URL('./text/find-texts-thread.ts', import.meta.url).href
 const FIT_THREAD = new URL('./fit-texts-thread.ts', import.meta.url).href
 
@@ -74,13 +75,8 @@ interface Options {
  * owner never has all threads, and the next file is from the owner who has waited longest.
  */
 export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 30_000 }: Options = {}): PdfInspector {
-  const pool = new Piscina({
-    filename: new URL('./inspect-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-  })
+  const threads = Array.from({ length: THREADS }, () => openThread({ memory: MEMORY, idleTimeout: 30_000 }))
+  const free = [...threads]
   const turns = openFairQueue({
     running: THREADS,
     runningPerOwner: THREADS - 1,
@@ -92,25 +88,32 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
 
   const run = <T extends object>(
     owner: string,
-    thread: Thread,
+    program: Program,
     makeTask: () => Promise<object & { bytes?: Uint8Array<ArrayBuffer> }>,
-  ): Promise<T | Refusal> =>
-    turns.run(owner, async (): Promise<T | Refusal> => {
-      const task = await makeTask()
-      const transferList = task.bytes ? [task.bytes.buffer] : []
-      const { meter, signal, reached, end } = limitWork(() => pool.threads, limits)
-      try {
-        return (await pool.run({ ...task, meter }, { ...thread, transferList, signal })) as T
-      } catch (cause) {
-        if (reached() === 'elapsed') throw serverBusy(cause)
-        if (reached() === 'work' || isOutOfMemory(cause)) return { fault: 'too_complex' }
-        throw new Problem('internal_error', undefined, { cause })
-      } finally {
-        end()
-      }
+  ): Promise<T | Refusal> => {
+    const runIn = (thread: Thread) =>
+      thread.use(async (pool): Promise<T | Refusal> => {
+        const task = await makeTask()
+        const transferList = task.bytes ? [task.bytes.buffer] : []
+        const { meter, signal, reached, end } = limitWork(() => pool.threads, limits)
+        try {
+          return (await pool.run({ ...task, meter }, { ...program, transferList, signal })) as T
+        } catch (cause) {
+          if (reached() === 'elapsed') throw serverBusy(cause)
+          if (reached() === 'work' || isOutOfMemory(cause)) return { fault: 'too_complex' }
+          throw new Problem('internal_error', undefined, { cause })
+        } finally {
+          end()
+        }
+      })
+    return turns.run(owner, async () => {
+      const thread = free.pop()!
+      return runIn(thread).finally(() => free.push(thread))
     })
+  }
   const inspect = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
-    const answer = await run<T>(file.owner, { name }, async () => ({ ...task, level, bytes: await read(file) }))
+    const program = { filename: INSPECT_THREAD, name }
+    const answer = await run<T>(file.owner, program, async () => ({ ...task, level, bytes: await read(file) }))
     if ('fault' in answer) throw refused(answer)
     return answer
   }
@@ -128,7 +131,9 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
       if ('fault' in answer) throw serverBusy(new Error('Setting the texts took too much time or memory.'))
       return answer.fits
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
   }
 }
 
@@ -139,8 +144,11 @@ interface Refusal {
 
 const read = (file: InspectedFile) => file.read(0, file.size)
 
-/** The function, or the file, that works in the thread. */
-type Thread = { name: string } | { filename: string }
+/** The file that works in the thread, and its function if it is not the default one. */
+interface Program {
+  filename: string
+  name?: string
+}
 
 /** For clients, these faults have the code of another fault. */
 const knownAs: Partial<Record<FileFault, FileFault>> = {

@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina'
+import { openThread } from '#platform/threads/open-thread.ts'
 
 /** The drawing was interrupted, because the process stops. Another process tries the job again. */
 export class PreviewInterruptedError extends Error {}
@@ -12,31 +12,22 @@ export interface PreviewDrawer {
 /** Milliseconds that one drawing may take. */
 const TIMEOUT = 10_000
 
+const THREAD = new URL('./draw-preview-thread.ts', import.meta.url).href
+
 /** Draws previews in one separate thread, because a malicious PDF can take any amount of time. The thread ends when there is nothing to draw. */
 export function openPreviewDrawer(limits = { timeout: TIMEOUT }): PreviewDrawer {
-  const pool = new Piscina<Uint8Array, Uint8Array>({
-    filename: new URL('./draw-preview-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 10_000,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
+  const thread = openThread({ memory: 256, idleTimeout: 10_000 })
   let isClosing = false
-  /** Each file waits here for the previous one, and not in the pool, so that the time limit does not include the wait. */
-  let last: Promise<unknown> = Promise.resolve()
   return {
-    draw(bytes) {
-      const run = () =>
-        pool.run(bytes, { signal: AbortSignal.timeout(limits.timeout) }).catch((cause: unknown) => {
+    draw: (bytes) =>
+      thread
+        .use((pool) => pool.run(bytes, { filename: THREAD, signal: AbortSignal.timeout(limits.timeout) }))
+        .catch((cause: unknown) => {
           throw isClosing ? new PreviewInterruptedError('The process stops.', { cause }) : cause
-        })
-      const drawn = last.then(run)
-      last = drawn.catch(() => {})
-      return drawn
-    },
+        }),
     close: () => {
       isClosing = true
-      return pool.destroy()
+      return thread.close()
     },
   }
 }

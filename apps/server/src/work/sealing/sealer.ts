@@ -1,5 +1,6 @@
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import type { Config } from '#platform/settings/config.ts'
+import { openThread, type Thread } from '#platform/threads/open-thread.ts'
 import type { SealMaterial } from './collect.ts'
 import type { KeyHolder } from './key-holder.ts'
 import type { SealAnswer, SealOptions, SealTask } from './seal-thread.ts'
@@ -28,8 +29,9 @@ export interface Sealer {
 /** Milliseconds that one seal may take, timestamps included. */
 const TIMEOUT = 120_000
 
-export interface SealThread {
-  pool: Piscina<SealTask, SealAnswer>
+const THREAD = new URL('./seal-thread.ts', import.meta.url).href
+
+export interface SealThread extends Thread {
   timeout: number
 }
 
@@ -38,14 +40,7 @@ export interface SealThread {
  * seal.
  */
 export function openSealThread({ timeout = TIMEOUT } = {}): SealThread {
-  const pool = new Piscina<SealTask, SealAnswer>({
-    filename: new URL('./seal-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
-  return { pool, timeout }
+  return { ...openThread({ memory: 512, idleTimeout: 30_000 }), timeout }
 }
 
 /** @param thread - a thread that the caller closes. By default, the sealer opens its own. */
@@ -57,17 +52,14 @@ export function openSealer(
     timestamps,
   }: { thread?: SealThread | undefined; timestamps?: TimestampBreaker | undefined } = {},
 ): Sealer {
-  const { pool, timeout } = sharedThread ?? openSealThread()
+  const thread = sharedThread ?? openSealThread()
   let isClosing = false
-  /** Each seal waits here for the previous one, and not in the pool, so that the time limit does not include the wait. */
-  let last: Promise<unknown> = Promise.resolve()
 
-  const run = async (material: SealMaterial, sealedAt: Date): Promise<SealedFile> => {
-    const task = { ...material, ...options, key: await key(), sealedAt }
+  const run = async (pool: Piscina, material: SealMaterial, sealedAt: Date): Promise<SealedFile> => {
+    const task: SealTask = { ...material, ...options, key: await key(), sealedAt }
     const transferList = [material.original, ...material.scans.map(({ bytes }) => bytes)].map(({ buffer }) => buffer)
-    const signal = AbortSignal.timeout(timeout)
-    const answer = await pool.run(task, { signal, transferList }).catch((cause: unknown) => {
-      if (isClosing) throw new SealInterruptedError('The process stops.', { cause })
+    const signal = AbortSignal.timeout(thread.timeout)
+    const answer: SealAnswer = await pool.run(task, { filename: THREAD, signal, transferList }).catch((cause) => {
       if (!isExhausted(cause)) throw cause
       throw new SealError('resources_exceeded', 'The seal took too much time or memory.', cause)
     })
@@ -76,17 +68,18 @@ export function openSealer(
   }
   return {
     timestamps,
-    seal(material, sealedAt) {
-      const sealed = last.then(() => {
-        const seal = () => run(material, sealedAt)
-        return timestamps ? unlessPaused(timestamps, seal) : seal()
-      })
-      last = sealed.catch(() => {})
-      return sealed
-    },
+    seal: (material, sealedAt) =>
+      thread
+        .use((pool) => {
+          const seal = () => run(pool, material, sealedAt)
+          return timestamps ? unlessPaused(timestamps, seal) : seal()
+        })
+        .catch((cause: unknown) => {
+          throw isClosing ? new SealInterruptedError('The process stops.', { cause }) : cause
+        }),
     close: async () => {
       isClosing = true
-      if (!sharedThread) await pool.destroy()
+      if (!sharedThread) await thread.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { PDF, type ProtectionOptions } from '@libpdf/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
-import { endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
+import { bracePdf, endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
 import { makePdf, onePagePdf, readEncrypted } from '../../support/pdf.ts'
 import { pdfs } from '../../support/pdf-threads.ts'
 import { UNREACHED } from '../../support/unreached.ts'
@@ -89,10 +89,12 @@ test('a file that needs too much processor time is refused as too complex, and t
   // Starts the thread, so that the limit does not count its start.
   await inspector.inspectPdf(uploadOf(pdf))
   limits.work = 1
-  await expect(inspector.inspectPdf(uploadOf(endlessPdf(8)))).rejects.toMatchObject({
-    status: 400,
-    errors: [{ pointer: '/file', code: 'file_too_complex' }],
-  })
+  for (const file of [endlessPdf(8), bracePdf]) {
+    await expect(inspector.inspectPdf(uploadOf(file))).rejects.toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/file', code: 'file_too_complex' }],
+    })
+  }
   limits.work = UNREACHED
   expect(await inspector.inspectPdf(uploadOf(pdf))).toMatchObject({ pages: 1 })
 })

@@ -40,13 +40,21 @@ test('a task that gets no processor time ends after the time that a client waits
   expect([signal.aborted, reached()]).toEqual([true, 'elapsed'])
 })
 
-test('a task ends after the time that a client waits, even if its thread does not report its processor time', async () => {
+test('a task ends as too much work if its thread does not report its processor time, because its file makes it do that', async () => {
   const silent = { threadId: 1, cpuUsage: () => new Promise<never>(() => {}) }
   const { meter, signal, reached, end } = limitWork(() => [silent], { work: 20_000, elapsed: 28_000 })
   onTestFinished(end)
   meter.set([1, 0])
+  await vi.advanceTimersByTimeAsync(20_100)
+  expect([signal.aborted, reached()]).toEqual([true, 'work'])
+})
+
+test('a task that had half of the processor for as long as a client waits is too much work, and did not wait', async () => {
+  const { meter, used, reached } = watch({ work: 20_000, elapsed: 28_000 })
+  meter.set([1, 5_000])
+  used[1] = 19_000
   await vi.advanceTimersByTimeAsync(28_000)
-  expect([signal.aborted, reached()]).toEqual([true, 'elapsed'])
+  expect(reached()).toBe('work')
 })
 
 test('a thread reports the processor time that it had used before the task', () => {

@@ -166,7 +166,7 @@ test('a document that waits for its seal does not expire', async () => {
 test('two processes that seal the same document store one file, one event and one set of messages', async () => {
   const { id, eventsOf, messages } = await signedByAll({}, {})
   const own = openSealThread({ timeout: UNREACHED })
-  onTestFinished(() => own.pool.destroy())
+  onTestFinished(() => own.close())
   const [one, two] = [openOtherSealer(), openOtherSealer({}, own)]
   await Promise.all([one.attempt(id), two.attempt(id)])
   expect([one.failures, two.failures]).toEqual([[], []])

@@ -30,6 +30,13 @@ export function createHttpServer(logger: Logger, { minimumSpeed, minimumPace }: 
     // The app answers requests without the header `host`.
     requireHostHeader: false,
   })
+  // An event without a listener would end the process, and with it all other requests.
+  server.on('listening', () => {
+    server.on('error', (error) => logger.error({ err: error }, 'A connection could not be accepted.'))
+  })
+  server.on('request', (_req, res) => {
+    res.on('error', (error) => logger.error({ err: error }, 'An answer could not be written.'))
+  })
   answerUnreadable(server, logger)
   endStalledRequests(server, minimumSpeed)
   endSlowReaders(server, minimumPace)

@@ -67,7 +67,7 @@ async function closeWhenEnded(req: Request, res: Response): Promise<void> {
   await Promise.allSettled([req.handled])
   const files = (req.files as Partial<FormFile>[] | undefined) ?? []
   // After a fault in the form, multer has closed the file, and leaves an entry without it.
-  await Promise.all(files.map(({ temporary }) => temporary?.close()))
+  await Promise.allSettled(files.map(({ temporary }) => temporary?.close()))
 }
 
 function toFormProblem(cause: unknown): Problem {
