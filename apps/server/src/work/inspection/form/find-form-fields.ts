@@ -92,7 +92,8 @@ function readLeaf(
     name: rest,
     partyReference,
     ...(label && { label }),
-    required: (flags & REQUIRED) !== 0,
+    // A form seldom says that its signatures are required, and a contract needs them.
+    required: (flags & REQUIRED) !== 0 || (kind === 'Sig' && entry('Ff') === undefined),
     page,
     widgets: widgets.map(({ number }) => number!),
   }

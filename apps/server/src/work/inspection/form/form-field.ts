@@ -28,6 +28,8 @@ const reasons = {
   more: 'The form has more fields than are listed here.',
   not_removable: 'The fields of this form can not be removed from the file when it is sealed.',
   text_unreadable: 'The text of the file can not be read, so its tags are not known.',
+  placeholder:
+    'This looks like a placeholder that nobody filled in. If it is a tag for a field, give it a type, such as {{rent; type=text}}.',
   unknown_property: 'The tag has a property that is unknown, or that its type does not have.',
   wrong_value: 'The value of a property of the tag is wrong.',
   no_option: 'Each option of a RADIO needs a tag of its own, with the same name and its option.',

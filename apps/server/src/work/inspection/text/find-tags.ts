@@ -11,7 +11,7 @@ import { parseTag, type TextTag } from './parse-tag.ts'
 
 /** The maximum number of tags that are read. A document has at most 500 fields. */
 const MAX_TAGS = 2500
-const TAG = /\{\{([^{}]{1,400})\}\}/g
+const TAG = /\{\{([^{}]{0,400})\}\}/g
 
 interface FoundTag {
   text: string

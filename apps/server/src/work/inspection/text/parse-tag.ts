@@ -1,4 +1,5 @@
 import type { FieldType, NewField } from '@paraph/contract'
+import { translateTag } from './foreign-tags.ts'
 import { FIRST_PARTY } from '../form/name-field.ts'
 import { cutTo, MAX_LABEL, MAX_OPTION, MAX_OPTIONS_OF_FIELD } from '#domain/fields/field-limits.ts'
 
@@ -18,7 +19,7 @@ export interface TextTag extends Pick<
   height?: number
 }
 
-export type TagFault = 'unknown_type' | 'unknown_property' | 'wrong_value' | 'no_options' | 'no_option'
+export type TagFault = 'placeholder' | 'unknown_type' | 'unknown_property' | 'wrong_value' | 'no_options' | 'no_option'
 
 const TYPES: Record<string, Pick<NewField, 'type' | 'format'>> = {
   signature: { type: 'SIGNATURE' },
@@ -66,9 +67,10 @@ const MAX_SIDE = 14_400
 
 /**
  * Reads what stands between the braces of a tag: parts with a semicolon between them, or with a comma if there is no semicolon. The first part is a
- * type, or the name of a field with `type=`. The others are properties.
+ * type, or the name of a field. The others are properties. A name alone is no tag: programs that fill in templates have such placeholders.
  */
-export function parseTag(content: string): TextTag | TagFault {
+export function parseTag(written: string): TextTag | TagFault {
+  const content = translateTag(written.trim())
   const separator = content.includes(';') ? ';' : ','
   const [first = '', ...rest] = content.split(separator).map((part) => part.trim())
   const properties = new Map<string, string>()
@@ -80,6 +82,7 @@ export function parseTag(content: string): TextTag | TagFault {
     properties.set(key, recipient ?? (at < 0 ? '' : part.slice(at + 1).trim()))
   }
   const named = properties.get('type')
+  if (/^[^\p{L}\p{N};]/u.test(content) || (properties.size === 0 && !typeOf(first))) return 'placeholder'
   const known = typeOf(named ?? first) ?? (named === undefined ? TYPES['text'] : undefined)
   if (!known) return 'unknown_type'
   // A word that is not a type is the name of the field.

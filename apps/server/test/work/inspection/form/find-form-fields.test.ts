@@ -137,7 +137,8 @@ test.each<[string, Form, object]>([
     formOf(widget('/FT /Ch /T (a) /Opt [(Car)] /V [(Car)]')),
     { type: 'DROPDOWN', value: 'Car' },
   ],
-  ['a signature field', formOf(widget('/FT /Sig /T (a) /Ff 2')), { type: 'SIGNATURE', required: true, box }],
+  ['a signature field', formOf(widget('/FT /Sig /T (a)')), { type: 'SIGNATURE', required: true, box }],
+  ['a signature field that is not required', formOf(widget('/FT /Sig /T (a) /Ff 0')), { required: false }],
   [
     'a field that inherits from its group',
     {

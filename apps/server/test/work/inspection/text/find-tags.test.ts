@@ -50,7 +50,14 @@ test('with hideTags, the box of each field contains its tag, and the tags that a
 })
 
 test('names are unique, fit the contract, and become labels if they had to change', async () => {
-  const tags = ['{{First name}}', '{{First name}}', '{{Förnamn}}', '{{date}}', '{{date}}', '{{date;party=2}}']
+  const tags = [
+    '{{First name;type=text}}',
+    '{{First name;type=text}}',
+    '{{Förnamn;type=text}}',
+    '{{date}}',
+    '{{date}}',
+    '{{date;party=2}}',
+  ]
   const { found } = await tagsOf(tags.map((tag, at) => textAt(tag.replace('ö', '\\366'), 40, 500 - 40 * at)).join(''))
   expect(found.map(({ name, label, partyReference }) => [name, label, partyReference])).toEqual([
     ['First_name', 'First name', '1'],
@@ -92,13 +99,14 @@ test('a tag in a small font, in pieces and over two lines is read', async () => 
   expect(found[1]!.box!.x + found[1]!.box!.width).toBeLessThanOrEqual(1)
 })
 
-test('a tag with a fault is listed, and braces that are no tag are not', async () => {
+test('a tag with a fault and a placeholder are listed, and single braces are not', async () => {
   const { found, left } = await tagsOf(
     textAt('{{photo;type=image}} {{}} {text} {{text;value=a;format=email}} {{number;value=ten}}', 4, 300),
   )
   expect(found).toEqual([])
   expect(left.map(({ name, reason }) => [name, reason])).toEqual([
     ['{{photo;type=image}}', 'unknown_type'],
+    ['{{}}', 'placeholder'],
     ['{{text;value=a;format=email}}', 'wrong_value'],
     ['{{number;value=ten}}', 'wrong_value'],
   ])

@@ -7,7 +7,12 @@ test.each<[string, object]>([
   [' Initials ;party=2', { type: 'INITIALS', partyReference: '2' }],
   ['date_signed;role=Buyer', { type: 'DATE_SIGNED', partyReference: 'Buyer' }],
   ['date signed', { type: 'DATE_SIGNED' }],
-  ['First Name', { type: 'TEXT', name: 'First Name' }],
+  ['First Name;type=text', { type: 'TEXT', name: 'First Name' }],
+  ['Sig_es_:signer2:signature', { type: 'SIGNATURE', partyReference: '2', name: 'Sig' }],
+  ['*Ort_es_:signer', { type: 'TEXT', partyReference: '1', name: 'Ort', required: true }],
+  ['Dte_es_:signer1:date', { type: 'DATE_SIGNED', name: 'Dte' }],
+  ['signature:signer1:Please+Sign', { type: 'SIGNATURE', partyReference: '1', label: 'Please Sign' }],
+  ['text:2:n', { type: 'TEXT', partyReference: '2', required: false }],
   ['First Name;role=Signer1;type=date', { type: 'DATE', name: 'First Name', partyReference: 'Signer1' }],
   ['Email;type=email;required=false', { type: 'TEXT', format: 'EMAIL', required: false, name: 'Email' }],
   ['signature, r2', { type: 'SIGNATURE', partyReference: '2' }],
@@ -36,6 +41,13 @@ test.each<[string, object]>([
 
 test.each([
   ['photo;type=image', 'unknown_type'],
+  ['Sig_es_:signer1:stamp', 'unknown_type'],
+  ['Sig_es_:prefill:signature', 'placeholder'],
+  [' client.name ', 'placeholder'],
+  ['#if x; y', 'placeholder'],
+  ['/if', 'placeholder'],
+  [' ', 'placeholder'],
+  ['First Name', 'placeholder'],
   ['text;type=__proto__', 'unknown_type'],
   ['text;colour=red', 'unknown_property'],
   // The server can not enforce this limit, so it must refuse the tag and not ignore the limit.
