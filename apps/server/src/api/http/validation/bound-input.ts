@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { document, type Fault, type MediaType, operations } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
-/** No object of the API has nearly as many fields. The validator would report each unknown one. */
+/** No object of the API has nearly as many fields, unless its schema says so. The validator would report each unknown one. */
 const MAX_FIELDS = 200
 /** No body of the API is nested nearly as deep. The validator would run out of stack. */
 const MAX_DEPTH = 20
@@ -20,22 +20,25 @@ const schemas: Record<string, object> = document.components.schemas
 export const boundInput: RequestHandler = (req, _res, next) => {
   if (req.body === undefined && !req.originalUrl.includes('?')) return next()
   const schema = req.operation!.body?.content[0].schema
-  const faults = [...largeObjects(req.body, ''), ...longArrays(req.body, schema), ...notIntegers(req)]
+  const faults = [...largeObjects(req.body, schema), ...longArrays(req.body, schema), ...notIntegers(req)]
   if (faults.length === 0) faults.push(...manyItems(req.body, schema))
   if (faults.length > 0) throw invalidRequest(faults)
   next()
 }
 
-function largeObjects(value: unknown, pointer: string, depth = 0): Fault[] {
+function largeObjects(value: unknown, schema?: MediaType['schema'], pointer = '', depth = 0): Fault[] {
   if (typeof value !== 'object' || value === null) return []
   if (depth === MAX_DEPTH) {
     return [{ pointer, code: 'too_deep', detail: `must have at most ${MAX_DEPTH} levels of objects and arrays` }]
   }
   const entries = Object.entries(value)
-  if (!Array.isArray(value) && entries.length > MAX_FIELDS) {
-    return [{ pointer, code: 'too_many', detail: `must have at most ${MAX_FIELDS} fields` }]
+  const { properties, items, maxProperties = MAX_FIELDS } = schema ? resolved(schema) : {}
+  if (!Array.isArray(value) && entries.length > Number(maxProperties)) {
+    return [{ pointer, code: 'too_many', detail: `must have at most ${Number(maxProperties)} fields` }]
   }
-  return entries.flatMap(([key, inner]) => largeObjects(inner, `${pointer}/${key}`, depth + 1))
+  return entries.flatMap(([key, inner]) =>
+    largeObjects(inner, (items as MediaType['schema']) ?? properties?.[key], `${pointer}/${key}`, depth + 1),
+  )
 }
 
 /**

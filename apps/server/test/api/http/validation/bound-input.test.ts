@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { json as readJson } from 'node:stream/consumers'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Request } from 'express'
-import { operations } from '@paraph/contract'
+import { document, operations } from '@paraph/contract'
 import { expect, test, vi } from 'vitest'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import { onePagePdf } from '../../../support/pdf.ts'
@@ -94,6 +94,35 @@ test('400 with one fault for more objects or arrays in arrays than a valid body 
   expect(
     await detailOf(sign, { strokes: [...strokes, ...strokes], initials: { strokes: [...strokes, ...strokes] } }),
   ).not.toBe(arrays)
+})
+
+interface Schema {
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  maxItems?: number
+  maxProperties?: number
+}
+
+/** For each list and each map of the schema, returns a value with as many items as the spec allows. */
+function largest({ $ref, ...given }: Schema): unknown[] {
+  const schemas = document.components.schemas as Record<string, Schema>
+  const { properties = {}, items, maxItems, maxProperties } = $ref ? schemas[$ref.split('/').at(-1)!]! : given
+  const map = Object.fromEntries(times(maxProperties ?? 0, 1).map((value, index) => [`f${index}`, value]))
+  return [
+    ...(maxProperties ? [map] : []),
+    ...(items ? [times(maxItems ?? 1, {}), ...largest(items).map((item) => [item])] : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => largest(inner).map((value) => ({ [name]: value }))),
+  ]
+}
+
+test('each list and each map may be as long as the spec says', () => {
+  const bodies = Object.values(operations).flatMap((operation) =>
+    (operation.body ? largest(operation.body.content[0].schema) : []).map((body) => ({ operation, body })),
+  )
+  expect(JSON.stringify(bodies)).toContain('"f499":1')
+  for (const request of bodies)
+    boundInput({ ...request, originalUrl: '/' } as unknown as Request, {} as never, () => {})
 })
 
 test('400 for a limit that is not written as an integer', async () => {
