@@ -21,6 +21,14 @@ test('every path has a file with its name, and every file has a path', () => {
   expect(globSync('*.yaml', { cwd: join(spec, 'paths') }).toSorted()).toEqual(expected.toSorted())
 })
 
+test('every text in a query may have any sign, so that the value is judged after it is decoded', () => {
+  const texts = Object.values(document.components.parameters).filter(
+    ({ in: place, schema }) => place === 'query' && 'type' in schema && schema.type === 'string',
+  )
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((parameter) => !('allowReserved' in parameter))).toEqual([])
+})
+
 test('every webhook has a file with its name, and is in the list of event types', () => {
   const files = globSync('*.yaml', { cwd: join(spec, 'webhooks') }).map((file) => basename(file, '.yaml'))
   expect(files.toSorted()).toEqual(Object.keys(document.webhooks).toSorted())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import { useServer, type TestAccount } from '../../support/server.ts'
 
-const { db, newAccount } = await useServer()
+const { baseUrl, db, newAccount } = await useServer()
 
 const list = async (account: TestAccount, query: object) =>
   (await account.client.GET('/api/v1/documents', { params: { query } })).data!
@@ -45,6 +45,18 @@ test('200 finds words in the title, the reference, and the name, the addresses a
   expect(await found('storgatan', { status: 'DRAFT', externalId: 'crm-4711' })).toEqual([lease.id])
   expect(await found('storgatan', { status: 'SENT' })).toEqual([])
   expect(await found('storgatan', { externalId: 'crm' })).toEqual([])
+})
+
+test('200 finds a text with any sign, as each client encodes it', async () => {
+  const account = await newAccount()
+  const title = "Contract (1), AB & Co: [a/b]; 50% + $5 = @home? Don't!*#"
+  const { id } = await account.draftDocument({ title })
+  // The encodings of forms and of encodeURIComponent leave other signs as they are.
+  for (const search of [String(new URLSearchParams({ search: title })), `search=${encodeURIComponent(title)}`]) {
+    const headers = { authorization: `Bearer ${account.key}` }
+    const response = await fetch(`${baseUrl}/api/v1/documents?${search}`, { headers })
+    expect(await response.json(), search).toMatchObject({ documents: [{ id }] })
+  }
 })
 
 test('200 finds what has expired, whether it is recorded yet or not, page by page', async () => {

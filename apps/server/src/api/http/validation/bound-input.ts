@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { document, type Fault, type MediaType, operations } from '@paraph/contract'
+import { document, type Fault, type MediaType } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** No object of the API has nearly as many fields, unless its schema says so. The validator would report each unknown one. */
@@ -12,15 +12,15 @@ const MAX_DEPTH = 20
  */
 const MAX_ITEMS = { object: 5_000, array: 20_000 }
 /** An empty value has a fault of its own. */
-const INTEGER = /^(?:-?\d+)?$/
+const INTEGER = /^(?:-?(?:0|[1-9]\d*))?$/
 
 const schemas: Record<string, object> = document.components.schemas
 
 /** Refuses what the validator would accept, or would take a long time to refuse. */
 export const boundInput: RequestHandler = (req, _res, next) => {
-  if (req.body === undefined && !req.originalUrl.includes('?')) return next()
   const schema = req.operation!.body?.content[0].schema
-  const faults = [...largeObjects(req.body, schema), ...longArrays(req.body, schema), ...notIntegers(req)]
+  const ofParameters = [...notIntegers(req), ...withoutValue(req)]
+  const faults = [...largeObjects(req.body, schema), ...longArrays(req.body, schema), ...ofParameters]
   if (faults.length === 0) faults.push(...manyItems(req.body, schema))
   if (faults.length > 0) throw invalidRequest(faults)
   next()
@@ -89,20 +89,27 @@ function resolved(schema: MediaType['schema']): MediaType['schema'] {
   return typeof $ref === 'string' ? (schemas[$ref.split('/').at(-1)!] as MediaType['schema']) : schema
 }
 
-/** The names of the query parameters that are integers. */
-const integers = new Map(
-  Object.values(operations).map((operation) => [
-    operation,
-    operation.parameters
-      .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
-      .map(({ name }) => name),
-  ]),
-)
-
-/** The validator converts parameters with `Number`, which also accepts `Infinity`, `0x5` and `1e1`. */
+/** The validator converts parameters with `Number`, which also accepts `Infinity`, `0x5`, `1e1` and `01`. */
 function notIntegers(req: Request): Fault[] {
-  return integers
-    .get(req.operation!)!
-    .filter((name) => typeof req.query[name] === 'string' && !INTEGER.test(req.query[name]))
-    .map((name) => ({ pointer: `/query/${name}`, code: 'type', detail: 'must be integer' }))
+  return req
+    .operation!.parameters.filter(({ schema }) => schema.type === 'integer')
+    .flatMap(({ name, in: place }) => {
+      const [value, at] = place === 'path' ? [req.pathParams![name], 'params'] : [req.query[name], place]
+      if (typeof value !== 'string' || INTEGER.test(value)) return []
+      return [{ pointer: `/${at}/${name}`, code: 'type', detail: 'must be integer' }]
+    })
+}
+
+/** The validator fails for a parameter without `=`, if its value is a list. */
+function withoutValue({ operation, originalUrl }: Request): Fault[] {
+  const start = originalUrl.indexOf('?')
+  if (start === -1) return []
+  const names = originalUrl.slice(start + 1).split('&')
+  return operation!.parameters
+    .filter(({ name, in: place }) => place === 'query' && names.includes(name))
+    .map(({ name }) => ({
+      pointer: `/query/${name}`,
+      code: 'empty',
+      detail: 'must not be empty; leave it out instead',
+    }))
 }

@@ -126,13 +126,25 @@ test('each list and each map may be as long as the spec says', () => {
 })
 
 test('400 for a limit that is not written as an integer', async () => {
-  for (const limit of ['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '٥']) {
+  for (const limit of ['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '05', '٥']) {
     const { status, problem } = await send(`/api/v1/contacts?limit=${limit}`, {})
     expect({ status, errors: problem.errors }, limit).toEqual({
       status: 400,
       errors: [{ pointer: '/query/limit', code: 'type', detail: 'must be integer' }],
     })
   }
+})
+
+test('400 for a number in the path that is not written as an integer, and for a parameter without a value', async () => {
+  const { id } = await account.draftDocument()
+  const faultsOf = async (path: string) => (await send(`/api/v1/documents${path}`, {})).problem.errors
+  const wrong = await faultsOf(`/${id}/attachments/x`)
+  expect(wrong).toEqual([{ pointer: '/params/number', code: 'type', detail: 'must be integer' }])
+  for (const number of ['1e0', '01', '0x1', '%201', '1.0', 'Infinity'])
+    expect(await faultsOf(`/${id}/attachments/${number}`), number).toEqual(wrong)
+  for (const name of ['include', 'search', 'limit', 'cursor', 'status', 'attention'])
+    expect(await faultsOf(`?${name}`), name).toMatchObject([{ pointer: `/query/${name}`, code: 'empty' }])
+  expect(await faultsOf(`/${id}?include&x=1`)).toMatchObject([{ pointer: '/query/include', code: 'empty' }])
 })
 
 const companies = '/api/v1/companies'
