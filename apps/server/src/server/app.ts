@@ -25,6 +25,7 @@ import { listener } from '#api/http/server/listener.ts'
 import { requireHost } from '#api/http/server/unreadable-requests.ts'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import { refuseMalformedPath } from '#api/http/validation/match-route.ts'
+import { composeNames } from '#api/http/validation/compose-names.ts'
 import { readBody } from '#api/http/validation/read-body.ts'
 import { refuseText } from '#api/http/validation/refuse-text.ts'
 import { createValidator, type Validator } from '#api/http/validation/validator.ts'
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
       refuseMalformedPath,
       readBody(services.uploads.budget),
       boundInput,
+      composeNames,
       validator.request,
       refuseText,
       dispatch(handlers, services),

@@ -1,6 +1,7 @@
-/** Returns the name of an uploaded file without folders and control characters, which some clients send. */
+/** Returns the name of an uploaded file without folders and control characters, which some clients send, and with composed letters. */
 export function fileNameOf(uploaded: string): string {
   const name = uploaded
+    .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!
     .replaceAll(/\p{Cc}/gu, '')

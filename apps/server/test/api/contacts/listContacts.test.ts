@@ -95,6 +95,17 @@ test('200 finds words in the name, the addresses, the external id and the compan
   expect((await walk(account, { search: 'lindqvist' })).length).toBe(2)
 })
 
+test('200 finds a name that was sent with composed or decomposed letters, now or by an older server', async () => {
+  const account = await newAccount()
+  const [composed, decomposed] = ['\u00c5sa', 'A\u030asa']
+  const { id, firstName } = await account.contact({ firstName: decomposed, externalId: decomposed })
+  expect(firstName).toBe(composed)
+  await sql`update contacts set last_name = ${decomposed} where id = ${id}`.execute(db)
+  for (const words of [`${composed} ${composed.toLowerCase()}`, decomposed])
+    expect(await find(account, `search=${encodeURIComponent(words)}`)).toEqual([id])
+  expect(await find(account, `externalId=${encodeURIComponent(decomposed)}`)).toEqual([id])
+})
+
 test('200 returns no contact for an e-mail address or a company that no contact has', async () => {
   const account = await newAccount()
   const company = await account.company()

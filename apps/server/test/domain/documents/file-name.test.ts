@@ -8,6 +8,7 @@ test.each([
   ['../../lease.pdf', 'lease.pdf'],
   [' lease .pdf ', 'lease .pdf'],
   ['Avtal för Åsa.pdf', 'Avtal för Åsa.pdf'],
+  ['A\u030asa.pdf', '\u00c5sa.pdf'],
   ['li\r\nne\0.pdf\x7f', 'line.pdf'],
   ['', 'document.pdf'],
   ['folder/', 'document.pdf'],

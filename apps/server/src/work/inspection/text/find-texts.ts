@@ -4,6 +4,8 @@ import { readableQuery } from './readable-text.ts'
 
 interface Search {
   query: string
+  /** The page to search. 0 means all pages. */
+  page: number
   /** The number of places that were found so far. */
   count: number
   /** The places that are wanted, by their number. */
@@ -12,23 +14,32 @@ interface Search {
 
 /** Finds each text in the pages of a file. Each page is read once, and the same text is sought once, because a request may have hundreds. */
 export function findTexts(reader: TextReader, sought: SoughtText[]): FoundText[] {
-  const byPage = new Map<number, Map<string, Search>>()
+  const all = new Map<string, Search>()
   const searches = sought.map(({ text, page = 0, occurrence }) => {
-    const ofPage = getOrAdd(byPage, page, () => new Map<string, Search>())
     const query = readableQuery(text)
-    const search = getOrAdd(ofPage, query, (): Search => ({ query, count: 0, wanted: new Map() }))
+    const key = `${page} ${query}`
+    const search = all.get(key) ?? { query, page, count: 0, wanted: new Map<number, TextPlace | undefined>() }
+    all.set(key, search)
     search.wanted.set(occurrence, undefined)
     return search
   })
-  const everywhere = [...(byPage.get(0)?.values() ?? [])]
-  for (let page = 1; page <= reader.pages; page++) {
-    const here = [...everywhere, ...(byPage.get(page)?.values() ?? [])]
-    if (here.length > 0) reader.read(page, (text) => here.forEach((search) => searchPage(text, search)))
-  }
+  searchPages(reader, [...all.values()])
+  // PDFium puts a space between letters that stand far apart.
+  const missing = [...all.values()].filter(({ count, query }) => count === 0 && query.length > 1)
+  for (const search of missing) search.query = Array.from(search.query.replaceAll(' ', '')).join(' ')
+  searchPages(reader, missing)
   return sought.map(({ occurrence }, index) => {
     const { count, wanted } = searches[index]!
     return { count, place: wanted.get(occurrence) }
   })
+}
+
+function searchPages(reader: TextReader, searches: Search[]): void {
+  const everywhere = searches.filter(({ page }) => page === 0)
+  for (let number = 1; number <= reader.pages; number++) {
+    const here = [...everywhere, ...searches.filter(({ page }) => page === number)]
+    if (here.length > 0) reader.read(number, (page) => here.forEach((search) => searchPage(page, search)))
+  }
 }
 
 function searchPage(page: PageOfText, search: Search): void {
@@ -38,12 +49,4 @@ function searchPage(page: PageOfText, search: Search): void {
     search.count++
     if (wanted.has(search.count)) wanted.set(search.count, page.placeOf(at, at + query.length))
   }
-}
-
-function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const added = make()
-  map.set(key, added)
-  return added
 }

@@ -7,6 +7,8 @@ export interface ReadableText {
   lineStarts: Set<number>
 }
 
+/** An accent after its letter. */
+const MARK = /^\p{M}$/u
 const WHITE = /^[\s\p{Cc}\p{Zs}]$/u
 const LINE_BREAK = /[\n\r]/
 /** What PDFium answers for the hyphen at the end of a line, and the soft hyphen. Neither is a character of the word. */
@@ -28,6 +30,8 @@ export function readableText(codePoints: Iterable<number>): ReadableText {
         indexes.push(at)
       }
       if (LINE_BREAK.test(character)) lineStarts.add(text.length)
+    } else if (MARK.test(character) && composed(text, character)) {
+      text = composed(text, character)!
     } else {
       const normal = character.normalize('NFKC')
       text += normal
@@ -36,6 +40,12 @@ export function readableText(codePoints: Iterable<number>): ReadableText {
   }
   // Half a surrogate pair has the same length as its replacement, so the indexes stay right.
   return { text: text.toWellFormed(), indexes, lineStarts }
+}
+
+/** Returns the text with the accent on its last letter. Undefined if Unicode has no such letter, or one of another length. */
+function composed(text: string, mark: string): string | undefined {
+  const whole = (text.slice(-1) + mark).normalize('NFKC')
+  return whole.length === 1 ? text.slice(0, -1) + whole : undefined
 }
 
 /** Returns the sought text in the form that `readableText` gives to the text of a page. */

@@ -60,6 +60,7 @@ test.each([
   ['letter by letter', letterByLetter('Signature here')],
   ['with a gap instead of a space', textAt('Signature') + textAt('here', 160)],
   ['over two lines', textAt('Signature', 300) + textAt('here', 40, 284)],
+  ['with wide letter spacing', 'BT /F 12 Tf 9 Tc 20 300 Td (Signature here) Tj ET'],
   ['with several spaces', textAt('Signature   here')],
 ])('finds a text %s', async (_, content) => {
   const [found] = await find(pdfOf([{ content }]), { text: ' Signature\nhere ' })
@@ -103,6 +104,11 @@ test('counts the places in the order of the pages, and in one page only', async 
   expect(found.map(({ count }) => count)).toEqual([5, 3, 0, 0, 0, 5])
   expect(found.map(({ place }) => place?.page)).toEqual([3, 3, undefined, undefined, undefined, undefined])
   expect(found[1]!.place!.y).toBeGreaterThan(found[0]!.place!.y)
+})
+
+test('a text is not found across the words of another', async () => {
+  const [rent] = await find(pdfOf([{ content: textAt('four entries') }]), { text: 'rent' })
+  expect(rent).toEqual({ count: 0, place: undefined })
 })
 
 test('a text of white space is never found', async () => {

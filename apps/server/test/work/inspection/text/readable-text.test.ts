@@ -7,6 +7,14 @@ test('a ligature becomes its letters, and each letter has the index of the ligat
   expect(read('of\ufb01ce')).toMatchObject({ text: 'office', indexes: [0, 1, 2, 2, 3, 4] })
 })
 
+test('an accent after its letter becomes one letter with it, and stays alone after others', () => {
+  expect(read('re\u0301sume\u0301 q\u0301')).toMatchObject({
+    text: 'r\u00e9sum\u00e9 q\u0301',
+    indexes: [0, 1, 3, 4, 5, 6, 8, 9, 10],
+  })
+  expect(readableQuery('A\u030are')).toBe('\u00c5re')
+})
+
 test('a run of white space is one space, and none at the beginning', () => {
   expect(read('\n a\u00a0 \r\nb\t')).toMatchObject({ text: 'a b ', indexes: [2, 3, 7, 8] })
 })
