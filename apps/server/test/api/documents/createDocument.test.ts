@@ -172,8 +172,9 @@ test.each([
 test.each<[string, Part[], string, string]>([
   ['no file', [['title', 'Lease']], '/file', 'required'],
   ['a text as the file', [['file', 'lease.pdf']], '/file', 'type'],
-  ['a text as the file, and a file as the message', [['file', 'x'], ['message', pdfFile(pdf)]], '/file', 'type'], // prettier-ignore
+  ['a text as the file, and a file as the message', [['file', 'x'], ['message', pdfFile(pdf)]], '/message', 'file_unexpected'], // prettier-ignore
   ['two files', [['file', pdfFile(pdf)], ['file', pdfFile(pdf)]], '/file', 'too_many'], // prettier-ignore
+  ['JSON with a file name', [['file', pdfFile(pdf)], ['parties', new File(['[]'], 'x')]], '/parties', 'file_unexpected'], // prettier-ignore
   ['a file in a field with another name', [['attachment', pdfFile(pdf)]], '/attachment', 'additional_properties'],
   ['two titles', [['title', 'One'], ['title', 'Two'], ['file', pdfFile(pdf)]], '/title', 'type'], // prettier-ignore
   ['an empty file', [['file', pdfFile('')]], '/file', 'file_empty'],

@@ -33,9 +33,21 @@ const temporaryStorage: StorageEngine = {
   _removeFile: (_req, file, done) => remove(file, done),
 }
 
+/** The requests in which a file has begun. */
+const withFile = new WeakSet<Request>()
+const NO_FILE = { code: 'file_unexpected', detail: 'has a file name, so it is read as a file; send it without one' }
+const UNKNOWN = { code: 'additional_properties', detail: 'is not a field of this request' }
+const ONE_FILE = { code: 'too_many', detail: 'must be one file' }
+
 const parseForm = multer({
   storage: temporaryStorage,
-  limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: maxJsonBytes },
+  fileFilter: (req, { fieldname }, done) => {
+    const fault = faultOfFile(req, fieldname)
+    withFile.add(req)
+    if (fault) done(invalidRequest([{ pointer: `/${fieldname}`, ...fault }]))
+    else done(null, true)
+  },
+  limits: { fileSize: maxFileBytes, files: 2, fields: 20, fieldSize: maxJsonBytes },
   // By default multer reads the names of files as Latin-1.
   defParamCharset: 'utf8',
   // By default, the library removes folders from a file name, and then ignores a file named `..`. `fileNameOf` removes folders instead.
@@ -71,11 +83,9 @@ async function closeWhenEnded(req: Request, res: Response): Promise<void> {
 }
 
 function toFormProblem(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'LIMIT_FILE_SIZE') return fileTooLarge()
-  if (code === 'LIMIT_FILE_COUNT') {
-    return invalidRequest([{ pointer: '/file', code: 'too_many', detail: 'must be one file' }])
-  }
   if (code.startsWith('LIMIT_') || code === 'MISSING_FIELD_NAME') {
     return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
   }
@@ -83,6 +93,13 @@ function toFormProblem(cause: unknown): Problem {
   if (/^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code)) return serverBusy(cause)
   if (/^E[A-Z]+$/.test(code) && !isOfConnection(code)) return new Problem('internal_error', undefined, { cause })
   return new Problem('request_malformed', 'The multipart body ends too soon or has no valid boundary.', { cause })
+}
+
+/** Returns what is wrong with a part that has a file name. */
+function faultOfFile(req: Request, name: string) {
+  const described = req.operation!.body!.content[0].schema.properties?.[name]
+  if (described?.['format'] !== 'binary') return described ? NO_FILE : UNKNOWN
+  return withFile.has(req) ? ONE_FILE : undefined
 }
 
 function isOfConnection(code: string): boolean {
