@@ -14,6 +14,7 @@ import { answerProblem, notFound } from '#api/http/answer-problem.ts'
 import { below, chain, outside } from '#api/http/chain.ts'
 import { cors } from '#api/http/cors.ts'
 import { deprecation } from '#api/http/deprecation.ts'
+import { headAsGet } from '#api/http/head-as-get.ts'
 import { knownAddress } from '#api/http/known-address.ts'
 import { noStore } from '#api/http/no-store.ts'
 import { probes, type Readiness } from '#api/http/pages/probes.ts'
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
       ...(tracing ? [tracing.traceRequests] : []),
       deprecation(sunset),
       noStore,
+      headAsGet,
       validator.match,
       validator.response,
       authenticate(schemes),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { ProblemCode } from '@paraph/contract'
 import type { Logger } from 'pino'
+import { sentMethod } from './head-as-get.ts'
 import { loggedPath, rawPath } from './path.ts'
 
 declare module 'http' {
@@ -30,7 +31,7 @@ export function requestLog(logger: Logger): RequestHandler {
       const isFailure = res.err !== undefined || res.statusCode >= 500
       const line = {
         requestId: req.id,
-        req: { method: req.method, path: loggedPath(req.originalUrl) },
+        req: { method: sentMethod(req), path: loggedPath(req.originalUrl) },
         operationId: req.operation?.operationId,
         accountId: req.caller && 'account' in req.caller ? req.caller.account.id : undefined,
         keyId:

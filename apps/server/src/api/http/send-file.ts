@@ -57,6 +57,7 @@ async function send(res: Response, { name, type, size, read, status, headers = {
     .attachment(name)
     .type(type)
     .set('content-length', String(size))
+  if (res.req.isHead) return void res.end()
   const all = async function* () {
     if (!first.done) yield first.value
     yield* parts

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { type Operation, operations, type OperationId } from '@paraph/contract'
 import { match as compilePath, type MatchFunction } from 'path-to-regexp'
 import { Problem } from '#platform/problems/problem.ts'
+import { sentMethod } from '../head-as-get.ts'
 import { rawPath } from '../path.ts'
 import type { LoadedOperation } from './library/express-openapi-validator.ts'
 
@@ -86,7 +87,10 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function methodNotAllowed(req: Request, allowed: string[]): Problem {
-  const allow = allowed.toSorted().join(', ')
-  return new Problem('method_not_allowed', `This path takes ${allow}, not ${req.method}.`, { headers: { allow } })
+function methodNotAllowed(req: Request, described: string[]): Problem {
+  const allow = described
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
+    .toSorted()
+    .join(', ')
+  return new Problem('method_not_allowed', `This path takes ${allow}, not ${sentMethod(req)}.`, { headers: { allow } })
 }
