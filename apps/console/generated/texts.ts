@@ -501,6 +501,7 @@ export interface Texts {
 }
 "attempts": (values: { count: number }) => string
 "answered": (values: { status: number }) => string
+"redirected": (values: { address: string }) => string
 "next": (values: { time: string }) => string
 "retry": string
 "bodies": string

@@ -1,6 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { GRACE } from '#server/process/graceful-stop.ts'
 import { KEEP_ALIVE } from '#api/http/server/http-server.ts'
@@ -71,4 +76,25 @@ test('every documented way to stop the server allows enough time', () => {
   ]
   for (const seconds of allowed) expect(parseInt(seconds!)).toBeGreaterThan(longest)
   expect(/^SHUTDOWN_DELAY=(\d+)$/m.exec(guide)![1]).toBe(String(delay))
+})
+
+test.each(['', '127.0.0.2', '0.0.0.0'])(
+  'the health check of the image asks the address in HOST, here `%s`',
+  async (HOST) => {
+    const [, command] = /^HEALTHCHECK [^[]+CMD (\[.+\])$/m.exec(read('Dockerfile'))!
+    const [, ...args] = JSON.parse(command!) as string[]
+    const server = createServer((req, res) => res.writeHead(req.url === '/readyz' ? 200 : 404).end())
+    await once(server.listen(0, HOST || '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const env = { ...process.env, HOST, PORT: String((server.address() as AddressInfo).port) }
+    await promisify(execFile)(process.execPath, args, { env })
+  },
+)
+
+test('the workflows name each action by its commit', () => {
+  const used = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((file) =>
+    Array.from(read(file).matchAll(/uses: (\S+)/g), ([, action]) => action),
+  )
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action!))).toEqual([])
 })

@@ -2233,6 +2233,12 @@ export type WebhookDelivery = {
      */
     responseBody: string | null;
     /**
+     * Where the answer to the last attempt redirected to: its header `location`. A redirect is not followed, so change the `url` of the endpoint. `null` if the answer was no redirect.
+     * @example null
+     * @example https://crm.example.com/hooks/
+     */
+    redirectLocation: string | null;
+    /**
      * Why the last attempt failed. `http_status`: your system answered with another status than 200 to 299. `timed_out`: it did not answer within 15 seconds.
      * `answer_invalid`: the answer is not HTTP. `address_refused`: the host of the URL has an address in a private network. `endpoint_disabled`: the endpoint was disabled while the delivery waited. `internal`: this server could not make the request.
      * `null` if it succeeded, and before the first attempt. New errors may be added: handle an error that you do not know like `connection_failed`.

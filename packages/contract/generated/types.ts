@@ -4710,6 +4710,12 @@ export interface components {
              * @example ok
              */
             responseBody: string | null;
+            /**
+             * @description Where the answer to the last attempt redirected to: its header `location`. A redirect is not followed, so change the `url` of the endpoint. `null` if the answer was no redirect.
+             * @example null
+             * @example https://crm.example.com/hooks/
+             */
+            redirectLocation: string | null;
             error: components["schemas"]["WebhookDeliveryError"];
             /** @description When the event happened. */
             createdAt: components["schemas"]["Timestamp"];

@@ -61,6 +61,7 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: W
     attempts,
     responseStatus,
     responseBody,
+    redirectLocation,
     requestBody,
     error,
     createdAt,
@@ -84,6 +85,7 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: W
               formatTime(createdAt, language),
               t.settings.webhooks.attempts({ count: attempts }),
               responseStatus && t.settings.webhooks.answered({ status: responseStatus }),
+              redirectLocation && t.settings.webhooks.redirected({ address: redirectLocation }),
               error && error !== 'http_status' && error.replaceAll('_', ' '),
               nextAttemptAt && t.settings.webhooks.next({ time: formatTime(nextAttemptAt, language) }),
             ]

@@ -118,6 +118,7 @@ function deliveries(db: Database) {
       'event.body as requestBody',
       'response_status as responseStatus',
       'response_body as responseBody',
+      'redirect_location as redirectLocation',
       'error',
       'delivery.created_at as createdAt',
       'last_attempt_at as lastAttemptAt',

@@ -10,6 +10,7 @@ const MAX_BODY = 1024
 const MAX_HEADERS = 8 * 1024
 /** The time for the body. It is short, because the status decides and the body is only for display. */
 const BODY_MS = 1000
+const MAX_LOCATION = 2048
 const MAX_RETRY_AFTER = 24 * 60 * 60
 
 export interface WebhookRequest {
@@ -27,7 +28,9 @@ export interface WebhookAnswer {
   /** The first kilobyte of the answer's body. It has no NUL character, because PostgreSQL can't store it. */
   body: string
   /** Seconds from `Retry-After`, at most a day. */
-  retryAfter?: number
+  retryAfter?: number | undefined
+  /** The header `location` of a redirect, or its first 2048 characters. */
+  redirectLocation?: string | undefined
 }
 
 /**
@@ -56,9 +59,14 @@ export async function post(
         'answer_invalid',
         `${host} answered the status ${response.statusCode}, which HTTP does not have.`,
       )
-    const retryAfter = secondsOf(response.headers)
-    const answer = { status: response.statusCode!, body: await firstKilobyte(response) }
-    return retryAfter === undefined ? answer : { ...answer, retryAfter }
+    return {
+      status: response.statusCode!,
+      body: await firstKilobyte(response),
+      retryAfter: secondsOf(response.headers),
+      redirectLocation: isRedirect(response.statusCode!)
+        ? response.headers.location?.slice(0, MAX_LOCATION)
+        : undefined,
+    }
   } catch (error) {
     throw toPostError(error, target, signal)
   } finally {
@@ -88,6 +96,10 @@ function exchange(socket: Socket, url: URL, headers: Record<string, string>, bod
 /** True for a valid status. The parser of Node accepts any three digits. */
 function isStatus(code: number): boolean {
   return code >= 100 && code <= 599
+}
+
+function isRedirect(code: number): boolean {
+  return code >= 300 && code <= 399
 }
 
 async function firstKilobyte(body: IncomingMessage): Promise<string> {

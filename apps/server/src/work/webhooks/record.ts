@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Claimed } from './claim.ts'
+import type { WebhookAnswer } from './post.ts'
 import { nextAttempt } from '#domain/webhooks/attempt-rules.ts'
 
 /** The outcome of an attempt. */
@@ -14,7 +15,7 @@ export interface AttemptOutcome {
   /** Null if the endpoint answered with a status from 200 to 299. */
   error: WebhookDeliveryError
   /** Undefined if there was no answer. */
-  answer: { status: number; body: string; retryAfter?: number | undefined } | undefined
+  answer: WebhookAnswer | undefined
   /** The cause of the error `internal`, for the log. */
   cause?: unknown
 }
@@ -37,12 +38,13 @@ export async function recordAttempts(db: Database, outcomes: AttemptOutcome[]): 
     update webhook_deliveries as delivery set
       status = outcome.status, due_at = outcome.due_at, leased_until = null, attempts = attempts + 1, failures = outcome.failures,
       last_attempt_at = outcome.at, response_status = outcome.response_status, response_body = outcome.response_body,
-      error = outcome.error
+      redirect_location = outcome.redirect_location, error = outcome.error
     from locked join unnest(
       ${column('id')}, ${column('leasedUntil', 'timestamptz')}, ${column('status')}, ${column('dueAt', 'timestamptz')},
       ${column('failures', 'integer')}, ${column('at', 'timestamptz')}, ${column('responseStatus', 'integer')},
-      ${column('responseBody')}, ${column('error')}
-    ) as outcome (id, leased_until, status, due_at, failures, at, response_status, response_body, error) using (id)
+      ${column('responseBody')}, ${column('redirectLocation')}, ${column('error')}
+    ) as outcome (id, leased_until, status, due_at, failures, at, response_status, response_body, redirect_location, error)
+      using (id)
     where delivery.id = locked.id and delivery.leased_until = outcome.leased_until`.execute(db)
 }
 
@@ -58,6 +60,7 @@ function toRow({ claimed, at, error, answer }: AttemptOutcome) {
     at: at.toISOString(),
     responseStatus: answer?.status ?? null,
     responseBody: answer?.body ?? null,
+    redirectLocation: answer?.redirectLocation ?? null,
     error,
   }
 }

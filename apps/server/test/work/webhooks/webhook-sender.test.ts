@@ -103,7 +103,12 @@ test('a redirect is a failure, and is not followed', async () => {
   const { test, deliveries } = await start((_request, res) => res.writeHead(302, { location: target.url }).end())
   await test()
   await expect.poll(async () => (await deliveries())[0]?.attempts).toBe(1)
-  expect((await deliveries())[0]).toMatchObject({ status: 'PENDING', responseStatus: 302, error: 'http_status' })
+  expect((await deliveries())[0]).toMatchObject({
+    status: 'PENDING',
+    responseStatus: 302,
+    redirectLocation: target.url,
+    error: 'http_status',
+  })
   expect(target.requests).toEqual([])
 })
 

@@ -35,6 +35,7 @@ export interface WebhookTables {
     last_attempt_at: Generated<Time | null>
     response_status: Generated<number | null>
     response_body: Generated<string | null>
+    redirect_location: Generated<string | null>
     error: Generated<WebhookDeliveryError>
     created_at: Time
   }
