@@ -87,7 +87,7 @@ test.each(['', '127.0.0.2', '0.0.0.0'])(
     await once(server.listen(0, HOST || '127.0.0.1'), 'listening')
     onTestFinished(() => void server.close())
     const env = { ...process.env, HOST, PORT: String((server.address() as AddressInfo).port) }
-    await promisify(execFile)(process.execPath, args, { env })
+    await expect(promisify(execFile)(process.execPath, args, { env })).resolves.toEqual({ stdout: '', stderr: '' })
   },
 )
 
