@@ -390,12 +390,12 @@ export type FieldBox = {
      */
     y: number;
     /**
-     * The width.
+     * The width. In a request, at least 1 point on the page of the field.
      * @example 0.3
      */
     width: number;
     /**
-     * The height.
+     * The height. In a request, at least 1 point on the page of the field.
      * @example 0.05
      */
     height: number;

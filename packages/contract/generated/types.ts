@@ -3090,12 +3090,12 @@ export interface components {
              */
             y: number;
             /**
-             * @description The width.
+             * @description The width. In a request, at least 1 point on the page of the field.
              * @example 0.3
              */
             width: number;
             /**
-             * @description The height.
+             * @description The height. In a request, at least 1 point on the page of the field.
              * @example 0.05
              */
             height: number;

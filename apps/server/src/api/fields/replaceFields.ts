@@ -1,5 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { requireFreeNames, requireKnownParties, requireRoom } from '#domain/fields/field-rules.ts'
+import { findPageSizes } from '#domain/documents/store.ts'
+import { requireFreeNames, requireKnownParties, requireRoom, requireVisibleBoxes } from '#domain/fields/field-rules.ts'
 import { exchangeFields, findFields, findPartyIds } from '#domain/fields/store.ts'
 import { requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
@@ -16,6 +17,7 @@ export const replaceFields: Handler<'replaceFields'> = async ({ path, body }, co
     requireDraft(document, 'changed')
     const { tx, id } = document
     requireRoom(fields)
+    requireVisibleBoxes(placed, await findPageSizes(tx, id))
     requireFreeNames(placed, [])
     requireKnownParties(placed, await findPartyIds(tx, document))
     const before = await findFields(tx, id)

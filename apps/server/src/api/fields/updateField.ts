@@ -1,5 +1,12 @@
 import type { Handler } from '#api/operation.ts'
-import { requireFreeNames, requireKnownParties, requireRoom, requireSoundFields } from '#domain/fields/field-rules.ts'
+import { findPageSizes } from '#domain/documents/store.ts'
+import {
+  requireFreeNames,
+  requireKnownParties,
+  requireRoom,
+  requireSoundFields,
+  requireVisibleBoxes,
+} from '#domain/fields/field-rules.ts'
 import { changeField, findFields, findPartyIds } from '#domain/fields/store.ts'
 import { changedFields } from '#domain/lifecycle/changed-fields.ts'
 import { requireDraft } from '#domain/lifecycle/document-rules.ts'
@@ -22,6 +29,7 @@ export const updateField: Handler<'updateField'> = ({ path, body }, { account, a
     }
     const placed = [{ field, pointer: '' }]
     requireSoundFields(placed)
+    requireVisibleBoxes(placed, await findPageSizes(tx, id))
     const others = all.filter((other) => other !== before)
     requireRoom([...others, field])
     requireKnownParties(placed, await findPartyIds(tx, document))

@@ -1,10 +1,18 @@
 import type { Fault, NewField } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { type PageSizes, sizeOfPage } from '#platform/pdf/page-sizes.ts'
 import { defaultLength } from './field-limits.ts'
+import type { PlacedField } from './placed-field.ts'
 import { isFilledByServer, isMark, valueFault } from './value-rules.ts'
 
 export const MAX_FIELDS = 500
+/** The smallest width and height of a box, in units of the page. Nothing can be seen in a smaller one. */
+export const SMALLEST_SIDE = 1
+/** The units of the largest page that PDF programs show. */
+const LARGEST_SIDE = 14_400
+/** Clients round fractions. */
+const TOLERANCE = 0.001
 export const MAX_OPTIONS = 2000
 /** The sum of the lengths of all values. */
 export const MAX_CHARACTERS = 200_000
@@ -31,6 +39,29 @@ export function requireSoundFields(placed: Placed[]): void {
   const faults = placed.flatMap(({ field, pointer }) =>
     faultsOf(field).map((fault) => ({ ...fault, pointer: `${pointer}${fault.pointer}` })),
   )
+  if (faults.length > 0) throw invalidRequest(faults)
+}
+
+/**
+ * @param sizes - null if they are not known. Only boxes that are too small on every page are then refused.
+ * @throws Problem `request_invalid`
+ */
+export function requireVisibleBoxes(placed: (Placed & { field: PlacedField })[], sizes: PageSizes | null): void {
+  const faults = placed.flatMap(({ field: { page, box, options = [] }, pointer }) => {
+    const size = (sizes && sizeOfPage(sizes, page)) ?? { width: LARGEST_SIDE, height: LARGEST_SIDE }
+    const boxes = [
+      { box, at: pointer },
+      ...options.map(({ box }, index) => ({ box, at: `${pointer}/options/${index}` })),
+    ]
+    return boxes.flatMap(({ box, at }) =>
+      (['width', 'height'] as const).flatMap((side): Fault[] => {
+        const least = SMALLEST_SIDE / size[side]
+        if (!box || box[side] >= least * (1 - TOLERANCE)) return []
+        const detail = `must be at least ${least.toFixed(6)}, which is 1 point on this page`
+        return [{ pointer: `${at}/box/${side}`, code: 'too_small', detail }]
+      }),
+    )
+  })
   if (faults.length > 0) throw invalidRequest(faults)
 }
 

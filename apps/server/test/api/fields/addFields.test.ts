@@ -1,4 +1,4 @@
-import type { FieldType, NewField } from '@paraph/client'
+import type { FieldBox, FieldType, NewField } from '@paraph/client'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
@@ -144,6 +144,34 @@ test.each<[string, object, string]>([
   expect(await list()).toEqual([])
 })
 
+test('400 for a box of less than 1 point, and nothing is stored; 200 for one of 1 point', async () => {
+  const { partyId, add, added, replace, update, rows, list } = await newDraft()
+  // The page has 612 by 792 points.
+  const [narrow, smallest] = [
+    { x: 0.9, y: 0.9, width: 0.9 / 612, height: 1e-17 },
+    { x: 0.9, y: 0.9, width: 0.001634, height: 0.001263 },
+  ]
+  const radio = (box: FieldBox) => without(fieldOf(partyId, { type: 'RADIO', options: [{ value: 'a', box }] }))
+  const refusal = (box: string) => ({
+    status: 400,
+    errors: ['width', 'height'].map((side) => ({ pointer: `${box}/${side}`, code: 'too_small' })),
+  })
+  for (const write of [add, replace]) {
+    expect((await write(radio(narrow))).error).toMatchObject(refusal('/fields/0/options/0/box'))
+    expect((await write(fieldOf(partyId, { box: narrow }))).error).toMatchObject(refusal('/fields/0/box'))
+  }
+  // The file has no such page, so only a box that is too small for each page is refused.
+  expect((await add(fieldOf(partyId, { page: 9, box: { ...smallest, height: 1e-17 } }))).error).toMatchObject({
+    errors: [{ pointer: '/fields/0/box/height', code: 'too_small' }],
+  })
+  expect(await rows()).toEqual([])
+  const [field] = await added(radio(smallest))
+  expect((await update(field!.id, { options: [{ value: 'a', box: narrow }] })).error).toMatchObject(
+    refusal('/options/0/box'),
+  )
+  expect(await list()).toMatchObject([{ options: [{ box: smallest }], box: smallest }])
+})
+
 test('400 for a box in points says how to convert them', async () => {
   const { partyId, add } = refused
   const { error } = await add(fieldOf(partyId, { box: { x: 59.5, y: 84.2, width: 0.3, height: 0.1 } }))
@@ -208,7 +236,7 @@ test('409 for the 501st field, also if requests come at once', async () => {
 
 /** As many fields as a document may have, with the boxes that an editor sends. */
 function longestList(partyId: string, label: string) {
-  const place = (index: number) => (Math.PI * index) / 10_000
+  const place = (index: number) => (Math.PI * (index + 20)) / 10_000
   const options = (index: number) =>
     Array.from({ length: 4 }, (_, option) => ({ value: `Alternativ ${option} av fält ${index}` }))
   return Array.from({ length: 500 }, (_, index) =>
