@@ -36,26 +36,31 @@ function isStatic(catalog: PdfDict, form: PdfDict, pdf: PDF, resolve: Resolve): 
 }
 
 /**
- * Returns true if every node of the page tree is a page or has pages, and belongs to one other node. PDF readers disagree about all other trees, so
- * the seal might not protect the pages that a party saw.
+ * Returns what is wrong with the page tree. Undefined if every node is a page or has pages, and belongs to one other node. PDF readers disagree about all
+ * other trees, so the seal might not protect the pages that a party saw.
  */
-export function hasPageTree(pdf: PDF): boolean {
+export function faultOfPageTree(pdf: PDF): string | undefined {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const catalog = resolve(pdf.context.info.trailer.getRef('Root')!)
   const root = catalog instanceof PdfDict ? catalog.getRef('Pages') : undefined
-  if (!root || !kidsOf(root, resolve)) return false
+  if (!root || !kidsOf(root, resolve)) return 'Its list of pages (/Pages) is missing, or is no object of its own'
   const seen = new Set([`${root}`])
   const waiting = [root]
   for (const node of waiting) {
+    const where = `Its list of pages, object ${node.objectNumber},`
     for (const kid of kidsOf(node, resolve) ?? []) {
-      const page = kid instanceof PdfRef && !seen.has(`${kid}`) ? resolve(kid) : undefined
-      if (!(kid instanceof PdfRef && page instanceof PdfDict)) return false
+      if (!(kid instanceof PdfRef)) return `${where} contains something that is no reference to a page`
+      const page = resolve(kid)
+      if (seen.has(`${kid}`)) return `${where} lists object ${kid.objectNumber} twice`
+      if (!(page instanceof PdfDict)) return `${where} refers to object ${kid.objectNumber}, which is no page`
       seen.add(`${kid}`)
-      if (page.getName('Type', resolve)?.value === 'Pages') waiting.push(kid)
-      else if (page.getName('Type', resolve)?.value !== 'Page') return false
+      const type = page.getName('Type', resolve)?.value
+      if (type === 'Pages') waiting.push(kid)
+      else if (type !== 'Page')
+        return `Object ${kid.objectNumber} in its list of pages does not say that it is a page (/Type)`
     }
   }
-  return true
+  return undefined
 }
 
 function kidsOf(node: PdfRef, resolve: Resolve): PdfArray | undefined {

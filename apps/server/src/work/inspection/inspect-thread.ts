@@ -1,7 +1,7 @@
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { en, findDifferences } from '@paraph/verify'
 import { HEADER_WITHIN, prefixLength } from '#platform/pdf/file-prefix.ts'
-import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
+import { faultOfPageTree, findObstacle, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
 import type { InspectedPdf, WantedFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
@@ -33,6 +33,10 @@ export type FileFault =
   | Obstacle
   | OtherFile
   | 'image'
+
+const MISSING_END = 'Its end is missing, so it was perhaps not saved or loaded to the end'
+const WRONG_LIST =
+  'Its list of objects is wrong or cut off. PDF programs repair it when they open the file, but a seal needs it'
 
 type Structure = Omit<InspectedPdf, 'fields' | 'extras'>
 type Extras = InspectedPdf['extras']
@@ -130,15 +134,17 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
   if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: otherFileOf(file) ?? 'not_pdf' }
   const broken = brokenOf(bytes)
   // Without this word, the library would search for the objects. That takes long, and the file is then refused anyway (see below).
-  if (!file.includes('startxref')) return broken
+  if (!file.includes('startxref')) return brokenOf(bytes, MISSING_END)
   return limitInflation(async (inflation) => {
     const pdf = await PDF.load(bytes).catch(() => undefined)
     if (pdf?.isEncrypted && !pdf.isAuthenticated) return { fault: 'encrypted' }
     if (pdf?.isEncrypted && !isScan) return { fault: 'protected' }
     // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
-    const found = pdf && !pdf.recoveredViaBruteForce ? structureOf(pdf) : undefined
-    if (!pdf || !found || inflation.isTooFar) return broken
-    if ('fault' in found) return found
+    if (inflation.isTooFar) return broken
+    if (!pdf || pdf.recoveredViaBruteForce) return brokenOf(bytes, WRONG_LIST)
+    const found = structureOf(pdf)
+    if (!found || inflation.isTooFar) return broken
+    if ('fault' in found) return found.fault === 'damaged' ? brokenOf(bytes, found.places?.[0]) : found
     const refusal = refusalOfActiveContent(pdf) ?? (await refusalOfDifferences(pdf))
     return inflation.isTooFar ? broken : (refusal ?? found)
   })
@@ -164,9 +170,9 @@ async function refusalOfDifferences(pdf: PDF): Promise<Refusal | undefined> {
 }
 
 /** The library fails on some encrypted files before it knows that they are encrypted. */
-function brokenOf(bytes: Uint8Array): Refusal {
+function brokenOf(bytes: Uint8Array, place?: string): Refusal {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  return { fault: file.includes('/Encrypt') ? 'encrypted' : 'damaged' }
+  return file.includes('/Encrypt') ? { fault: 'encrypted' } : { fault: 'damaged', ...(place && { places: [place] }) }
 }
 
 /** Seals for a trial. So a file whose seal would fail is refused before parties sign it. */
@@ -181,12 +187,13 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
   }
 }
 
-function structureOf(pdf: PDF): Structure | { fault: Obstacle } | undefined {
+function structureOf(pdf: PDF): Structure | Refusal | undefined {
   try {
     const fault = findObstacle(pdf)
     const pages = pdf.getPages().length
     if (fault) return { fault }
-    return pages && hasPageTree(pdf) ? { pages, pageSizes: pageSizesOf(pdf) } : undefined
+    const place = faultOfPageTree(pdf) ?? (pages === 0 ? 'It has no pages' : undefined)
+    return place === undefined ? { pages, pageSizes: pageSizesOf(pdf) } : { fault: 'damaged', places: [place] }
   } catch {
     return undefined
   }

@@ -53,6 +53,18 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   })
 })
 
+test.each<[RegExp, () => Buffer]>([
+  [/save it again.*end is missing/, () => pdf.subarray(0, pdf.length / 2)],
+  [/list of objects is wrong/, () => Buffer.concat([pdf.subarray(0, 20), Buffer.from('junk'), pdf.subarray(20)])],
+  [/object 2, refers to object 9, which is no page/, () => handmade({ pages: '/Kids [9 0 R] /Count 1' })],
+  [/object 2, lists object 3 twice/, () => handmade({ pages: '/Kids [3 0 R 3 0 R] /Count 2' })],
+  [/object 2, contains something/, () => handmade({ pages: '/Kids [3 0 R null] /Count 1' })],
+])('says what is damaged: %s', async (detail, make) => {
+  await expect(inspectPdf(uploadOf(make()))).rejects.toMatchObject({
+    errors: [{ code: 'file_damaged', detail: expect.stringMatching(detail) }],
+  })
+})
+
 test.each(['rc4-40', 'rc4-128', 'aes-128', 'aes-128-open-metadata', 'aes-256-r5', 'aes-256', 'aes-256-containers'])(
   'takes a file with only the password of its owner, and says what it forbids: %s',
   async (name) => {

@@ -60,7 +60,10 @@ test.each([
   ['letter by letter', letterByLetter('Signature here')],
   ['with a gap instead of a space', textAt('Signature') + textAt('here', 160)],
   ['over two lines', textAt('Signature', 300) + textAt('here', 40, 284)],
-  ['with wide letter spacing', 'BT /F 12 Tf 9 Tc 20 300 Td (Signature here) Tj ET'],
+  [
+    'with wide gaps between its letters',
+    `BT /F 12 Tf 20 300 Td [${[...'Signature here'].map((letter) => `(${letter}) -600`).join(' ')}] TJ ET`,
+  ],
   ['with several spaces', textAt('Signature   here')],
 ])('finds a text %s', async (_, content) => {
   const [found] = await find(pdfOf([{ content }]), { text: ' Signature\nhere ' })
