@@ -2787,7 +2787,8 @@ export type PhoneScan = {
 };
 /**
  * The value of a field. A boolean for `CHECKBOX`, and also for `SIGNATURE` and `INITIALS`, where `true` sets the mark of the party. A string for the other
- * types: a number as `1234.5`, a date as `2026-11-24`, the `value` of an option.
+ * types: a number as `1234.5`, a date as `2026-11-24`, the `value` of an option. Pages show numbers and dates as they are written in the
+ * language of the document.
  */
 export type FieldValue = string | boolean;
 /** The values by the names of the fields. An empty string is the same as no value. Fields that are filled in by the server or that are read-only must be absent. */

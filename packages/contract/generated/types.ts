@@ -5221,7 +5221,8 @@ export interface components {
         };
         /**
          * @description The value of a field. A boolean for `CHECKBOX`, and also for `SIGNATURE` and `INITIALS`, where `true` sets the mark of the party. A string for the other
-         *     types: a number as `1234.5`, a date as `2026-11-24`, the `value` of an option.
+         *     types: a number as `1234.5`, a date as `2026-11-24`, the `value` of an option. Pages show numbers and dates as they are written in the
+         *     language of the document.
          * @example Storgatan 1
          * @example true
          */

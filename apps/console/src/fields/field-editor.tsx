@@ -79,6 +79,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
           {(page) => (
             <PageFields
               page={page}
+              language={document.language}
               fields={fields}
               parties={parties}
               viewer={viewer}
@@ -90,6 +91,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
         </Sheets>
         {!viewer && (
           <Properties
+            language={document.language}
             fields={chosen}
             parties={parties}
             doubts={doubts.doubtsAbout(chosen)}

@@ -8,7 +8,11 @@ export const labelOf = ({ label, type }: SigningField, t: FieldsTexts) => label 
 export function describeField(filling: Filling, field: SigningField, t: FieldsTexts): string {
   const value = filling.valueOf(field)
   const state =
-    field.type === 'CHECKBOX' || field.type === 'RADIO' || isMark(field) ? '' : isSet(value) ? String(value) : t.empty
+    field.type === 'CHECKBOX' || field.type === 'RADIO' || isMark(field)
+      ? ''
+      : isSet(value)
+        ? filling.textOf(field)
+        : t.empty
   const fault = filling.shownFaultOf(field)
   return [
     t.about(labelOf(field, t), field.page),

@@ -31,7 +31,7 @@ export function FieldLayer({ filling, session, page }: FieldLayerProps) {
       ))}
       {fields.map((field) => {
         if (own.has(field)) return <FieldOnPage key={field.name} filling={filling} field={field} name={name} />
-        const shown = shownIn(field, name, filling.canFill, t)
+        const shown = shownIn(field, name, filling, t)
         return shown.text && <ShownField key={`${field.partyName} ${field.name}`} field={field} shown={shown} />
       })}
     </div>
@@ -51,7 +51,7 @@ export function FieldTexts({ filling, session, page }: FieldLayerProps) {
   const own = new Set(filling.own)
   const shown = filling.all
     .filter((field) => field.page === page && !own.has(field))
-    .map((field) => shownIn(field, session.party.name, filling.canFill, t))
+    .map((field) => shownIn(field, session.party.name, filling, t))
     .filter(({ text }) => text)
   if (shown.length === 0) return null
   return (

@@ -69,7 +69,7 @@ function ButtonOnPage({ filling, field, name, label, isWrong }: ControlProps) {
   const value = filling.valueOf(field)
   const isFull = isSet(value)
   const prompt = field.type === 'SIGNATURE' ? t.sign : field.type === 'INITIALS' ? t.initial : labelOf(field, t)
-  const text = typeof value === 'string' ? value : ''
+  const text = filling.textOf(field)
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
-import type { FieldValue, Initials, ParaphError, SigningField } from '@paraph/client'
+import type { FieldValue, Initials, Language, ParaphError, SigningField } from '@paraph/client'
+import { writeValue } from '@paraph/contract/written-values'
 import type { PageZoom } from '../reader/use-zoom.ts'
 import type { Connection } from '../session/connection.ts'
 import type { Signature } from '../session/signature.ts'
@@ -11,7 +12,7 @@ import { faultOf, type FaultName, isEmptyValue } from './value-faults.ts'
 
 export const isMark = ({ type }: SigningField) => type === 'SIGNATURE' || type === 'INITIALS'
 /** The faults of the server that the page explains. */
-const faultNames: Partial<Record<string, FaultName>> = { required: 'required', no_room: 'room' }
+const faultNames: Partial<Record<string, FaultName>> = { required: 'required', no_room: 'room', no_sign: 'emoji' }
 const isFilledByServer = ({ type }: SigningField) => type === 'DATE_SIGNED' || type === 'NAME'
 
 /** The part of the page that the fields need. */
@@ -28,6 +29,8 @@ export class Filling {
   initials: Initials | undefined
   /** True if the party can fill in now. */
   canFill = false
+  /** Of the document, in which numbers and dates are read and shown. */
+  readonly language: Language
   /** How many times the party wanted to sign too early. */
   refusals = 0
   /** The field at which the guide is. */
@@ -46,6 +49,7 @@ export class Filling {
 
   constructor(session: KnownSession, page: FillingPage) {
     this.#page = page
+    this.language = session.language
     this.#kept = openKeptValues(
       page,
       (values) => this.#take(values),
@@ -88,6 +92,12 @@ export class Filling {
     if (field.type === 'SIGNATURE' && !this.hasMark(field)) return undefined
     if (field.type === 'INITIALS' && !this.hasMark(field)) return undefined
     return this.#values[field.name]
+  }
+
+  /** Returns the text that the field shows on the page. Empty if it shows none. */
+  textOf(field: SigningField): string {
+    const value = this.valueOf(field)
+    return typeof value === 'string' ? writeValue(field, value, this.language) : ''
   }
 
   /** True if the party has made the mark that the field shows. Initials and drawn or typed signatures must be made first, other signatures not. */

@@ -1,5 +1,7 @@
 import type { SigningField } from '@paraph/client'
+import { writeValue } from '@paraph/contract/written-values'
 import { labelOf } from './describe-field.ts'
+import type { Filling } from './filling.ts'
 import type { FieldsTexts } from './texts/fields-en.ts'
 
 /** What a field shows that the party can't change. The text is empty if it shows nothing. */
@@ -14,11 +16,17 @@ export interface Shown {
 }
 
 /** @param name - of the party that sees it. */
-export function shownIn(field: SigningField, name: string, canFill: boolean, t: FieldsTexts): Shown {
+export function shownIn(
+  field: SigningField,
+  name: string,
+  { canFill, language }: Pick<Filling, 'canFill' | 'language'>,
+  t: FieldsTexts,
+): Shown {
   const { type, shown, value, partyName, isYours } = field
   if (isYours && shown === undefined) {
     const isLater = type === 'DATE_SIGNED' && canFill
-    const known = type === 'NAME' ? name : typeof value === 'string' ? value : value ? t.ticked : ''
+    const known =
+      type === 'NAME' ? name : typeof value === 'string' ? writeValue(field, value, language) : value ? t.ticked : ''
     return { label: labelOf(field, t), text: isLater ? t.whenYouSign : known, isMark: false, isLater }
   }
   const isMark = shown !== undefined && (type === 'SIGNATURE' || type === 'INITIALS') && value === true

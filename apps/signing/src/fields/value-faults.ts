@@ -1,7 +1,19 @@
-import type { FieldValue, SigningField } from '@paraph/client'
+import type { FieldValue, Language, SigningField } from '@paraph/client'
+import { readNumber } from '@paraph/contract/written-values'
 
 export type FaultName =
-  'required' | 'tick' | 'sign' | 'number' | 'date' | 'email' | 'phone' | 'digits' | 'length' | 'room' | 'refused'
+  | 'required'
+  | 'tick'
+  | 'sign'
+  | 'number'
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'digits'
+  | 'length'
+  | 'room'
+  | 'emoji'
+  | 'refused'
 
 export const isEmptyValue = (value: FieldValue | undefined) =>
   value === undefined || value === false || (typeof value === 'string' && value.trim() === '')
@@ -26,9 +38,9 @@ export function faultOf(field: SigningField, value: FieldValue | undefined): Fau
 
 export const maxLengthOf = ({ maxLength, multiline }: SigningField) => maxLength ?? (multiline ? 2000 : 200)
 
-/** Returns the value as the server takes it. People write numbers with a comma, and group the digits with spaces. */
-export function toValue(field: SigningField, typed: string): string {
-  if (field.type === 'NUMBER') return typed.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.')
+/** Returns the value as the server takes it. */
+export function toValue(field: SigningField, typed: string, language: Language): string {
+  if (field.type === 'NUMBER') return readNumber(typed, language)
   if (field.format === 'PHONE') return typed.replaceAll(/[\s()-]/g, '').replace(/^00/, '+')
   if (field.format) return typed.trim()
   // A line feed is the only control character that the server takes, and only in a text of several lines.

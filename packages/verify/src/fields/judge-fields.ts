@@ -9,6 +9,7 @@ import { type DrawnField, type FilledField, type Fonts, Mismatch, must, readDraw
 import { judgeAnnotations } from './judge-annotations.ts'
 import { areNear, boxOn, judgeField } from './judge-field.ts'
 import { judgeLooks } from './judge-looks.ts'
+import { judgeShown } from './judge-shown.ts'
 import { judgeObjects, judgeResources } from './judge-objects.ts'
 import { judgeTags, type TaggedDrawing } from './judge-tags.ts'
 import { follow, type Page, readPages, readView } from './pages.ts'
@@ -57,6 +58,7 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
       const removed = await judgeAnnotations(sealed, page, original, before[at]!)
       const fields = expected.get(at + 1)
       if (fields) {
+        for (const { field } of fields.values()) judgeShown(field, evidence.document.language)
         const { looks, drawing } = await judgePage(sealed, page, before[at]!, original, fields)
         await judgeLooks(looks, removed, original)
         drawings.push(drawing)

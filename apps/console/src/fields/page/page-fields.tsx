@@ -1,4 +1,4 @@
-import type { PartyWithSigningUrl } from '@paraph/client'
+import type { Language, PartyWithSigningUrl } from '@paraph/client'
 import { type EditorField, placesOf } from '../model/editor-field.ts'
 import type { useDoubts } from '../model/use-doubts.ts'
 import { FieldBox } from './field-box.tsx'
@@ -8,6 +8,8 @@ import type { usePointers } from './use-pointers.ts'
 
 interface PageFieldsProps {
   page: number
+  /** Of the document. */
+  language: Language
   fields: EditorField[]
   parties: PartyWithSigningUrl[]
   /** The party as which the page is shown. Undefined to edit. */
@@ -18,13 +20,14 @@ interface PageFieldsProps {
 }
 
 /** What lies on a page: its fields, and what the pointer draws. */
-export function PageFields({ page, fields, parties, viewer, selection, doubts, pointers }: PageFieldsProps) {
+export function PageFields(props: PageFieldsProps) {
+  const { page, language, fields, parties, viewer, selection, doubts, pointers } = props
   const { selected, select } = selection
   return (
     <>
       {placesOf(fields, page).map((place) =>
         viewer ? (
-          <PreviewField key={place.id} place={place} isOwn={place.field.owner === viewer.id} />
+          <PreviewField key={place.id} place={place} isOwn={place.field.owner === viewer.id} language={language} />
         ) : (
           <FieldBox
             key={place.id}

@@ -1,3 +1,5 @@
+import type { Language } from '@paraph/client'
+import { readNumber, writeValue } from '@paraph/contract/written-values'
 import { useId } from 'preact/hooks'
 import { Check, Text } from './controls.tsx'
 import type { EditorField } from '../model/editor-field.ts'
@@ -10,13 +12,15 @@ import { useTexts } from '../../texts/language.ts'
 const MAX_LABEL = 200
 
 interface OneFieldProps {
+  /** Of the document. Numbers are typed in it. */
+  language: Language
   field: EditorField
   onChange: ChangeField
   onAddOption: () => void
 }
 
 /** What can be said about one field, by its type. */
-export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
+export function OneField({ language, field, onChange, onAddOption }: OneFieldProps) {
   const { t } = useTexts()
   const id = useId()
   const { type, label, required, value, readOnly, multiline } = field
@@ -48,15 +52,23 @@ export function OneField({ field, onChange, onAddOption }: OneFieldProps) {
         />
       )}
       {type === 'TEXT' && <TextSettings {...part} />}
-      {(type === 'TEXT' || type === 'NUMBER' || type === 'DATE') && (
+      {(type === 'TEXT' || type === 'DATE') && (
         <Text
           id={`${id}-value`}
           label={t.fields.value}
           value={typeof value === 'string' ? value : ''}
           isDate={type === 'DATE'}
-          inputMode={type === 'NUMBER' ? 'decimal' : 'text'}
           isMultiline={type === 'TEXT' && multiline === true}
           onType={(typed) => set('value', { value: typed || null })}
+        />
+      )}
+      {type === 'NUMBER' && (
+        <Text
+          id={`${id}-value`}
+          label={t.fields.value}
+          value={typeof value === 'string' ? writeValue(field, value, language) : ''}
+          inputMode="decimal"
+          onType={(typed) => set('value', { value: readNumber(typed, language) || null })}
         />
       )}
       {type === 'DROPDOWN' && <DropdownOptions {...part} />}

@@ -1,4 +1,4 @@
-import type { PartyWithSigningUrl } from '@paraph/client'
+import type { Language, PartyWithSigningUrl } from '@paraph/client'
 import { useId } from 'preact/hooks'
 import type { Edge } from '../model/edit-fields.ts'
 import type { EditorField } from '../model/editor-field.ts'
@@ -8,6 +8,8 @@ import { useTexts } from '../../texts/language.ts'
 const edges: readonly Edge[] = ['left', 'right', 'top', 'bottom']
 
 interface PropertiesProps {
+  /** Of the document. */
+  language: Language
   /** The selected fields. */
   fields: EditorField[]
   parties: PartyWithSigningUrl[]
@@ -62,7 +64,15 @@ export function Properties(props: PropertiesProps) {
           </option>
         ))}
       </select>
-      {isOne && <OneField key={field.key} field={field} onChange={onChange} onAddOption={onAddOption} />}
+      {isOne && (
+        <OneField
+          key={field.key}
+          language={props.language}
+          field={field}
+          onChange={onChange}
+          onAddOption={onAddOption}
+        />
+      )}
       {!isOne && (
         <div class="buttons" role="group" aria-label={t.fields.align}>
           {edges.map((edge) => (

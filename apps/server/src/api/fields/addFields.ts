@@ -1,7 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
-import { findPageSizes } from '#domain/documents/store.ts'
+import { findPaper } from '#domain/documents/store.ts'
 import { requireFreeNames, requireKnownParties, requireRoom, requireVisibleBoxes } from '#domain/fields/field-rules.ts'
 import { findFields, findPartyIds, insertFields } from '#domain/fields/store.ts'
 import { fieldsChanged } from './fields-changed.ts'
@@ -18,7 +18,7 @@ export const addFields: Handler<'addFields'> = async ({ path, body }, context) =
     const { tx, id } = document
     const before = await findFields(tx, id)
     requireRoom([...before, ...fields])
-    requireVisibleBoxes(placed, await findPageSizes(tx, id))
+    requireVisibleBoxes(placed, (await findPaper(tx, id)).pageSizes)
     requireKnownParties(placed, await findPartyIds(tx, document))
     requireFreeNames(placed, before)
     await insertFields(document, fields)

@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { findPageSizes } from '#domain/documents/store.ts'
+import { findPaper } from '#domain/documents/store.ts'
 import { requireFreeNames, requireKnownParties, requireRoom, requireVisibleBoxes } from '#domain/fields/field-rules.ts'
 import { exchangeFields, findFields, findPartyIds } from '#domain/fields/store.ts'
 import { requireDraft } from '#domain/lifecycle/document-rules.ts'
@@ -17,7 +17,7 @@ export const replaceFields: Handler<'replaceFields'> = async ({ path, body }, co
     requireDraft(document, 'changed')
     const { tx, id } = document
     requireRoom(fields)
-    requireVisibleBoxes(placed, await findPageSizes(tx, id))
+    requireVisibleBoxes(placed, (await findPaper(tx, id)).pageSizes)
     requireFreeNames(placed, [])
     requireKnownParties(placed, await findPartyIds(tx, document))
     const before = await findFields(tx, id)

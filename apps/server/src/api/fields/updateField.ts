@@ -1,5 +1,5 @@
 import type { Handler } from '#api/operation.ts'
-import { findPageSizes } from '#domain/documents/store.ts'
+import { findPaper } from '#domain/documents/store.ts'
 import {
   requireFreeNames,
   requireKnownParties,
@@ -29,7 +29,7 @@ export const updateField: Handler<'updateField'> = ({ path, body }, { account, a
     }
     const placed = [{ field, pointer: '' }]
     requireSoundFields(placed)
-    requireVisibleBoxes(placed, await findPageSizes(tx, id))
+    requireVisibleBoxes(placed, (await findPaper(tx, id)).pageSizes)
     const others = all.filter((other) => other !== before)
     requireRoom([...others, field])
     requireKnownParties(placed, await findPartyIds(tx, document))

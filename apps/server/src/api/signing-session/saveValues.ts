@@ -10,7 +10,7 @@ import { textsWithoutRoom } from './texts-without-room.ts'
 
 /** Takes the lock of the document, so that nothing is saved after the party has signed or the document has ended. */
 export const saveValues: Handler<'saveValues'> = async ({ header, body: { values } }, context) => {
-  const noRoom = await textsWithoutRoom({ values }, context)
+  const undrawn = await textsWithoutRoom({ values }, context)
   return withVerifiedLink(context, header, async ({ document, party, parties }) => {
     requireActing(document, party, parties)
     const fields = await findFieldsOf(document.tx, document.id, party.id)
@@ -21,6 +21,7 @@ export const saveValues: Handler<'saveValues'> = async ({ header, body: { values
     }
     if (faults.length > 0) throw invalidRequest(faults)
     const savedAt = await storeSavedValues(document, party.id, values)
-    return { savedAt, noRoom: noRoom.map(({ pointer }) => pointer.replace('/values/', '')) }
+    const tooLong = undrawn.filter(({ code }) => code === 'no_room')
+    return { savedAt, noRoom: tooLong.map(({ pointer }) => pointer.replace('/values/', '')) }
   })
 }

@@ -28,6 +28,7 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
       signature: given,
       signedAt: document.lockedAt,
       timeZone: context.timeZone,
+      language: facts.language,
     })
     if (noRoom.length > 0) throw invalidRequest(noRoom)
     const reading = requireReading(body.reading, party, facts.filePages)

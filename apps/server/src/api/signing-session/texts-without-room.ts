@@ -1,6 +1,6 @@
 import type { Fault } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
-import { findPageSizes } from '#domain/documents/store.ts'
+import { findPaper } from '#domain/documents/store.ts'
 import { askFit, doubtfulTexts, faultsOfFit } from '#domain/fields/fit-rules.ts'
 import { type GivenTexts, textsOfParty } from '#domain/fields/shown-texts.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
@@ -13,7 +13,7 @@ export async function textsWithoutRoom(given: GivenTexts, context: SigningContex
   const { db, party, fitTexts, commitSoFar } = context
   const fields = await findFieldsOf(db, party.documentId, party.id)
   if (fields.length === 0) return []
-  const shown = textsOfParty(fields, given, await findPageSizes(db, party.documentId))
+  const shown = textsOfParty(fields, given, await findPaper(db, party.documentId))
   const waiting = { fitTexts, owner: `parties of ${party.accountId}`, commitSoFar }
   return faultsOfFit(shown, await askFit(doubtfulTexts(shown), waiting))
 }

@@ -98,9 +98,10 @@ export async function findDocumentsById(db: Database, ids: string[], now: Date):
 }
 
 /** Null for a file that was uploaded when the sizes were not stored yet. */
-export async function findPageSizes(db: Database, id: string): Promise<PageSizes | null> {
-  const row = db.selectFrom('documents').select('page_sizes as pageSizes').where('id', '=', id)
-  return (await row.executeTakeFirstOrThrow()).pageSizes
+/** Returns what decides whether a text fits on the pages of the document. The sizes are null for a file that was uploaded when they were not stored yet. */
+export function findPaper(db: Database, id: string): Promise<{ pageSizes: PageSizes | null; language: Language }> {
+  const row = db.selectFrom('documents').select(['page_sizes as pageSizes', 'language']).where('id', '=', id)
+  return row.executeTakeFirstOrThrow()
 }
 
 export async function hasDocument(db: Database, { id, accountId }: DocumentKey): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { Fault, Field, FieldValue, FieldValues, Initials, RequiredSignature } from '@paraph/contract'
+import type { Fault, Field, FieldValue, FieldValues, Initials, Language, RequiredSignature } from '@paraph/contract'
+import { writeDate, writeValue } from '@paraph/contract/written-values'
 import type { EvidenceField } from '@paraph/verify'
 import { isVisible } from '#platform/formats/is-visible.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
@@ -21,6 +22,8 @@ interface Facts {
   signature: { type: RequiredSignature; typedName: string | null }
   signedAt: Date
   timeZone: string
+  /** Of the document. */
+  language: Language
 }
 
 /**
@@ -106,17 +109,16 @@ function toEvidence(
 }
 
 function shownOf(
-  { type }: Field,
+  field: Field,
   value: FieldValue | null,
   initials: Initials | null,
-  { name, signature, signedAt, timeZone }: Facts,
+  { name, signature, signedAt, timeZone, language }: Facts,
 ): string {
-  switch (type) {
+  switch (field.type) {
     case 'NAME':
       return toOneLine(name)
     case 'DATE_SIGNED':
-      // Swedish dates are ISO 8601.
-      return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(signedAt)
+      return writeDate(signedAt, language, timeZone)
     case 'SIGNATURE':
       if (value !== true) return ''
       return toOneLine(signature.typedName ?? (signature.type === 'DRAWING' ? '' : name))
@@ -127,6 +129,6 @@ function shownOf(
     case 'RADIO':
       return value === null ? '' : '✓'
     default:
-      return typeof value === 'string' ? value : ''
+      return typeof value === 'string' ? writeValue(field, value, language) : ''
   }
 }

@@ -1,5 +1,5 @@
 import type { Fault, Field } from '@paraph/contract'
-import { findPageSizes } from '#domain/documents/store.ts'
+import { findPaper } from '#domain/documents/store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { TextInBox } from '#platform/pdf/fit-texts.ts'
@@ -25,7 +25,7 @@ export async function checkFit(
   answers: FitAnswers,
 ): Promise<Fit> {
   if (fields.length === 0) return { faults: [], unknown: [] }
-  const shown = fixedTexts(fields, parties, await findPageSizes(db, id))
+  const shown = fixedTexts(fields, parties, await findPaper(db, id))
   const unknown = doubtfulTexts(shown).filter((text) => !answers.has(JSON.stringify(text)))
   return { faults: faultsOfFit(shown, answers), unknown }
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '@paraph/contract'
-import type { FitTexts, TextInBox } from '#platform/pdf/fit-texts.ts'
+import type { Fit, FitTexts, TextInBox } from '#platform/pdf/fit-texts.ts'
 
 /** The smallest size of a text in a field, in points. */
 export const SMALLEST_TEXT = 4
@@ -9,6 +9,7 @@ export const LEADING = 1.2
 const PADDING = 1.5
 /** No character of `LATIN` is wider than this multiple of the size. */
 const WIDEST = 1.1
+const NO_SIGN = 'has an emoji that can not be drawn on the page; leave it out'
 const LATIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/
 
 /** Returns the distance between the box and its text, in points. */
@@ -29,8 +30,8 @@ interface Waiting {
   commitSoFar: () => Promise<void>
 }
 
-/** For each text that was set in a thread, whether it fits. The key is the JSON of the text and its box. */
-export type FitAnswers = ReadonlyMap<string, boolean>
+/** For each text that was set in a thread, whether it can be drawn and fits. The key is the JSON of the text and its box. */
+export type FitAnswers = ReadonlyMap<string, Fit>
 
 /**
  * Sets texts in a thread, as the seal sets them. Call it outside of a transaction, because it waits.
@@ -50,9 +51,13 @@ export function doubtfulTexts(shown: ShownText[]): TextInBox[] {
   return shown.map(({ inBox }) => inBox).filter((inBox) => !fitsForSure(inBox))
 }
 
-/** Returns the faults of the texts that do not fit. */
+/** Returns the faults of the texts that do not fit, or can't be drawn. */
 export function faultsOfFit(shown: ShownText[], answers: FitAnswers): Fault[] {
-  return shown.filter(({ inBox }) => answers.get(JSON.stringify(inBox)) === false).map(({ fault }) => fault)
+  return shown.flatMap(({ inBox, fault }): Fault[] => {
+    const answer = answers.get(JSON.stringify(inBox)) ?? 'FITS'
+    if (answer === 'NO_SIGN') return [{ ...fault, code: 'no_sign', detail: NO_SIGN }]
+    return answer === 'FITS' ? [] : [fault]
+  })
 }
 
 /** True for most texts. Only the others are set in a thread, as the seal sets them. */

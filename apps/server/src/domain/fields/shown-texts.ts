@@ -1,4 +1,5 @@
-import type { Fault, Field, FieldValues, Initials } from '@paraph/contract'
+import type { Fault, Field, FieldValues, Initials, Language } from '@paraph/contract'
+import { writeDate, writeValue } from '@paraph/contract/written-values'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { type PageSizes, sizeOfPage } from '#platform/pdf/page-sizes.ts'
@@ -7,6 +8,9 @@ import { draftValueFault, isEmpty, isMark } from './value-rules.ts'
 
 const SHORTEN = 'does not fit in its box at 4 points; make it shorter'
 
+/** Days with the widest text of all months. */
+const WIDEST_DATE: Record<Language, string> = { EN: '2026-09-28', SV: '2026-03-28' }
+
 /** What a party fills in. */
 export interface GivenTexts {
   values?: FieldValues | undefined
@@ -14,12 +18,18 @@ export interface GivenTexts {
   typedName?: string | undefined
 }
 
-/** Returns the texts that a party fills in. `pageSizes` is null for a file that was uploaded when sizes were not stored yet. */
-export function textsOfParty(fields: Field[], given: GivenTexts, pageSizes: PageSizes | null): ShownText[] {
+/** The pages that the texts are for. The sizes are null for a file that was uploaded when they were not stored yet. */
+interface Paper {
+  pageSizes: PageSizes | null
+  language: Language
+}
+
+/** Returns the texts that a party fills in. */
+export function textsOfParty(fields: Field[], given: GivenTexts, paper: Paper): ShownText[] {
   return fields.flatMap((field) => {
     if (field.readOnly) return []
     const [text, pointer] = textAndPointer(field, given)
-    return shownIn(field, text, { pointer, code: 'no_room', detail: SHORTEN }, pageSizes)
+    return shownIn(field, text, { pointer, code: 'no_room', detail: SHORTEN }, paper)
   })
 }
 
@@ -47,14 +57,14 @@ function textAndPointer(field: Field, given: GivenTexts): [text: unknown, pointe
 export function fixedTexts(
   fields: Field[],
   parties: Pick<StoredParty, 'id' | 'name' | 'requiredSignature'>[],
-  pageSizes: PageSizes | null,
+  paper: Paper,
 ): ShownText[] {
   const partyOf = new Map(parties.map((party) => [party.id, party]))
   return fields.flatMap((field) => {
     const { id, type, value, options = [] } = field
     const party = partyOf.get(field.partyId ?? '')
     const at = (text: unknown, property: string, detail: string) =>
-      shownIn(field, text, { pointer: `/fields/${id}/${property}`, code: 'no_room', detail }, pageSizes)
+      shownIn(field, text, { pointer: `/fields/${id}/${property}`, code: 'no_room', detail }, paper)
     const enlarge = (what: string) => `must be larger: ${what} does not fit at 4 points`
     switch (type) {
       case 'SIGNATURE':
@@ -65,7 +75,7 @@ export function fixedTexts(
         return at(party && toOneLine(party.name), 'box', enlarge('the name of the party'))
       case 'DATE_SIGNED':
       case 'DATE':
-        return at('2026-12-28', 'box', enlarge('a date'))
+        return at(writeDate(new Date(WIDEST_DATE[paper.language]), paper.language), 'box', enlarge('a date'))
       case 'DROPDOWN':
         return options.flatMap((option) => at(option.value, 'options', `must have room for ${option.value}`))
       case 'TEXT':
@@ -78,9 +88,10 @@ export function fixedTexts(
 }
 
 /** Empty if there is no text, or if the size of the page is unknown. */
-function shownIn(field: Field, text: unknown, fault: Fault, pageSizes: PageSizes | null): ShownText[] {
+function shownIn(field: Field, value: unknown, fault: Fault, { pageSizes, language }: Paper): ShownText[] {
   const size = pageSizes ? sizeOfPage(pageSizes, field.page) : undefined
-  if (!size || typeof text !== 'string' || isEmpty(text)) return []
+  if (!size || typeof value !== 'string' || isEmpty(value)) return []
+  const text = writeValue(field, value, language)
   const { box, multiline = false } = field
   const [width, height] = [box.width * size.width, box.height * size.height]
   return [{ inBox: { text, width, height, multiline, isMark: isMark(field) }, fault }]

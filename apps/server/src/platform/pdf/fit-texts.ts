@@ -8,10 +8,13 @@ export interface TextInBox {
   isMark: boolean
 }
 
+/** `NO_SIGN` if the text has an emoji that no font has. */
+export type Fit = 'FITS' | 'NO_ROOM' | 'NO_SIGN'
+
 /**
- * Tells for each text whether it fits in its box at the smallest size.
+ * Tells for each text whether it can be drawn, and fits in its box at the smallest size.
  *
  * @param owner - the account, or its parties. The queue of the threads is fair between owners.
  * @throws Problem `server_busy`
  */
-export type FitTexts = (owner: string, texts: TextInBox[]) => Promise<boolean[]>
+export type FitTexts = (owner: string, texts: TextInBox[]) => Promise<Fit[]>

@@ -2,7 +2,7 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
-import type { FitTexts } from '#platform/pdf/fit-texts.ts'
+import type { Fit, FitTexts } from '#platform/pdf/fit-texts.ts'
 import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import { extrasLimits } from '#platform/pdf/file-extras.ts'
 import { oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
@@ -127,7 +127,7 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
       return 'fault' in found ? undefined : found.found
     },
     fitTexts: async (owner, texts) => {
-      const answer = await run<{ fits: boolean[] }>(owner, { filename: FIT_THREAD }, async () => ({ texts }))
+      const answer = await run<{ fits: Fit[] }>(owner, { filename: FIT_THREAD }, async () => ({ texts }))
       if ('fault' in answer) throw serverBusy(new Error('Setting the texts took too much time or memory.'))
       return answer.fits
     },

@@ -53,6 +53,7 @@ test.each<[string, string, string]>([
   ['the other half of a surrogate pair', '\udc4d', 'surrogate'],
   ['a control character', 'a\u001bb', 'characters'],
   ['more characters than the field takes', '👍'.repeat(1001), 'too_long'],
+  ['an emoji that no font has', 'Family 👪', 'no_sign'],
   ['more marks on a letter than the box is high', `a${'\u0301'.repeat(200)}b`, 'no_room'],
 ])('400 for %s, and nothing is signed', async (_, text, code) => {
   const { account, id, party } = unsigned

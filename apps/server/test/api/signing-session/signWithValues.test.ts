@@ -17,7 +17,7 @@ test('200 keeps a value of each type, and its text in the evidence as the pages 
   const { response, data } = await sign(await party(), filledIn)
   expect(response.status).toBe(200)
   const [signature] = await findSignatures(db, [ids[0]!])
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: server.services.timeZone }).format(
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: server.services.timeZone }).format(
     new Date(signature!.signedAt),
   )
   expect(Object.fromEntries(signature!.fields!.map(({ name, value, shown }) => [name, [value, shown]]))).toEqual({
@@ -26,8 +26,8 @@ test('200 keeps a value of each type, and its text in the evidence as the pages 
     date_signed: [null, day],
     name: [null, 'Anna Lindqvist'],
     text: ['Storgatan 1', 'Storgatan 1'],
-    number: ['1234.5', '1234.5'],
-    date: ['2026-11-25', '2026-11-25'],
+    number: ['1234.5', '1,234.5'],
+    date: ['2026-11-25', '25 Nov 2026'],
     checkbox: [true, '✓'],
     radio: ['Yearly', '✓'],
     dropdown: ['Boat', 'Boat'],

@@ -46,7 +46,7 @@ test('a party sees in place what an earlier party has filled in, also check mark
   await expectTitle(tab, 'You have signed')
   await expect
     .poll(() => shown.last().textContent())
-    .toMatch(/^Date of the signature, filled in by Anna Lindqvist: \d{4}-/)
+    .toMatch(/^Date of the signature, filled in by Anna Lindqvist: \d{1,2} [A-Z][a-z]{2,3} \d{4}$/)
   expect(faults).toEqual([])
 })
 

@@ -43,6 +43,7 @@ export async function signWithBankId(
         signature: { type: 'BANKID', typedName: null },
         signedAt: lockedAt,
         timeZone: services.timeZone,
+        language: facts.language,
       },
     )
     const valuesSha256 = completed && hashValues(completed)

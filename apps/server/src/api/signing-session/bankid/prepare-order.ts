@@ -69,6 +69,7 @@ export async function prepareOrder(
     signature: { type: 'BANKID', typedName: null },
     signedAt: lockedAt,
     timeZone: context.timeZone,
+    language: facts.language,
   })
   if (noRoom.length > 0) throw invalidRequest(noRoom)
   const valuesSha256 = completed && hashValues(completed)

@@ -66,7 +66,13 @@ export async function findSituation(
   const completed = completeFields(
     await findFieldsOf(db, order.documentId, party.id),
     { values: order.filled?.values, initials: order.filled?.initials ?? undefined },
-    { name: party.name, signature: { type: 'BANKID', typedName: null }, signedAt: lockedAt, timeZone },
+    {
+      name: party.name,
+      signature: { type: 'BANKID', typedName: null },
+      signedAt: lockedAt,
+      timeZone,
+      language: document.language,
+    },
   )
   const valuesSha256 = completed && hashValues(completed)
   const texts = signedTexts({

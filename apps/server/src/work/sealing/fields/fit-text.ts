@@ -1,6 +1,6 @@
 import type { FontStyle } from '@paraph/typesetter/fonts/font-catalogue.ts'
 import { LEADING, paddingOf, SMALLEST_TEXT } from '#domain/fields/fit-rules.ts'
-import type { TextInBox } from '#platform/pdf/fit-texts.ts'
+import type { Fit, TextInBox } from '#platform/pdf/fit-texts.ts'
 import { color } from '@paraph/typesetter/layout/theme.ts'
 import { quoted } from '@paraph/typesetter/text/inline.ts'
 import type { Line } from '@paraph/typesetter/text/line.ts'
@@ -37,10 +37,16 @@ export function roomIn(box: Room): Room {
   return { width: box.width - 2 * padding, height: box.height - 2 * padding }
 }
 
-/** True if the text fits at the smallest size, so that `fitText` does not cut it. */
-export async function fitsIn({ text, multiline, isMark, ...box }: TextInBox): Promise<boolean> {
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+
+/** Tells whether the text fits at the smallest size, so that `fitText` does not cut it, and whether it has an emoji that would be drawn as its code. */
+export async function fitIn({ text, multiline, isMark, ...box }: TextInBox): Promise<Fit> {
   const room = roomIn(box)
-  return fits(await setLines(text, room, multiline, { ...lookOf({ isMark }), size: smallestIn(room) }), room)
+  const lines = await setLines(text, room, multiline, { ...lookOf({ isMark }), size: smallestIn(room) })
+  if (!fits(lines, room)) return 'NO_ROOM'
+  const codes = lines.flatMap(({ pieces }) => pieces.filter(({ isBoxed }) => isBoxed).map((piece) => piece.text))
+  const isUnsigned = codes.some((code) => emoji.test(String.fromCodePoint(Number.parseInt(code.slice(2), 16))))
+  return isUnsigned ? 'NO_SIGN' : 'FITS'
 }
 
 /**

@@ -32,6 +32,20 @@ test('a file whose pages show the fields of its evidence holds', async () => {
   expect(report.notChecked).not.toContain('fields')
 })
 
+test.each<[type: 'NUMBER' | 'DATE', value: string, language: 'EN' | 'SV', right: string, wrong: string[]]>([
+  ['NUMBER', '9500', 'EN', '9,500', ['9.500', '9,501']],
+  ['NUMBER', '9.5', 'SV', '9,5', ['9 500', '95']],
+  ['DATE', '2026-09-01', 'EN', '1 Sept 2026', ['9 Jan 2026', '1 Sept 2027']],
+  ['DATE', '2026-05-28', 'SV', '28 maj 2026', ['28 mars 2026']],
+])('a %s of %s in %s holds as %s, and not as another value', async (type, value, language, right, others) => {
+  for (const shown of [right, value, ...others]) {
+    const evidence = evidenceWith(original, [textField(value, { type, shown, box: box(0) })])
+    evidence.document.language = language
+    const report = await judgeSealed(await sealFields(evidence))
+    expect(report, shown).toMatchObject(others.includes(shown) ? wrong : { verdict: 'holds' })
+  }
+})
+
 test.each<[string, (fields: EvidenceField[]) => EvidenceField[]]>([
   ['another text', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '9600' } : f))],
   ['a text that is cut', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '950' } : f))],
