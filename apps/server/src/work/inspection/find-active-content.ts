@@ -104,13 +104,13 @@ function isAnnotation(dict: PdfDict, resolve: Resolve): boolean {
 
 /** Names the page too if the page, or an annotation on it, leads to the object. */
 function placeOf(from: Owner | undefined, pdf: PDF): string {
-  if (!from) return 'the end of the file'
+  if (!from) return 'The end of the file'
   const pages = new PageObjects(pdf)
   for (let owner: Owner | undefined = from; owner; owner = owner.from) {
     const page = pages.pageOf(owner.number)
-    if (page !== undefined) return `page ${page}, object ${from.number}`
+    if (page !== undefined) return `Page ${page}, object ${from.number}`
   }
-  return `object ${from.number}`
+  return `Object ${from.number}`
 }
 
 /** Names and numbers contain nothing. Most values of a file are numbers. */
