@@ -74,7 +74,9 @@ test('the refusal of active content names the page and the object, and says how 
   const bytes = handmadeForm({ fields: [widget(`/FT /Btn /Ff 65536 /T (a) ${script}`)] })
   await expect(inspectPdf(uploadOf(bytes))).rejects.toMatchObject({
     errors: [
-      { detail: expect.stringMatching(/PDF editor.*\. Page 1, object 10: JavaScript, which begins with this\.getField/) },
+      {
+        detail: expect.stringMatching(/PDF editor.*\. Page 1, object 10: JavaScript, which begins with this\.getField/),
+      },
     ],
   })
 })
