@@ -1,4 +1,4 @@
-import type { DeliveryMethod, Language, PartyRole } from '@paraph/contract'
+import type { DeliveryMethod, Language } from '@paraph/contract'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
@@ -10,7 +10,7 @@ interface TellDeps {
 }
 
 /**
- * Tells the sender by mail that a link has reached the wrong person, with the request that corrects it. The mail goes to the contact address of the
+ * Tells the sender by mail that a link has reached the wrong person, with the page of the console that corrects it. The mail goes to the contact address of the
  * sender, or else to the address of the account. Sends nothing if the sender has corrected or removed the party in the meantime, or if the document
  * has ended.
  */
@@ -34,36 +34,31 @@ interface Facts {
   documentId: string
   partyId: string
   name: string
-  role: PartyRole
   deliveryMethod: DeliveryMethod | null
   email: string | null
   phone: string | null
 }
 
 function textOf(facts: Facts, publicUrl: string): { subject: string; text: string } {
-  const { language, documentId, partyId, role, deliveryMethod, email, phone } = facts
-  const url = `${publicUrl}/api/v1/documents/${documentId}/parties/${partyId}`
+  const { language, documentId, deliveryMethod, email, phone } = facts
   const address = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod ?? 'NONE']
-  const [field, example] = deliveryMethod === 'SMS' ? ['phone', '+46…'] : ['email', '…']
-  const body = JSON.stringify({ role, [field]: example })
-  const correct = `curl -X PATCH ${url} \\
-  -H "authorization: Bearer $KEY" -H 'content-type: application/json' -d '${body}'`
-  const remind = `curl -X POST ${url}/remind -H "authorization: Bearer $KEY"`
+  // Without a console, the server leads to the documentation from there.
+  const page = `${publicUrl}/#/documents/${documentId}`
   const docs = `${publicUrl}/docs/reference.html#/parties/updateparty`
-  return texts[language]({ ...facts, address, correct, remind, docs })
+  return texts[language]({ ...facts, address, page, docs })
 }
 
 interface TextFacts extends Facts {
   /** Where the link was sent. Null if the sender passed it on. */
   address: string | null
-  /** The commands that correct the party or remind it, and their documentation. */
-  correct: string
-  remind: string
+  /** The page of the document in the console. */
+  page: string
+  /** The documentation of the same for programs. */
   docs: string
 }
 
 const texts: Record<Language, (facts: TextFacts) => { subject: string; text: string }> = {
-  EN: ({ title, documentId, name, partyId, address, correct, remind, docs }) => ({
+  EN: ({ title, documentId, name, partyId, address, page, docs }) => ({
     subject: `Not for ${name}: ${title}`,
     text: `Somebody who opened the link for ${name} says that the document is not for them.
 
@@ -71,18 +66,16 @@ Document: ${title} (${documentId})
 Party: ${name} (${partyId})
 Sent to: ${address ?? 'nobody. You have passed the link on yourself.'}
 
-The link no longer shows the document, and ${name} gets no more messages. Ask ${name} for the right address. Then correct it with your API key. A new link is sent, and the old one stays closed:
+The link no longer shows the document, and ${name} gets no more messages. Ask ${name} for the right address. Then open the document in the console:
 
-${correct}
+${page}
 
-If the address is right, remind ${name}. Then the link works again:
+Choose “Correct the address” at ${name}. A new link is sent, and the old one stays closed. If the address is right, choose “Remind”. Then the link works again.
 
-${remind}
-
-You can also remove ${name} from the document. All this is described here: ${docs}
+A program corrects the address with updateParty: ${docs}
 `,
   }),
-  SV: ({ title, documentId, name, partyId, address, correct, remind, docs }) => ({
+  SV: ({ title, documentId, name, partyId, address, page, docs }) => ({
     subject: `Inte till ${name}: ${title}`,
     text: `Någon som öppnade länken till ${name} säger att dokumentet inte är till hen.
 
@@ -90,15 +83,13 @@ Dokument: ${title} (${documentId})
 Part: ${name} (${partyId})
 Skickat till: ${address ?? 'ingen. Du har själv lämnat länken vidare.'}
 
-Länken visar inte längre dokumentet, och ${name} får inga fler meddelanden. Fråga ${name} efter rätt adress. Rätta den sedan med din API-nyckel. Då skickas en ny länk, och den gamla förblir stängd:
+Länken visar inte längre dokumentet, och ${name} får inga fler meddelanden. Fråga ${name} efter rätt adress. Öppna sedan dokumentet i konsolen:
 
-${correct}
+${page}
 
-Om adressen är rätt: påminn ${name}. Då fungerar länken igen:
+Välj ”Rätta adressen” vid ${name}. Då skickas en ny länk, och den gamla förblir stängd. Om adressen är rätt, välj ”Påminn”. Då fungerar länken igen.
 
-${remind}
-
-Du kan också ta bort ${name} från dokumentet. Allt detta beskrivs här: ${docs}
+Ett program rättar adressen med updateParty: ${docs}
 `,
   }),
 }
@@ -108,7 +99,7 @@ function findReport(db: Database, partyId: string) {
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'document_id')
     .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['parties.name', 'role', 'delivery_method as deliveryMethod', 'parties.email', 'parties.phone'])
+    .select(['parties.name', 'delivery_method as deliveryMethod', 'parties.email', 'parties.phone'])
     .select(['documents.id as documentId', 'title', 'language', 'wrong_person_at as reportedAt'])
     .select(['accounts.name as sender', 'contact_email as contactEmail', 'accounts.email as accountEmail'])
     .where('parties.id', '=', partyId)
