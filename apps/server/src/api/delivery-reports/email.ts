@@ -1,6 +1,7 @@
 import express, { type Router } from 'express'
 import { hasBearer } from '#api/http/bearer.ts'
 import { readDeliveryReport } from '#work/delivery/email/delivery-report.ts'
+import type { ReportedRecipient } from '#work/delivery/email/reported-recipient.ts'
 import { isReportable } from '#work/delivery/message-rules.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { ReportTokens } from '#work/delivery/report-tokens.ts'
@@ -43,9 +44,10 @@ async function takeReport(source: Buffer, { tokens, log, ...services }: Deps): P
     const message = await findReportedMessage(services.db, messageId)
     if (!message || !tokens.isOwn(token, messageId, message.address)) continue
     if (!isReportable(message, 'EMAIL', services.now())) return log(`A delivery report for ${messageId} came too late.`)
-    const recipient = report.recipients.find(({ addresses }) =>
-      addresses.some((one) => isSameAddress(one, message.address)),
-    )
+    const own = report.recipients.find(({ addresses }) => addresses.some((one) => isSameAddress(one, message.address)))
+    // Behind a forward, the failed recipient is another address, but only our mail has this return address. That somebody else has the mail says nothing.
+    const forwarded = report.recipients.find(({ outcome }) => outcome === 'BOUNCED')
+    const recipient = own ?? (forwarded && via(forwarded))
     if (!recipient) return log(`A delivery report for ${messageId} names another recipient.`)
     const { outcome, detail } = recipient
     await recordOutcome(
@@ -57,6 +59,10 @@ async function takeReport(source: Buffer, { tokens, log, ...services }: Deps): P
     return
   }
   log('A delivery report with a wrong token was ignored.')
+}
+
+function via({ addresses, outcome, detail }: ReportedRecipient) {
+  return { outcome, detail: addresses[0] ? `via ${addresses[0]}: ${detail}` : detail }
 }
 
 /** Compares two addresses. Ignores the case, because mail servers may change it. */

@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Each test takes parties of its own. */
 const account = await newAccount()
 const { id: contactId } = await account.contact({ email: 'anna.lindqvist@example.com' })
-const { id, parties } = await account.sentDocument(...Array.from({ length: 10 }, () => ({ contactId })))
+const { id, parties } = await account.sentDocument(...Array.from({ length: 13 }, () => ({ contactId })))
 
 /** Sends the invitation of the next party. */
 async function sendMessage() {
@@ -180,6 +180,51 @@ test('a report counts for its final recipient, in upper or lower case, and for t
     expect((await party()).sendStatus).toBe('DELIVERED')
     expect(ignored).toEqual([])
   }
+})
+
+test('a bounce behind a forward counts, and says via whom', async () => {
+  const { messageId, party } = await sendMessage()
+  const to = 'Final-Recipient: rfc822;bo@example.net'
+  await post(dsn(messageId, 'failed', { to, diagnostic: '552 5.2.2 Mailbox full' }))
+  expect(await party()).toMatchObject({
+    sendStatus: 'BOUNCED',
+    event: { type: 'party.bounced', data: { detail: 'via bo@example.net: 5.1.1 552 5.2.2 Mailbox full' } },
+  })
+})
+
+test('a bounce in words counts, and neither a delay nor an answer of a person does', async () => {
+  const { messageId, party } = await sendMessage()
+  const reference = referenceOf({ messageId, token: tokens.tokenOf(messageId, recipient) })
+  const words = (from: string, text: string, more = '') =>
+    `From: ${from}\nTo: bounces+${reference}@example.com\n${more}Subject: failure notice\n\n${text}\n`
+  const copy = `--- Below this line is a copy of the message.\n\nInvoice 550 of 5.1.1`
+  for (const mail of [
+    words('MAILER-DAEMON@mx.example.net', `Your message to ${recipient} is delayed: 451 4.3.0 Try later.\n${copy}`),
+    words('anna@example.com', `550 5.1.1 is my new office.`, 'Auto-Submitted: auto-replied\n'),
+  ]) {
+    await post(mail)
+    expect(await party()).toMatchObject(sent)
+  }
+  const qmail = `Hi. This is the qmail-send program at mx.example.net.\n\n<bo@example.org>:\nSorry, no mailbox here by that name. (#5.1.1)\n\n${copy}`
+  await post(words('MAILER-DAEMON@mx.example.net', qmail))
+  expect(await party()).toMatchObject({
+    sendStatus: 'BOUNCED',
+    event: {
+      data: {
+        detail: 'via bo@example.org: Sorry, no mailbox here by that name. (#5.1.1)',
+        reportedBy: 'mx.example.net',
+      },
+    },
+  })
+  const exim = await sendMessage()
+  const toExim = words('Mailer-Daemon@mx.example.net', `Unrouteable address`, `X-Failed-Recipients: ${recipient}\n`)
+  await post(
+    toExim.replace(
+      reference,
+      referenceOf({ messageId: exim.messageId, token: tokens.tokenOf(exim.messageId, recipient) }),
+    ),
+  )
+  expect(await exim.party()).toMatchObject({ sendStatus: 'BOUNCED', event: { data: { detail: 'failure notice' } } })
 })
 
 test('the reason in the event does not contain the token, even if the other server repeats the return address', async () => {

@@ -1,6 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import type { DeliveryOutcome } from '../message-rules.ts'
+import { type ReportedRecipient, toDetail } from './reported-recipient.ts'
 import { findReferences, type Reference } from './return-address.ts'
+import { readTextBounce } from './text-bounce.ts'
 
 export interface DeliveryReport {
   /** The messages that the report may be about. Anyone can write these, so check their tokens. */
@@ -11,14 +12,6 @@ export interface DeliveryReport {
   reporter: string | undefined
 }
 
-interface ReportedRecipient {
-  /** The address that we sent to, in all spellings that servers may use for it. */
-  addresses: string[]
-  outcome: DeliveryOutcome & ('DELIVERED' | 'BOUNCED')
-  /** The reason that the reporting server gives. */
-  detail: string | undefined
-}
-
 /** The actions that are final. `delayed` and `relayed` are not. */
 const outcomes: Record<string, ReportedRecipient['outcome'] | undefined> = {
   delivered: 'DELIVERED',
@@ -26,26 +19,25 @@ const outcomes: Record<string, ReportedRecipient['outcome'] | undefined> = {
   failed: 'BOUNCED',
 }
 
-/** The maximum length of the reason, in characters. */
-const MAX_DETAIL = 500
 /** The maximum length of a server's name, in characters (RFC 1035). */
 const MAX_NAME = 253
 
 /**
- * Reads a delivery status notification (RFC 3464). Returns undefined for any other mail, such as an out-of-office reply, for a notification
- * without a final outcome, and for one without a reference to a message.
+ * Reads a delivery status notification (RFC 3464), or a report in words of a server that does not know it. Returns undefined for any other mail, such
+ * as an out-of-office reply, for a report without a final outcome, and for one without a reference to a message.
  */
 export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryReport | undefined> {
   const options = { attachmentEncoding: 'utf8', forceRfc822Attachments: true } as const
   // The parser throws if the parts are nested too deep or the header is too long.
   const mail = await PostalMime.parse(source, options).catch(() => undefined)
   const status = mail && findPart(mail, /^message\/(?:global-)?delivery-status$/)
-  if (!mail || status === undefined) return undefined
-  const [message = new Map<string, string>(), ...blocks] = status.split(/\r?\n[ \t]*\r?\n/).map(parseFields)
-  const recipients = blocks.flatMap((fields) => recipientOf(fields) ?? [])
+  if (!mail) return undefined
+  const [message = new Map<string, string>(), ...blocks] = (status ?? '').split(/\r?\n[ \t]*\r?\n/).map(parseFields)
+  const recipients = (status === undefined ? [readTextBounce(mail)] : blocks.map(recipientOf)).filter((each) => !!each)
   const references = findReferences(referringFields(mail, message))
   if (recipients.length === 0 || references.length === 0) return undefined
-  return { references, recipients, reporter: reporterOf(message) }
+  const server = message.get('reporting-mta') ?? mail.from?.address?.split('@')[1] ?? ''
+  return { references, recipients, reporter: reporterOf(server) }
 }
 
 type Fields = ReadonlyMap<string, string>
@@ -80,11 +72,11 @@ function detailOf(fields: Fields): string {
   const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]+;\s*/, '')
   const code = /^\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? ''
   const text = diagnostic.includes(code) ? diagnostic : `${code} ${diagnostic}`
-  return (text || 'failed').replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_DETAIL)
+  return toDetail(text)
 }
 
-function reporterOf(message: Fields): string | undefined {
-  const name = (message.get('reporting-mta') ?? '').replace(/^[\w-]*\s*;\s*/, '')
+function reporterOf(server: string): string | undefined {
+  const name = server.replace(/^[\w-]*\s*;\s*/, '')
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_NAME) || undefined
 }
 
