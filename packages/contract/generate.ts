@@ -20,6 +20,13 @@ execFileSync(
 const document = JSON.parse(readFileSync(new URL('openapi.json', out), 'utf8'))
 writeFileSync(new URL('types.ts', out), await typesOf(document))
 writeFileSync(new URL('named.ts', out), await namedTypesOf(document))
+writeFileSync(
+  new URL('email-pattern.ts', out),
+  `// Generated from spec/ by \`npm run generate\`.
+/** The rule for e-mail addresses, for pages that do not load the whole spec. */
+export const emailPattern = new RegExp(${JSON.stringify(document.components.schemas.EmailAddress.pattern)})
+`,
+)
 
 // Imported late: this module reads the bundled file when it is loaded.
 const { operations } = await import('./operations.ts')

@@ -217,6 +217,7 @@ export interface Texts {
 "message": string
 "language": string
 "expiry": string
+"expiryZone": (values: { zone: string }) => string
 "saved": string
 "unsaved": string
 "send": (values: { count: number }) => string
@@ -252,7 +253,6 @@ export interface Texts {
 "added": string
 "keep": string
 "noName": string
-"noEmail": string
 }
 "signToo": {
 "start": string
@@ -767,6 +767,7 @@ export interface Texts {
 "more": (values: { count: number }) => string
 "unknown": (values: { columns: string }) => string
 "nameless": (values: { rows: string }) => string
+"badAddresses": (values: { rows: string }) => string
 "leaveKnownOut": string
 "withoutCompany": string
 "unclearCompany": (values: { company: string }) => string

@@ -70,7 +70,7 @@ interface FoundProps {
   onClose: () => void
 }
 
-function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps) {
+function Found({ name, found: { rows, nameless, badAddresses, unknown }, onClose }: FoundProps) {
   const { t } = useTexts()
   const { may } = useSession()
   const [leavesKnownOut, setLeavesKnownOut] = useState(may('contacts:read'))
@@ -95,6 +95,11 @@ function Found({ name, found: { rows, nameless, unknown }, onClose }: FoundProps
       )}
       {unknown.length > 0 && <p class="hint">{t.contacts.import.unknown({ columns: unknown.join(', ') })}</p>}
       {nameless.length > 0 && <p class="error">{t.contacts.import.nameless({ rows: nameless.join(', ') })}</p>}
+      {state === 'waiting' && badAddresses.length > 0 && (
+        <p class="error">
+          {t.contacts.import.badAddresses({ rows: badAddresses.join(', ') })} {t.faults.email.pattern}
+        </p>
+      )}
       {state === 'waiting' && may('contacts:read') && (
         <Check isChecked={leavesKnownOut} onChange={setLeavesKnownOut}>
           {t.contacts.import.leaveKnownOut}

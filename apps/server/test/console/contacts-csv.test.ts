@@ -23,16 +23,53 @@ test('a file of other programs is read: with semicolons, headings in Swedish, qu
       { row: 4, contact: { firstName: 'Bo', lastName: '' }, company: { name: 'Bo AB', orgNumber: '' } },
     ],
     nameless: [5],
+    badAddresses: [],
     unknown: ['Kundnummer'],
   })
 })
 
-test('the encodings of Excel are read: UTF-8 with and without a mark, Windows-1252 and UTF-16', () => {
+test('the encodings of Excel are read: UTF-8 with and without a mark, Windows-1252, Mac Roman and UTF-16', () => {
   const text = 'First name,Last name\nÅke,Öström\n'
-  const expected = { rows: [{ row: 2, contact: { firstName: 'Åke', lastName: 'Öström' } }], nameless: [], unknown: [] }
-  const wide = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
-  for (const file of [bytes(text), bytes(`\uFEFF${text}`), new Uint8Array(Buffer.from(text, 'latin1')), wide])
-    expect(readContacts(file)).toEqual(expected)
+  const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  const mac = Uint8Array.from(text, (letter) => ({ Å: 0x81, Ö: 0x85, ö: 0x9a })[letter] ?? letter.charCodeAt(0))
+  const files = { plain: bytes(text), marked: bytes(`\uFEFF${text}`), windows: Buffer.from(text, 'latin1'), mac }
+  const big = Buffer.from(wide).swap16()
+  for (const [name, file] of Object.entries({ ...files, wide, big, 'wide without a mark': wide.subarray(2) }))
+    expect(readContacts(new Uint8Array(file)), name).toMatchObject({
+      rows: [{ row: 2, contact: { firstName: 'Åke', lastName: 'Öström' } }],
+    })
+})
+
+const anna = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@example.com' }
+test.each<[string, string, object]>([
+  [
+    'the old file of Google',
+    'Name,Given Name,Family Name,Notes,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Value,Organization 1 - Name,Organization 1 - Title\nAnna Lindqvist,Anna,Lindqvist,,,anna@example.com ::: a@example.com,+46701740605,Bygg AB,VD',
+    { contact: { ...anna, phone: '+46701740605', companyRole: 'VD' }, company: { name: 'Bygg AB', orgNumber: '' } },
+  ],
+  [
+    'the new file of Google',
+    'First Name,Last Name,Organization Name,Organization Title,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value\nAnna,Lindqvist,Bygg AB,VD,,,anna@example.com',
+    { contact: { ...anna, companyRole: 'VD' }, company: { name: 'Bygg AB', orgNumber: '' } },
+  ],
+  [
+    'a file of Outlook, in which a title is no role',
+    'Title,First Name,Last Name,Company,Job Title,Business Phone,Mobile Phone,E-mail Address\n,Anna,Lindqvist,,VD,08123,+46701740605,anna@example.com',
+    { contact: { ...anna, phone: '+46701740605', companyRole: 'VD' } },
+  ],
+  [
+    'a file that names its separator',
+    'sep=;\r\nNamn;E-post\r\nAnna Lindqvist;anna@example.com\r\n',
+    { row: 3, contact: anna },
+  ],
+  ['two columns and an empty row', 'Namn;E-post\nAnna Lindqvist;anna@example.com\n;\n\n', { row: 2, contact: anna }],
+])('%s is read', (_, file, person) => {
+  expect(readContacts(bytes(file))).toMatchObject({ rows: [person], unknown: [], badAddresses: [] })
+})
+
+test('an address that the server refuses is named before the import', () => {
+  const file = 'Name,E-mail\nA,a&b@example.com\nB,b@example.xn--p1ai\nC,c@example.com\nD,\n'
+  expect(readContacts(bytes(file))).toMatchObject({ badAddresses: [2, 3] })
 })
 
 test('a saved file is read again as it was, and no cell of it is a formula', async () => {
@@ -41,14 +78,14 @@ test('a saved file is read again as it was, and no cell of it is a formula', asy
   const own = { ...nothing, id: 'ctc_01kakxv3fcfh1rdc03pc0pv5hk' as ContactId, createdAt: at, updatedAt: at }
   const people = [
     { firstName: '=cmd|calc', lastName: '@Sum "x", y', email: 'a@example.com', phone: '+46701740605' },
-    { firstName: "O'Neil", lastName: '', externalId: '=1\n2', companyRole: 'Åklagare' },
+    { firstName: "O'Neil", lastName: '', externalId: '=1\n2', companyRole: 'x; =HYPERLINK("a")|+1\t-2' },
   ]
   const company = { id: 'cmp_01kakxv35be0nttz8znbxcy6s8', name: '=Bygg, "AB"', orgNumber: '-5560160680' }
   const file = await writeContacts([
     { ...own, ...people[0]!, company },
     { ...own, ...people[1]! },
   ]).text()
-  expect(file).not.toMatch(/(^|,)"?[=+\-@]/m)
+  expect(file).not.toMatch(/(^|[,;|\t])\s*"?[=+\-@]/m)
   const read = readContacts(bytes(file))
   expect(read).toMatchObject({ nameless: [], unknown: [] })
   expect(typeof read === 'object' && read.rows.map(({ contact }) => contact)).toEqual([

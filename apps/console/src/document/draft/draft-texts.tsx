@@ -4,6 +4,8 @@ import { useId } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useStore } from '../queries.ts'
+import { dayIn, endOfDay } from './last-day.ts'
+import { useAccountZone } from './use-account-zone.ts'
 import { SavedText } from './saving/saved-text.tsx'
 import { useChange } from '../use-change.ts'
 
@@ -21,6 +23,7 @@ export function DraftTexts({ document, unsaved }: DraftTextsProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
+  const zone = useAccountZone()
   const store = useStore(document.id)
   const { save, message } = useChange(
     document.id,
@@ -67,24 +70,22 @@ export function DraftTexts({ document, unsaved }: DraftTextsProps) {
         <div>
           <label for={`${id}-expiry`}>{t.draft.expiry}</label>
           <input
+            key={zone}
             id={`${id}-expiry`}
             type="date"
-            min={dayOf(new Date(Date.now() + 24 * 3_600_000))}
-            defaultValue={document.expiresAt ? dayOf(new Date(document.expiresAt)) : ''}
-            onChange={({ currentTarget: { value } }) => save({ expiresAt: value ? endOf(value) : null })}
+            min={dayIn(zone, new Date(Date.now() + 24 * 3_600_000))}
+            defaultValue={document.expiresAt ? dayIn(zone, new Date(document.expiresAt)) : ''}
+            aria-describedby={`${id}-zone`}
+            onChange={({ currentTarget: { value } }) =>
+              save({ expiresAt: value ? endOfDay(value, zone).toISOString() : null })
+            }
           />
+          <p class="hint" id={`${id}-zone`}>
+            {t.draft.expiryZone({ zone })}
+          </p>
         </div>
       </div>
       <Alert text={message} />
     </section>
   )
 }
-
-/** The day in the time zone of the browser. */
-function dayOf(time: Date): string {
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 10)
-}
-
-/** The document can be signed until the end of its last day. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()

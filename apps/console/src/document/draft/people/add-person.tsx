@@ -1,4 +1,5 @@
 import type { AddParty, Contact } from '@paraph/client'
+import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import type { RefObject } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
@@ -31,7 +32,7 @@ export function AddPerson({ documentId, signingOrder, nameField }: AddPersonProp
     const [name, email] = [String(form.get('name')).trim(), String(form.get('email')).trim()]
     const contact = contactOf(name, email)
     if (!name) return setFault(t.addPerson.noName)
-    if (!contact && !/^\S+@\S+\.\S+$/.test(email)) return setFault(t.addPerson.noEmail)
+    if (!contact && !emailPattern.test(email)) return setFault(t.faults.email.pattern)
     setFault(undefined)
     const usual = { role: 'SIGNER', signingOrder } as const
     const party: AddParty = contact

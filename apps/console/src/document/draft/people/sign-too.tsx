@@ -1,3 +1,4 @@
+import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
@@ -40,7 +41,7 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const typed = { name: String(form.get('name')).trim(), email: String(form.get('email')).trim() }
     if (!typed.name) return setFault(t.addPerson.noName)
-    if (!/^\S+@\S+\.\S+$/.test(typed.email)) return setFault(t.addPerson.noEmail)
+    if (!emailPattern.test(typed.email)) return setFault(t.faults.email.pattern)
     setFault(undefined)
     add.press(typed, () => {
       // Stored only after the server has accepted it, so that the browser asks again after a mistake.

@@ -8,7 +8,10 @@ import { faultsOfRequest, type RequestFault } from './library/library-errors.ts'
 
 /** Describes patterns that are hard to read. */
 const patterns = new Map([
-  [document.components.schemas.EmailAddress.pattern, 'must be an e-mail address'],
+  [
+    document.components.schemas.EmailAddress.pattern,
+    "must be a full e-mail address, such as anna@example.com: before the @ only a–z, 0–9 and . _ ' + - can be used, and after the last dot only letters",
+  ],
   [
     document.components.parameters.IdempotencyKey.schema.pattern,
     'must be 1 to 255 printable ASCII characters, in double quotes if they include a space, a quote or a backslash',

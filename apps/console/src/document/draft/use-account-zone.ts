@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useSession } from '../../session/session.ts'
+
+/** The time zone of the account, which the messages to parties have. If the account has none, or the key can't read it, that of the browser. */
+export function useAccountZone(): string {
+  const { paraph, may } = useSession()
+  const { data } = useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => paraph.accounts.get({ signal }),
+    enabled: may('account:read'),
+  })
+  return data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
