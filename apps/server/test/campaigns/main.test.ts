@@ -61,7 +61,7 @@ test('during SHUTDOWN_DELAY the server is not ready but still answers, and keeps
   server.child.kill('SIGTERM')
   await expect
     .poll(() => ask('/readyz'))
-    .toMatchObject({ status: 503, body: expect.stringMatching(/^\{"status":"unavailable",/) })
+    .toMatchObject({ status: 503, body: expect.stringMatching(/^\{"status":"stopping",/) })
   expect(await ask('/openapi.json')).toMatchObject({ status: 200, connection: 'keep-alive' })
   const impatience = setInterval(() => server.child.kill('SIGTERM'), 500)
   expect(await server.exited).toBe(1)

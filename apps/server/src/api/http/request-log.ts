@@ -14,6 +14,8 @@ declare module 'http' {
     problem?: ProblemCode
     /** The fault of the server, for the log. */
     err?: Error
+    /** True for a 503 that is no fault: the server stops, and the load balancer learns it. */
+    isPlanned?: boolean
   }
 }
 
@@ -28,7 +30,7 @@ export function requestLog(logger: Logger): RequestHandler {
     res.setHeader('x-request-id', req.id)
     // `close` comes after the end of the answer, or when the client closes the connection before that.
     res.on('close', () => {
-      const isFailure = res.err !== undefined || res.statusCode >= 500
+      const isFailure = res.err !== undefined || (res.statusCode >= 500 && !res.isPlanned)
       const line = {
         requestId: req.id,
         req: { method: sentMethod(req), path: loggedPath(req.originalUrl) },
@@ -50,6 +52,6 @@ export function requestLog(logger: Logger): RequestHandler {
 
 function levelOf(req: Request, res: Response) {
   if (res.problem === 'server_busy') return 'warn'
-  if (res.statusCode >= 500) return 'error'
+  if (res.statusCode >= 500 && !res.isPlanned) return 'error'
   return res.statusCode < 400 && FREQUENT.has(rawPath(req.originalUrl)) ? 'debug' : 'info'
 }

@@ -33,7 +33,7 @@ export async function serveWorker(
   app.disable('x-powered-by')
   app.disable('etag')
   if (metrics) app.get('/metrics', metrics.page)
-  const ready = async () => (isStopping ? 'unavailable' : database.ready())
+  const ready = async () => (isStopping ? 'stopping' : database.ready())
   app.use(probes(ready, healthOf(services, sealKey.state)))
   app.use(
     (_req, res) => void res.status(404).type('text/plain').send('A worker answers /livez, /readyz and /metrics.\n'),

@@ -54,7 +54,7 @@ export async function serve(config: Config): Promise<void> {
     services,
     logger,
     rateLimits: config.rateLimits,
-    ready: async () => (isStopping() ? 'unavailable' : database.ready()),
+    ready: async () => (isStopping() ? 'stopping' : database.ready()),
     health: healthOf(services, config.workJobs ? sealKey.state : undefined),
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),

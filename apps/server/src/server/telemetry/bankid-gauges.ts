@@ -24,9 +24,10 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
   )
   gauge(
     {
-      name: 'paraph_bankid_certificate_days_left',
-      help: 'Whole days until the client certificate for BankID expires.',
+      name: 'paraph_bankid_certificate_left_seconds',
+      help: 'Seconds until the client certificate for BankID expires, in whole days.',
     },
-    (gauge, { certificateExpires }) => gauge.set(Math.floor((certificateExpires.getTime() - Date.now()) / DAY)),
+    (gauge, { certificateExpires }) =>
+      gauge.set((Math.floor((certificateExpires.getTime() - Date.now()) / DAY) * DAY) / 1000),
   )
 }

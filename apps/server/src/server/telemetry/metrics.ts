@@ -73,6 +73,8 @@ export interface Metrics {
 export function createMetrics(token: string, { answersRequests = true }: { answersRequests?: boolean } = {}): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  // They are gauges, and Prometheus takes names that end so for counters. The same numbers, by type, are in `nodejs_active_handles` and the like.
+  for (const kind of ['handles', 'requests', 'resources']) register.removeSingleMetric(`nodejs_active_${kind}_total`)
   registerBuildInfo(register)
   const limited = new Counter({
     name: 'paraph_message_limit_total',

@@ -4,6 +4,7 @@ import type { KeyStatus } from '#work/sealing/key-holder.ts'
 import type { SealBacklog } from '#work/sealing/store.ts'
 import { isAboutTimestamp } from '#work/sealing/timestamp-breaker.ts'
 import { sealErrorCodes } from '#domain/documents/describe-seal-error.ts'
+import { DAY } from '#platform/formats/durations.ts'
 import { gaugesOf } from './gauges.ts'
 
 /** Returns a function that counts an attempt to seal that failed. */
@@ -68,11 +69,11 @@ export function registerSealKeyGauges(register: Registry, read: () => KeyStatus)
   )
   gauge(
     {
-      name: 'paraph_seal_certificate_days_left',
-      help: 'Whole days until the certificate of the seal expires.',
+      name: 'paraph_seal_certificate_left_seconds',
+      help: 'Seconds until the certificate of the seal expires, in whole days.',
     },
     (gauge, { daysLeft }) => {
-      if (daysLeft !== undefined) gauge.set(daysLeft)
+      if (daysLeft !== undefined) gauge.set((daysLeft * DAY) / 1000)
     },
   )
 }

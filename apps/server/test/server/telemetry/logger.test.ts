@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { probes, type Readiness } from '#api/http/pages/probes.ts'
+import { requestLog } from '#api/http/request-log.ts'
 import { createLogger, redact } from '#server/telemetry/logger.ts'
 import { loggedPath } from '#api/http/path.ts'
 import { jobsLog } from '#platform/jobs/log-jobs.ts'
@@ -76,6 +81,32 @@ test('a request writes one line with its id, operation, account and status, and 
     res: { status: 200 },
   })
   for (const content of ['secret', account.key, 'header', 'contacts":']) expect(log[0]).not.toContain(content)
+})
+
+test('the probes of a planned stop are no errors', async () => {
+  const lines: string[] = []
+  const app = express()
+  let readiness: Readiness = 'stopping'
+  app.use(requestLog(createLogger('info', { write: (line) => lines.push(line) })))
+  app.use(
+    probes(
+      async () => readiness,
+      () => expect.fail('A server that is not ready has no health.'),
+    ),
+  )
+  const server = app.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const probe = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)
+  expect(await (await probe()).json()).toMatchObject({ status: 'stopping' })
+  readiness = 'unavailable'
+  expect((await probe()).status).toBe(503)
+  await expect.poll(() => lines.length).toBe(2)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', msg: 'request', res: { status: 503 } },
+    { level: 'error', msg: 'request failed', err: { stack: expect.anything() } },
+  ])
+  expect(lines[0]).not.toContain('stack')
 })
 
 test('a probe writes no line, unless it fails', async () => {

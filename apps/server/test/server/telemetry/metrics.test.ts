@@ -174,9 +174,9 @@ test('a gauge without a known value is absent, because 0 could start an alert, o
   metrics.observeSealKey(() => key)
   const now = () => new Date('2026-01-01T01:00:00.000Z')
   metrics.observeSeals(() => findBacklog(), now)
-  const [days, oldest] = ['paraph_seal_certificate_days_left', 'paraph_unsealed_oldest_seconds']
+  const [left, oldest] = ['paraph_seal_certificate_left_seconds', 'paraph_unsealed_oldest_seconds']
   const known = await scrape()
-  expect(known.get(days)).toBe(100)
+  expect(known.get(left)).toBe(100 * 86_400)
   expect(known.get(oldest)).toBe(3600)
   key = { isUsable: undefined, daysLeft: undefined }
   expect((await scrape()).has('paraph_seal_key_usable')).toBe(false)
@@ -184,7 +184,7 @@ test('a gauge without a known value is absent, because 0 could start an alert, o
   findBacklog = () => Promise.reject(new Error('The database is down'))
   const unknown = await scrape()
   expect(unknown.get('paraph_seal_key_usable')).toBe(0)
-  expect([...unknown.keys()].filter((name) => name === days || name === oldest)).toEqual([])
+  expect([...unknown.keys()].filter((name) => name === left || name === oldest)).toEqual([])
   findBacklog = async () => ({ pending: 0, failed: 0, oldest: null })
   expect((await scrape()).get(oldest)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { HOUR } from '#platform/formats/durations.ts'
 import { findBinaries, prepareBinaries } from './binaries.ts'
 import { createCluster, refuseUnusableCluster } from './cluster.ts'
-import { chooseOsUser } from './os-user.ts'
+import { chooseOsUser, requireName } from './os-user.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 import { trimLog } from './server-log.ts'
 import { service } from './shared-lock.ts'
@@ -23,6 +23,7 @@ export interface EmbeddedPostgres {
  */
 export async function prepareEmbeddedPostgres(options: { dataDir: string; meanwhile?: (() => void) | undefined }) {
   const { meanwhile = () => {} } = options
+  requireName()
   const installed = findBinaries()
   await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), installed.major)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })

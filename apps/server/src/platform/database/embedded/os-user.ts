@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { ConfigError } from '#platform/settings/config-error.ts'
 
 export interface OsUser {
   uid: number
@@ -30,6 +32,17 @@ export function chooseOsUser(dataDir: string, cluster: string): OsUser | undefin
   throw new Error(
     'PostgreSQL refuses to run as root, and there is no OS user `postgres` or `nobody`; run Paraph as an ordinary user, or set DATABASE_URL.',
   )
+}
+
+/** PostgreSQL starts only as a user that has a name. Containers often run with an id that has none. */
+export function requireName(lookUp: () => unknown = userInfo): void {
+  try {
+    lookUp()
+  } catch {
+    throw new ConfigError(
+      `The embedded PostgreSQL can't run as uid ${process.geteuid?.()}, because no OS user has this id. Start Paraph as a user that has a name (in a container: the user of the image), add a line for the id to /etc/passwd, or set DATABASE_URL.`,
+    )
+  }
 }
 
 function readOsUsers(): (OsUser & { name: string })[] {

@@ -36,6 +36,11 @@ export async function* checkMailSettings(settings: MailSettings, to: string, dns
     yield { state: 'check', text }
     return
   }
+  if (!(await isKnown(domain, dns))) {
+    const text = `DNS: for this machine, the domain ${domain} does not exist. Either it is not registered, or this machine can look up only names of its own network. So nothing is known about DKIM, SPF and DMARC.`
+    yield { state: 'check', text }
+    return
+  }
   yield checkDkim(settings, dns)
   yield checkSpf(domainOf(settings.bounces?.address ?? settings.from), dns)
   yield checkDmarc(domain, dns)
@@ -102,6 +107,14 @@ async function checkBounces(bounces: string, dns: Dns): Promise<MailFinding> {
   return { state: 'ok', text: `MAIL_BOUNCES: reports go to ${first.exchange}. Check that it passes them on.` }
 }
 
+/** A domain without records of this type exists too. */
+function isKnown(domain: string, dns: Dns): Promise<boolean> {
+  return dns.resolveTxt(domain).then(
+    () => true,
+    ({ code }: { code?: string }) => code !== 'ENOTFOUND',
+  )
+}
+
 async function findTxtRecords(name: string, dns: Dns): Promise<string[] | undefined> {
   return (await findRecords(dns.resolveTxt(name)))?.map((parts) => parts.join(''))
 }
@@ -112,5 +125,8 @@ async function findRecords<T>(lookup: Promise<T[]>): Promise<T[] | undefined> {
 }
 
 function lookupFailed(subject: string, name: string): MailFinding {
-  return { state: 'check', text: `${subject}: this machine could not look up ${name} in DNS.` }
+  return {
+    state: 'check',
+    text: `${subject}: this machine could not look up ${name} in DNS, so it is not known if there is a record.`,
+  }
 }

@@ -11,24 +11,24 @@ const register = new Registry()
 registerBankIdGauges(register, () => status)
 
 test.each([
-  [100.5, undefined, 'checking', 'paraph_bankid_maintenance 0\nparaph_bankid_certificate_days_left 100'],
+  [100.5, undefined, 'checking', 'paraph_bankid_maintenance 0\nparaph_bankid_certificate_left_seconds 8640000'],
   [
     100.5,
     true,
     'ok',
-    'paraph_bankid_reachable 1\nparaph_bankid_maintenance 0\nparaph_bankid_certificate_days_left 100',
+    'paraph_bankid_reachable 1\nparaph_bankid_maintenance 0\nparaph_bankid_certificate_left_seconds 8640000',
   ],
   [
     29.5,
     false,
     'unreachable',
-    'paraph_bankid_reachable 0\nparaph_bankid_maintenance 1\nparaph_bankid_certificate_days_left 29',
+    'paraph_bankid_reachable 0\nparaph_bankid_maintenance 1\nparaph_bankid_certificate_left_seconds 2505600',
   ],
   [
     -0.5,
     true,
     'certificate_expired',
-    'paraph_bankid_reachable 1\nparaph_bankid_maintenance 0\nparaph_bankid_certificate_days_left -1',
+    'paraph_bankid_reachable 1\nparaph_bankid_maintenance 0\nparaph_bankid_certificate_left_seconds -86400',
   ],
 ])(
   'with %d days left and isReachable %s, the state is %s, and the metrics tell the same',

@@ -1,7 +1,8 @@
 import { chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseOsUser } from '#platform/database/embedded/os-user.ts'
+import { chooseOsUser, requireName } from '#platform/database/embedded/os-user.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { isRoot, temporaryFolder } from './harness.ts'
 
 test.skipIf(isRoot)('PostgreSQL runs as the same ordinary user (needs a user other than root)', () => {
@@ -24,3 +25,12 @@ test.skipIf(!isRoot)(
     expect(chooseOsUser(dataDir, cluster)).toEqual({ uid: 54321, gid: 12345 })
   },
 )
+
+test('an id without a name is a wrong setting, which ends the start with exit code 78', () => {
+  const lookUp = () => {
+    throw new Error('uv_os_get_passwd returned ENOENT')
+  }
+  expect(() => requireName(lookUp)).toThrow(ConfigError)
+  expect(() => requireName(lookUp)).toThrow(/no OS user has this id.*set DATABASE_URL/)
+  expect(requireName()).toBeUndefined()
+})

@@ -12,7 +12,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 })
 const p = publicKey.toString('base64')
 const dkim = { selector: 'paraph', privateKey }
-const absent = Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' })
+const absent = Object.assign(new Error('queryTxt ENODATA'), { code: 'ENODATA' })
 
 /** A DNS resolver that has only these records. */
 function dns(records: Record<string, string[]> = {}, mx: string[] = []) {
@@ -145,4 +145,15 @@ describe('an error is explained in a sentence', () => {
     expect(errors).toEqual([expect.stringMatching(sentence)])
     expect(findings.join()).not.toMatch(/p\/ss|p%2Fss|secret/)
   })
+})
+
+test('a domain that DNS does not know is not called a domain without records', async () => {
+  const { url } = await startSmtp()
+  const resolveTxt = () => Promise.reject(Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' }))
+  const findings = await check({ url, dkim }, { ...dns(), resolveTxt })
+  expect(findings.slice(2)).toEqual([
+    expect.stringMatching(
+      /^check DNS: for this machine, the domain sign\.example\.com does not exist\..* nothing is known/,
+    ),
+  ])
 })
