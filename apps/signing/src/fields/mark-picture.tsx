@@ -2,6 +2,7 @@ import type { SigningField } from '@paraph/client'
 import type { Strokes } from '../session/signature.ts'
 import { toPath } from '../signature/strokes.ts'
 import type { Filling } from './filling.ts'
+import { fontOf } from './font.ts'
 
 interface MarkPictureProps {
   filling: Filling
@@ -22,7 +23,12 @@ export function MarkPicture({ filling, field, name }: MarkPictureProps) {
     if ('picture' in signature) return <img src={`data:image/png;base64,${signature.picture}`} alt="" />
     return <Written field={field} text={signature.typedName} />
   }
-  return <Written field={field} text={name} />
+  // A name that the party neither draws nor types does not look like handwriting.
+  return (
+    <span class="text" dir="auto" style={{ fontSize: fontOf(field.box, name) }}>
+      {name}
+    </span>
+  )
 }
 
 export function Written({ field: { box }, text }: { field: Pick<SigningField, 'box'>; text: string }) {

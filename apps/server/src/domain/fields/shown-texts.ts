@@ -29,7 +29,8 @@ export function textsOfParty(fields: Field[], given: GivenTexts, paper: Paper): 
   return fields.flatMap((field) => {
     if (field.readOnly) return []
     const [text, pointer] = textAndPointer(field, given)
-    return shownIn(field, text, { pointer, code: 'no_room', detail: SHORTEN }, paper)
+    const fault = { pointer, code: 'no_room', detail: SHORTEN }
+    return shownIn(field, text, fault, { ...paper, isMark: isMark(field) })
   })
 }
 
@@ -64,7 +65,12 @@ export function fixedTexts(
     const { id, type, value, options = [] } = field
     const party = partyOf.get(field.partyId ?? '')
     const at = (text: unknown, property: string, detail: string) =>
-      shownIn(field, text, { pointer: `/fields/${id}/${property}`, code: 'no_room', detail }, paper)
+      shownIn(
+        field,
+        text,
+        { pointer: `/fields/${id}/${property}`, code: 'no_room', detail },
+        { ...paper, isMark: false },
+      )
     const enlarge = (what: string) => `must be larger: ${what} does not fit at 4 points`
     switch (type) {
       case 'SIGNATURE':
@@ -88,11 +94,12 @@ export function fixedTexts(
 }
 
 /** Empty if there is no text, or if the size of the page is unknown. */
-function shownIn(field: Field, value: unknown, fault: Fault, { pageSizes, language }: Paper): ShownText[] {
+function shownIn(field: Field, value: unknown, fault: Fault, look: Paper & { isMark: boolean }): ShownText[] {
+  const { pageSizes, language, isMark } = look
   const size = pageSizes ? sizeOfPage(pageSizes, field.page) : undefined
   if (!size || typeof value !== 'string' || isEmpty(value)) return []
   const text = writeValue(field, value, language)
   const { box, multiline = false } = field
   const [width, height] = [box.width * size.width, box.height * size.height]
-  return [{ inBox: { text, width, height, multiline, isMark: isMark(field) }, fault }]
+  return [{ inBox: { text, width, height, multiline, isMark }, fault }]
 }

@@ -4,7 +4,7 @@ export interface TextInBox {
   width: number
   height: number
   multiline: boolean
-  /** True for a signature or initials, which are drawn in a script. */
+  /** True for a signature or initials that the party typed, which are drawn in a script. */
   isMark: boolean
 }
 

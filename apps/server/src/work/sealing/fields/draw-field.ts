@@ -51,7 +51,9 @@ async function painterOf(
   if (strokes) return () => drawStrokes(canvas, strokes, box)
   if (type === 'SIGNATURE' && signature.picture) return picturePainter(canvas, inkOf(signature), box)
   if (shown === '') return undefined
-  return textPainter(canvas, shown, box, { isMark, multiline })
+  // A name that the party neither drew nor typed does not look like handwriting.
+  const isWritten = type === 'INITIALS' || signature.typedName !== null
+  return textPainter(canvas, shown, box, { isMark: isMark && isWritten, multiline })
 }
 
 async function textPainter(

@@ -4,10 +4,11 @@ import { Flow, PAGE_MARGIN, WIDTH } from '@paraph/typesetter/layout/flow.ts'
 import { color, style } from '@paraph/typesetter/layout/theme.ts'
 import type { Canvas } from '@paraph/typesetter/pdf/canvas.ts'
 import { PdfDocument } from '@paraph/typesetter/pdf/document.ts'
-import { addDocument } from './sections/document-section.ts'
+import { addDocument, addTitle } from './sections/document-section.ts'
 import { addParties } from './sections/parties-section.ts'
 import { addSeal, addVerification } from './sections/seal-section.ts'
 import type { Section } from './sections/section.ts'
+import { addSummary } from './sections/summary-section.ts'
 import { addTrail } from './sections/trail-section.ts'
 import type { SignaturePages } from './signature-pages.ts'
 import { quoted } from '@paraph/typesetter/text/inline.ts'
@@ -39,6 +40,8 @@ export async function renderSignaturePages(input: SignaturePages): Promise<Uint8
     flow: new Flow(pdf, input.paper, document.test ? await testMark(words.test) : () => {}),
     root: pdf.root,
   }
+  await addTitle(section)
+  await addSummary(section)
   await addDocument(section)
   await addParties(section)
   await addTrail(section)

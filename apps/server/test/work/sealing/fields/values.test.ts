@@ -139,3 +139,16 @@ test('draws fields on one of two pages that share their contents', async () => {
   expect((await inkOf(sealed.sealed, 1, size)).outside([])).toBe(0)
   expect((await inkOf(sealed.sealed, 2, size)).within(area)).toBeDefined()
 })
+
+test.each<[string, string | null, boolean]>([
+  ['a party that only clicks', null, false],
+  ['a party that types its name', 'Anna Lindqvist', true],
+])('the name of %s looks like handwriting only if the party wrote it', async (_, typedName, isScript) => {
+  const mark = fieldWith({ type: 'SIGNATURE', value: true, shown: 'Anna Lindqvist', box })
+  const original = book([() => ({})])
+  const type = typedName ? 'DRAWING' : 'CLICK_TO_SIGN'
+  const sealed = await sealFields(evidenceWith(original, [mark], { pages: 1, type, strokes: null, typedName }), {
+    original,
+  })
+  expect(Buffer.from(sealed.sealed).includes('caveat')).toBe(isScript)
+})

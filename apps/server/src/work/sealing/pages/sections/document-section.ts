@@ -6,21 +6,33 @@ import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
 import { hash, quoted, say } from '@paraph/typesetter/text/inline.ts'
 import type { Section } from './section.ts'
 
+/** The height that must be left below the heading. */
+const ROOM = 150
 /** Characters. */
 const MAX_COMMENT = 300
 
-/** Adds the section that says what these pages are, and to which file they belong. */
-export async function addDocument(section: Section): Promise<void> {
-  const { input, texts, times, flow, root } = section
+/** Adds the title of the document, and says what these pages are. */
+export async function addTitle({ input, texts, flow, root }: Section): Promise<void> {
   const { document } = input.evidence
-  const { file } = document
-  const t = texts.document
   flow.add(await textBlock(root, 'P', texts.eyebrow, style.eyebrow))
   flow.add([space(4), ...(await textBlock(root, 'H1', quoted(document.title), style.h1))])
   flow.add([space(8), ...(await textBlock(root, 'P', texts.intro, style.body)), space(10)])
   if (document.test) flow.addTogether([...(await callout(root, texts.test.warning)), space(10)])
 
   const list = root.add('L')
+  flow.add([...(await fact(list, texts.document.id, document.id)), space(10)])
+}
+
+/** Adds the section that says to which file these pages belong. */
+export async function addDocument(section: Section): Promise<void> {
+  const { input, texts, times, flow, root } = section
+  const { document } = input.evidence
+  const { file } = document
+  const t = texts.document
+  const sect = root.add('Sect')
+  flow.need(ROOM)
+  flow.add([...(await textBlock(sect, 'H2', t.heading, style.h2)), space(5)])
+  const list = sect.add('L')
   const facts = [
     await fact(list, t.file, quoted(file.name), style.strong),
     await fact(list, '', t.pages(file.pages, sizeOf(file.size, texts.locale))),
@@ -30,7 +42,6 @@ export async function addDocument(section: Section): Promise<void> {
     await fact(list, t.sender, quoted(document.sender)),
     await fact(list, t.created, times.long(document.createdAt)),
     document.sentAt === null ? [] : await fact(list, t.sent, times.long(document.sentAt)),
-    await fact(list, t.id, document.id),
   ]
   flow.add([...facts.flat(), space(12)])
 }

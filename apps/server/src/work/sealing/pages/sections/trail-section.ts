@@ -66,7 +66,7 @@ function describer({ input, texts }: Section): (event: Event) => Description {
     const name = party?.name ?? partyId ?? ''
     const sentence = t.events[type] as (typeof t.events)[typeof type] | undefined
     const by = {
-      API_KEY: () => t.byKey(actor.id ?? ''),
+      API_KEY: () => [{ text: t.bySender }],
       PARTY: () => (actor.id === partyId ? [] : t.byParty(parties.get(actor.id ?? '')?.name ?? actor.id ?? '')),
       SYSTEM: () => (actor.id === null ? [{ text: t.byService }] : t.byReporter(data.reportedBy ?? actor.id)),
     }[actor.type]()

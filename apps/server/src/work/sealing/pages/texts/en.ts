@@ -50,7 +50,39 @@ export const en: Texts = {
       'This document was made with a test key. It shows how a finished document looks, and it must not be used as evidence.',
   },
 
+  summary: {
+    heading: 'Summary',
+    aboutLinks: {
+      MESSAGE: 'Only someone who could read the message to a party had the link in that message.',
+      API: 'The sender has a link to the page of a party too. That link alone does not show that the party used it, and not the sender.',
+    },
+    sent: 'Sent',
+    passedOn: 'No message from the service. The sender passed the link on.',
+    opened: 'Opened',
+    read: 'Read',
+    deeds: { SIGNER: 'Signed', ACCEPTOR: 'Accepted', REVIEWER: 'Reviewed', ORGANIZER: 'Signed' },
+    how: {
+      DRAWN: 'with a drawn signature',
+      PICTURE: 'with a picture of the signature',
+      TYPED: 'with a typed name',
+      CLICK: 'with a click',
+      MANUAL: 'by hand on paper',
+      BANKID: 'with BankID',
+    },
+    identified: 'Identified by',
+    links: { MESSAGE: 'The link in the message', API: 'The link that the sender has too' },
+    codes: {
+      SMS_BEFORE_SIGNING: (address) => say`a code by SMS to ${address}`,
+      EMAIL_BEFORE_SIGNING: (address) => say`a code by e-mail to ${address}`,
+    },
+    bankId: (name, personalNumber) => say`BankID: ${name}, ${personalNumber}`,
+    from: 'Signed from',
+    ipAddress: (shortened) => `The IP address ${shortened}`,
+    notRecorded: 'Not recorded',
+  },
+
   document: {
+    heading: 'The document',
     file: 'Original file',
     pages: (count, size) => `${count === 1 ? '1 page' : `${count} pages`}, ${size}`,
     fileHash: 'SHA-256 of the file',
@@ -69,7 +101,7 @@ export const en: Texts = {
   parties: {
     heading: (count) => (count === 1 ? 'The party' : `The ${count} parties`),
     shortened:
-      'E-mail addresses and phone numbers are shortened on these pages, and IP addresses and browsers are left out. The attached file evidence.json has them, as far as they were used.',
+      'E-mail addresses, phone numbers and IP addresses are shortened on these pages. The attached file evidence.json has them in full, as far as they were used, and the browsers too.',
     roles: { SIGNER: 'Signer', ACCEPTOR: 'Acceptor', REVIEWER: 'Reviewer', ORGANIZER: 'Organizer' },
     deeds: {
       SIGNER: (time) => `Signed ${time}`,
@@ -89,8 +121,8 @@ export const en: Texts = {
     },
     link: 'Link used',
     links: {
-      MESSAGE: 'The link in the message to the party. Only someone who could read that message had this link.',
-      API: 'The link that the sender can see too. So the link alone does not show that the party used it, and not the sender.',
+      MESSAGE: 'The link in the message to the party.',
+      API: 'The link that the sender has too.',
     },
     verified: 'Verified by',
     verifiedBy: {
@@ -118,7 +150,7 @@ export const en: Texts = {
     reading: 'Reading',
     readingWas: (reading, pages) => describeReading(reading, pages, 'EN'),
     file: 'File shown',
-    sameFile: 'The original file, with the SHA-256 on the first signature page.',
+    sameFile: 'The original file, with the SHA-256 under “The document”.',
     otherFile: 'A file that is not the original file. Its SHA-256:',
     unknown: 'Not known',
     signatureHash: 'SHA-256 of the record',
@@ -130,7 +162,7 @@ export const en: Texts = {
   trail: {
     heading: 'Audit trail',
     intro: (count) =>
-      `${count === 1 ? 'One entry' : `${count.toLocaleString('en-GB')} entries`}, oldest first. The hash of each entry covers the entry and the hash of the one before. So an entry that is changed, removed or inserted later is detected. The table shows the first 12 digits of each hash.`,
+      `${count === 1 ? 'One entry' : `${count.toLocaleString('en-GB')} entries`}, oldest first. The hash of each entry covers the entry and the hash of the one before. So an entry that is changed, removed or inserted later is detected. The table shows the first 12 digits of each hash. How a page was used is what the browser of the party reported.`,
     omitted: (count) =>
       `${count.toLocaleString('en-GB')} entries are not printed here. All entries are in evidence.json.`,
     time: 'Time',
@@ -182,7 +214,7 @@ export const en: Texts = {
         say`Someone with the link of ${party} said that the document is not for them.`,
     },
     otherEvent: (type) => say`Event of the type ${type}.`,
-    byKey: (id) => say`by a system of the sender (${id})`,
+    bySender: 'by the sender',
     byParty: (name) => say`by ${name}`,
     byService: 'by the service',
     byReporter: (name) => say`reported by ${name}`,
@@ -200,15 +232,15 @@ export const en: Texts = {
       CANCELLED: 'The message about the removal',
       EXPIRED: 'The message about the expiry',
     },
-    links: { MESSAGE: 'by the link in the party’s message', API: 'by the link that the sender can see too' },
+    links: { MESSAGE: 'by the link in the message', API: 'by the link that the sender has too' },
     acts: {
-      POINTER: 'the page reported a mouse or pen',
-      TOUCH: 'the page reported a touch',
-      KEY: 'the page reported a key',
-      SCROLL: 'the page reported a turned wheel',
-      CLICK: 'the page reported a selection by an assistive technology',
+      POINTER: 'with a mouse or pen',
+      TOUCH: 'by touch',
+      KEY: 'with the keyboard',
+      SCROLL: 'by scrolling',
+      CLICK: 'with an assistive technology',
     },
-    noAct: 'the page named no act of a person',
+    noAct: 'without a click, touch or key',
   },
 
   seal: {

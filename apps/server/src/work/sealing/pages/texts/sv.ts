@@ -50,7 +50,39 @@ export const sv: Texts = {
       'Det här dokumentet gjordes med en testnyckel. Det visar hur ett färdigt dokument ser ut och får inte användas som bevis.',
   },
 
+  summary: {
+    heading: 'Sammanfattning',
+    aboutLinks: {
+      MESSAGE: 'Bara den som kunde läsa meddelandet till en part hade länken i det meddelandet.',
+      API: 'Avsändaren har också en länk till partens sida. Den länken visar inte ensam att det var parten som använde den och inte avsändaren.',
+    },
+    sent: 'Skickat',
+    passedOn: 'Inget meddelande från tjänsten. Avsändaren lämnade över länken.',
+    opened: 'Öppnat',
+    read: 'Läst',
+    deeds: { SIGNER: 'Underskrivet', ACCEPTOR: 'Godkänt', REVIEWER: 'Granskat', ORGANIZER: 'Underskrivet' },
+    how: {
+      DRAWN: 'med en ritad namnteckning',
+      PICTURE: 'med en bild av namnteckningen',
+      TYPED: 'med ett skrivet namn',
+      CLICK: 'med ett klick',
+      MANUAL: 'för hand på papper',
+      BANKID: 'med BankID',
+    },
+    identified: 'Identifierad med',
+    links: { MESSAGE: 'Länken i meddelandet', API: 'Länken som även avsändaren har' },
+    codes: {
+      SMS_BEFORE_SIGNING: (address) => say`en kod via sms till ${address}`,
+      EMAIL_BEFORE_SIGNING: (address) => say`en kod via e-post till ${address}`,
+    },
+    bankId: (name, personalNumber) => say`BankID: ${name}, ${personalNumber}`,
+    from: 'Varifrån',
+    ipAddress: (shortened) => `IP-adressen ${shortened}`,
+    notRecorded: 'Inte registrerat',
+  },
+
   document: {
+    heading: 'Dokumentet',
     file: 'Originalfil',
     pages: (count, size) => `${count === 1 ? '1 sida' : `${count} sidor`}, ${size}`,
     fileHash: 'Filens SHA-256',
@@ -69,7 +101,7 @@ export const sv: Texts = {
   parties: {
     heading: (count) => (count === 1 ? 'Parten' : `De ${count} parterna`),
     shortened:
-      'E-postadresser och telefonnummer är förkortade på de här sidorna, och IP-adresser och webbläsare är utelämnade. Den bifogade filen evidence.json innehåller dem, om de har använts.',
+      'E-postadresser, telefonnummer och IP-adresser är förkortade på de här sidorna. Den bifogade filen evidence.json innehåller dem i sin helhet, om de har använts, och även webbläsarna.',
     roles: { SIGNER: 'Undertecknare', ACCEPTOR: 'Godkännare', REVIEWER: 'Granskare', ORGANIZER: 'Organisatör' },
     deeds: {
       SIGNER: (time) => `Skrev under ${time}`,
@@ -89,8 +121,8 @@ export const sv: Texts = {
     },
     link: 'Använd länk',
     links: {
-      MESSAGE: 'Länken i meddelandet till parten. Bara den som kunde läsa meddelandet hade den länken.',
-      API: 'Länken som även avsändaren kan se. Länken visar därför inte ensam att det var parten som använde den och inte avsändaren.',
+      MESSAGE: 'Länken i meddelandet till parten.',
+      API: 'Länken som även avsändaren har.',
     },
     verified: 'Verifierades med',
     verifiedBy: {
@@ -119,7 +151,7 @@ export const sv: Texts = {
     reading: 'Läsning',
     readingWas: (reading, pages) => describeReading(reading, pages, 'SV'),
     file: 'Visad fil',
-    sameFile: 'Originalfilen, med den SHA-256 som står på den första underskriftssidan.',
+    sameFile: 'Originalfilen, med den SHA-256 som står under ”Dokumentet”.',
     otherFile: 'En annan fil än originalfilen. Dess SHA-256:',
     unknown: 'Okänd',
     signatureHash: 'Postens SHA-256',
@@ -131,7 +163,7 @@ export const sv: Texts = {
   trail: {
     heading: 'Händelselogg',
     intro: (count) =>
-      `${count === 1 ? 'En händelse' : `${count.toLocaleString('sv-SE')} händelser`}, med den äldsta först. Varje händelses hash omfattar händelsen och hashen för händelsen före. Därför upptäcks det om en händelse ändras, tas bort eller läggs in senare. Tabellen visar de första 12 siffrorna i varje hash.`,
+      `${count === 1 ? 'En händelse' : `${count.toLocaleString('sv-SE')} händelser`}, med den äldsta först. Varje händelses hash omfattar händelsen och hashen för händelsen före. Därför upptäcks det om en händelse ändras, tas bort eller läggs in senare. Tabellen visar de första 12 siffrorna i varje hash. Hur en sida användes är vad partens webbläsare rapporterade.`,
     omitted: (count) =>
       `${count.toLocaleString('sv-SE')} händelser skrivs inte ut här. Alla händelser finns i evidence.json.`,
     time: 'Tid',
@@ -182,7 +214,7 @@ export const sv: Texts = {
       'party.wrong_person': ({ party }) => say`Någon med länken till ${party} uppgav att dokumentet inte är till dem.`,
     },
     otherEvent: (type) => say`Händelse av typen ${type}.`,
-    byKey: (id) => say`av ett av avsändarens system (${id})`,
+    bySender: 'av avsändaren',
     byParty: (name) => say`av ${name}`,
     byService: 'av tjänsten',
     byReporter: (name) => say`rapporterat av ${name}`,
@@ -200,15 +232,15 @@ export const sv: Texts = {
       CANCELLED: 'Meddelandet om borttagningen',
       EXPIRED: 'Meddelandet om att tiden gått ut',
     },
-    links: { MESSAGE: 'via länken i partens meddelande', API: 'via länken som även avsändaren kan se' },
+    links: { MESSAGE: 'via länken i meddelandet', API: 'via länken som även avsändaren har' },
     acts: {
-      POINTER: 'sidan rapporterade en mus eller penna',
-      TOUCH: 'sidan rapporterade en beröring',
-      KEY: 'sidan rapporterade en tangent',
-      SCROLL: 'sidan rapporterade ett vridet mushjul',
-      CLICK: 'sidan rapporterade ett val med ett hjälpmedel',
+      POINTER: 'med mus eller penna',
+      TOUCH: 'med en beröring',
+      KEY: 'med tangentbordet',
+      SCROLL: 'genom att rulla',
+      CLICK: 'med ett hjälpmedel',
     },
-    noAct: 'sidan nämnde ingen handling av en person',
+    noAct: 'utan klick, beröring eller tangent',
   },
 
   seal: {

@@ -29,7 +29,28 @@ export interface Texts {
   footer: (page: number, count: number) => string
   test: { mark: string; banner: string; warning: string }
 
+  /** What each party did, on the first page. */
+  summary: {
+    heading: string
+    /** What it means that a party used this link. */
+    aboutLinks: Record<LinkKind, string>
+    sent: string
+    passedOn: string
+    opened: string
+    read: string
+    deeds: Record<PartyRole, string>
+    how: Record<'DRAWN' | 'PICTURE' | 'TYPED' | 'CLICK' | 'MANUAL' | 'BANKID', string>
+    identified: string
+    links: Record<LinkKind, string>
+    codes: Record<Exclude<TwoStepVerification, 'NONE'>, (address: string) => Inline[]>
+    bankId: (name: string, personalNumber: string) => Inline[]
+    from: string
+    ipAddress: (shortened: string) => string
+    notRecorded: string
+  }
+
   document: {
+    heading: string
     file: string
     pages: (count: number, size: string) => string
     fileHash: string
@@ -99,7 +120,7 @@ export interface Texts {
     events: Record<EventType, (facts: EventFacts) => Inline[]>
     /** The text for events that a newer version of the service recorded. */
     otherEvent: (type: string) => Inline[]
-    byKey: (id: string) => Inline[]
+    bySender: string
     byParty: (name: string) => Inline[]
     byService: string
     byReporter: (name: string) => Inline[]
