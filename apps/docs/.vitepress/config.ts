@@ -5,6 +5,7 @@ import { readGuides } from '../pages.ts'
 import { withPolicy } from '../policy.ts'
 import { searchableSettings } from '../settings-page.ts'
 import { sidebar } from '../sidebar.ts'
+import { keepBraces } from './inline-code.ts'
 import { fitTables } from './tables.ts'
 
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
@@ -49,7 +50,10 @@ export default defineConfig({
     languageAlias: { promql: 'text' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify },
-    config: fitTables,
+    config: (markdown) => {
+      fitTables(markdown)
+      keepBraces(markdown)
+    },
   },
   transformHtml: (page) => withPolicy(page, { scripts: ["'self'"], connections: ["'self'"] }),
   themeConfig: {
