@@ -7,6 +7,7 @@ import type { Reason } from '../report.ts'
 import { uploadedPart } from '../uploaded-file.ts'
 import { type DrawnField, type FilledField, type Fonts, Mismatch, must, readDrawing, readToUnicode } from './drawing.ts'
 import { judgeAnnotations } from './judge-annotations.ts'
+import { judgeContent } from './judge-content.ts'
 import { areNear, boxOn, judgeField } from './judge-field.ts'
 import { judgeLooks } from './judge-looks.ts'
 import { judgeShown } from './judge-shown.ts'
@@ -84,15 +85,8 @@ async function judgePage(
   original: ObjectIndex,
   expected: Expected,
 ): Promise<{ looks: string; drawing: TaggedDrawing }> {
-  const contents = await follow(sealed, page.dictionary.get('Contents'))
-  must(Array.isArray(contents), 'no drawing')
-  const known = before.dictionary.get('Contents')
-  const resolved = await follow(original, known)
-  const kept = (Array.isArray(resolved) ? resolved : [known]).filter((item) => item instanceof Reference)
-  must(isSameValue(contents.slice(1, -1), kept), 'other content')
+  const last = await judgeContent({ sealed, original }, page, before)
   await judgeResources(sealed, page, original, before)
-  const [first, last] = [await textOf(sealed, contents[0]), await textOf(sealed, contents.at(-1))]
-  must(/^(q\s+)+$/.test(first), 'content before that of the page')
   const [, looks = '', name] = painting.exec(last) ?? []
   must(name, 'content after the drawing, or no drawing')
   const resources = await dictionaryOf(sealed, page.dictionary, 'Resources')

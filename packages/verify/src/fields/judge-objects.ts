@@ -21,8 +21,8 @@ const FIELD = ['Kids', 'Ff']
 const PAGE = ['Annots']
 const DRAWN_PAGE = ['Annots', 'Contents', 'Resources', 'StructParents']
 
-/** The name of a drawing in the resources of its page. */
-const DRAWING = /^ParaphFields\d*$/
+/** The name of a drawing in the resources of its page, or of the content of the page. */
+const DRAWING = /^Paraph(Fields|Content)\d*$/
 
 /**
  * A sealed file begins with the original, but its update could replace each object of the original: the content of a page, a font or a picture. Throws if it

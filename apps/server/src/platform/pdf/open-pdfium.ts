@@ -22,7 +22,7 @@ export async function compileWebAssembly(file: string): Promise<WebAssembly.Modu
 
 const pdfium = await compileWebAssembly('@hyzyla/pdfium/pdfium.wasm')
 
-/** The functions of PDFium for the text of pages. Its package wraps none of them. The numbers are handles, addresses and coordinates. */
+/** The functions of PDFium for the text of pages, and for pages without their annotations. Its package wraps none of them. The numbers are handles, addresses and coordinates. */
 export interface PdfiumFunctions {
   memory: WebAssembly.Memory
   malloc: (bytes: number) => number
@@ -33,6 +33,11 @@ export interface PdfiumFunctions {
   FPDF_GetPageWidth: (page: number) => number
   FPDF_GetPageHeight: (page: number) => number
   FPDF_PageToDevice: (...of: [page: number, ...area: Area, turn: number, ...point: Pair, ...results: Pair]) => number
+  FPDFBitmap_Create: (width: number, height: number, hasAlpha: number) => number
+  FPDFBitmap_Destroy: (bitmap: number) => void
+  FPDFBitmap_FillRect: (...of: [bitmap: number, ...area: Area, color: number]) => void
+  FPDFBitmap_GetBuffer: (bitmap: number) => number
+  FPDF_RenderPageBitmap: (...of: [bitmap: number, page: number, ...area: Area, turn: number, flags: number]) => void
   FPDFText_LoadPage: (page: number) => number
   FPDFText_ClosePage: (text: number) => void
   FPDFText_CountChars: (text: number) => number

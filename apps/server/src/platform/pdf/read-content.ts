@@ -17,6 +17,12 @@ const GROWTH = new Map([
   ['LZWDecode', 4096],
 ])
 
+/** What data in these filters looks like if it is not damaged. */
+const ENDS = new Map([
+  ['ASCIIHexDecode', /^[0-9A-Fa-f\s\0]*>/],
+  ['ASCII85Decode', /^[!-uz\s\0]*~>/],
+])
+
 /**
  * Decodes the content of a page up to a limit. A damaged stream is read up to the damage, as PDF programs do. The library instead returns a part from
  * the middle of such a stream, and has no limit.
@@ -35,10 +41,12 @@ function decode(data: Uint8Array, name: string, parameters: PdfDict | undefined,
   if (name === 'FlateDecode' && isPlain) return inflate(data, limit)
   const growth = GROWTH.get(name)
   if (growth === undefined || !isPlain || data.length * growth > limit) return nothing
+  const isWhole =
+    ENDS.get(name)?.test(Buffer.from(data.buffer, data.byteOffset, data.length).toString('latin1')) ?? true
   try {
     const stream = new PdfStream([[PdfName.of('Filter'), PdfName.of(name)]], data)
     if (parameters) stream.set('DecodeParms', parameters)
-    return { bytes: stream.getDecodedData(), isWhole: true }
+    return { bytes: stream.getDecodedData(), isWhole }
   } catch {
     return nothing
   }

@@ -14,15 +14,17 @@ import { fits, oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/s
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
+import { findBrokenPage } from './find-broken-page.ts'
 import { LibraryObjects } from './library-objects.ts'
 import { type OtherFile, otherFileOf } from './other-file.ts'
 import { ExtrasError, readExtras } from './read-extras.ts'
 import { begin, type WorkMeter } from './limit-work.ts'
-import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
+import { ActiveContentError, blankPage, HiddenValueError, trySeal, UnreadableSealError } from './try-seal.ts'
 
 export type FileFault =
   | 'not_pdf'
   | 'damaged'
+  | 'broken_page'
   | 'encrypted'
   | 'protected'
   | 'active_content'
@@ -145,7 +147,8 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
     const found = structureOf(pdf)
     if (!found || inflation.isTooFar) return broken
     if ('fault' in found) return found.fault === 'damaged' ? brokenOf(bytes, found.places?.[0]) : found
-    const refusal = refusalOfActiveContent(pdf) ?? (await refusalOfDifferences(pdf))
+    const refusal =
+      refusalOfActiveContent(pdf) ?? (isScan ? undefined : refusalOfPage(pdf)) ?? (await refusalOfDifferences(pdf))
     return inflation.isTooFar ? broken : (refusal ?? found)
   })
 }
@@ -169,6 +172,13 @@ async function refusalOfDifferences(pdf: PDF): Promise<Refusal | undefined> {
   }
 }
 
+function refusalOfPage(pdf: PDF): Refusal | undefined {
+  const page = findBrokenPage(pdf)
+  return page === undefined ? undefined : brokenPage(page)
+}
+
+const brokenPage = (page: number): Refusal => ({ fault: 'broken_page', places: [`Page ${page}`] })
+
 /** The library fails on some encrypted files before it knows that they are encrypted. */
 function brokenOf(bytes: Uint8Array, place?: string): Refusal {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -183,6 +193,7 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
     // The verifier can't find the uploaded file again in the file without encryption.
     if (trial.upload && error instanceof UnreadableSealError) return { fault: 'protected' }
     if (error instanceof ActiveContentError) return { fault: 'active_content' }
+    if (error instanceof HiddenValueError) return brokenPage(error.page)
     return error instanceof UnreadableSealError ? { fault: 'too_complex' } : brokenOf(bytes)
   }
 }

@@ -35,6 +35,8 @@ const details: Record<FileFault, string> = {
   office:
     'is a document of a program such as Word, Excel or LibreOffice, not a PDF; open it there, save or export it as a PDF, and upload that',
   damaged: 'is a damaged PDF; open it in a PDF program, save it again and upload the new file',
+  broken_page:
+    'has a page whose content is damaged, so programs could not show what people fill in there; open it in a PDF program, save it again or print it to a PDF, and upload the new file',
   encrypted: 'is encrypted; remove its password and upload it again',
   protected:
     'is protected by its owner and also signed, or its protection can not be removed exactly; upload the file as it was before, or print it to a PDF and upload that',
@@ -153,6 +155,7 @@ interface Program {
 /** For clients, these faults have the code of another fault. */
 const knownAs: Partial<Record<FileFault, FileFault>> = {
   image: 'damaged',
+  broken_page: 'damaged',
   xfa_beside_form: 'xfa',
   heic: 'picture',
 }

@@ -14,6 +14,7 @@ import type { Scan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { TOKEN_ROOM } from '#work/sealing/seal/timestamp.ts'
 import { attachUpload, type UploadedFile } from '#work/sealing/uploaded-file.ts'
+import { findPageWithoutInk } from './find-page-without-ink.ts'
 import { trialAttachment, trialEvidence } from './trial-evidence.ts'
 
 interface Trial {
@@ -34,13 +35,23 @@ const ofTheTrial: ReadonlySet<Reason['code']> = new Set(['sealer_unconfirmed', '
 /** The verifier can't read what the seal would make of the file. */
 export class UnreadableSealError extends Error {}
 
+/** A program does not show what the seal draws on a page. */
+export class HiddenValueError extends Error {
+  readonly page: number
+
+  constructor(page: number) {
+    super(`Page ${page} does not show what the seal draws.`)
+    this.page = page
+  }
+}
+
 /** The verifier found content that acts by itself. It reads files in another way than the library does. */
 export class ActiveContentError extends Error {}
 
 /**
  * Seals the file for a trial, and verifies the result, as it happens after all parties have acted. Returns what was added to the original.
  *
- * @throws UnreadableSealError; ActiveContentError; SealError
+ * @throws UnreadableSealError; ActiveContentError; HiddenValueError; SealError
  */
 export async function trySeal({ original, upload, pages, scan, level, takenWidgets }: Trial): Promise<PdfSize> {
   const { key, page } = await materials()
@@ -67,6 +78,9 @@ export async function trySeal({ original, upload, pages, scan, level, takenWidge
   if (found.length > 0) {
     throw new UnreadableSealError(found.map(({ code, detail = '' }) => `${code} ${detail}`).join(', '))
   }
+  const marks = evidence.parties.flatMap(({ signature }) => signature?.fields ?? [])
+  const hidden = marks.length > 0 && (await findPageWithoutInk(original, bytes, marks))
+  if (hidden) throw new HiddenValueError(hidden)
   return limitInflation(async () => {
     const [before, after] = [await PDF.load(original), await PDF.load(bytes)]
     requireSpareValues(after)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { findPageWithoutInk } from '#work/inspection/find-page-without-ink.ts'
 import { trySeal } from '#work/inspection/try-seal.ts'
 import { handmadeForm, widget } from '../../support/handmade-form.ts'
+import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
 
 test('a trial removes the widgets that the seal will remove', async () => {
   const original = handmadeForm({ fields: [widget('/FT /Tx /T (a)'), widget('/FT /Tx /T (b)')] })
@@ -12,4 +14,28 @@ test('a trial removes the widgets that the seal will remove', async () => {
   await expect(trySeal({ original, level: 'B-B', takenWidgets: [99] })).rejects.toMatchObject({
     code: 'file_unsealable',
   })
+})
+
+test('finds the first page that does not show what was drawn on it', async () => {
+  const [before, after] = [3, 2].map((pages) => handmadePdf(blackSquares(pages)))
+  const box = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
+  const marks = [1, 2, 3].map((page) => ({ page, box }))
+  expect(await findPageWithoutInk(handmadePdf(blackSquares(0)), before!, marks)).toBeUndefined()
+  expect(await findPageWithoutInk(handmadePdf(blackSquares(0)), after!, marks)).toBe(3)
+})
+
+/** Three pages, of which the first ones show a square. */
+const blackSquares = (pages: number) => ({
+  1: '<< /Type /Catalog /Pages 2 0 R >>',
+  2: '<< /Type /Pages /Kids [3 0 R 4 0 R 5 0 R] /Count 3 /MediaBox [0 0 100 100] >>',
+  ...Object.fromEntries(
+    [1, 2, 3].map((page) => [
+      page + 2,
+      `<< /Type /Page /Parent 2 0 R /Annots [7 0 R] ${page <= pages ? '/Contents 6 0 R' : ''} >>`,
+    ]),
+  ),
+  6: stream('', Buffer.from('40 40 20 20 re f')),
+  // An annotation that covers the page.
+  7: '<< /Type /Annot /Subtype /Square /Rect [0 0 100 100] /AP << /N 8 0 R >> >>',
+  8: stream('/Type /XObject /Subtype /Form /BBox [0 0 100 100]', Buffer.from('0 0 100 100 re f')),
 })

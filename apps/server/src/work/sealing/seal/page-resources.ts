@@ -2,9 +2,6 @@ import { PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { inherited } from '#platform/pdf/page-tree.ts'
 
-/** The name of a drawing in the resources of a page. A number is added if the resources have it already. */
-const NAME = 'ParaphFields'
-
 interface Copy {
   ref: PdfRef
   dict: PdfDict
@@ -17,6 +14,8 @@ interface Copy {
 export class PageResources {
   readonly #update: IncrementalUpdate
   readonly #copies = new Map<PdfObject, Copy>()
+  /** Resources that stood in their page or in a node above it, as objects of their own. */
+  readonly #originals = new Map<PdfObject, PdfRef>()
   /** The objects that pages draw, by the copy of the resources. */
   readonly #objects = new Map<PdfDict, PdfDict>()
   /** The number in the last name that was given, for each list of objects. */
@@ -26,12 +25,21 @@ export class PageResources {
     this.#update = update
   }
 
-  /** Gives the page resources that contain the drawing, and returns the name of the drawing in them. */
-  add(page: PdfDict, drawing: PdfRef): string {
+  /** Returns the resources of a page to which nothing was added yet. */
+  originalOf(page: PdfDict): PdfRef {
+    const value = inherited(page, 'Resources', this.#update.resolve) ?? new PdfDict()
+    if (value instanceof PdfRef) return value
+    const ref = this.#originals.get(value) ?? this.#update.add(value)
+    this.#originals.set(value, ref)
+    return ref
+  }
+
+  /** Gives the page resources that contain the drawing, and returns the name of the drawing in them: this one, if it is free. */
+  add(page: PdfDict, drawing: PdfRef, wanted: string): string {
     const resources = this.#copyOf(inherited(page, 'Resources', this.#update.resolve))
     page.set('Resources', resources.ref)
     const objects = this.#objectsOf(resources.dict)
-    const name = this.#freeName(objects)
+    const name = this.#freeName(objects, wanted)
     objects.set(name, drawing)
     return name
   }
@@ -53,18 +61,18 @@ export class PageResources {
     if (known) return known
     const dict = cloneOf(object)
     const copy = { ref: this.#update.add(dict), dict }
-    if (object) this.#copies.set(object, copy)
+    // A page that gets two drawings has a copy already.
+    this.#copies.set(object ?? dict, copy).set(dict, copy)
     return copy
   }
 
-  #freeName(objects: PdfDict): string {
+  #freeName(objects: PdfDict, wanted: string): string {
+    const nameOf = (number: number) => (number === 1 ? wanted : `${wanted}${number}`)
     let number = (this.#last.get(objects) ?? 0) + 1
     while (objects.has(nameOf(number))) number++
     this.#last.set(objects, number)
     return nameOf(number)
   }
 }
-
-const nameOf = (number: number) => (number === 1 ? NAME : `${NAME}${number}`)
 
 const cloneOf = (object: PdfObject | null | undefined) => (object instanceof PdfDict ? object.clone() : new PdfDict())

@@ -1,11 +1,11 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, type PdfObject } from '@libpdf/core'
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, type PdfObject } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { type PageBox, readPageBox } from '#platform/pdf/page-box.ts'
 import type { FieldPages } from '../fields/render-field-pages.ts'
 import type { StructureTree } from '../tags/structure-tree.ts'
 import { tagFields } from '../tags/tag-fields.ts'
 import { Copier } from './copier.ts'
-import { NestingReader } from './read-nesting.ts'
+import { ContentsReader } from './page-contents.ts'
 import { PageResources } from './page-resources.ts'
 
 /** Returns the size of a page as people see it, in points. The first page is 1. */
@@ -74,44 +74,59 @@ function pageOf(update: IncrementalUpdate, page: number): { ref: PdfRef; dict: P
   return { ref, dict }
 }
 
+/** A form draws only inside its box. No page is larger than this. */
+const EVERYWHERE = 1_000_000
+
 class Painter {
   readonly #update: IncrementalUpdate
   readonly #resources: PageResources
-  readonly #nesting: NestingReader
-  readonly #contents = new Map<string, PdfRef>()
+  readonly #reader: ContentsReader
+  readonly #operators = new Map<string, PdfRef>()
+  /** The forms of broken contents, by the contents and their resources. */
+  readonly #forms = new Map<PdfStream, Map<string, PdfRef>>()
 
   constructor(update: IncrementalUpdate) {
     this.#update = update
     this.#resources = new PageResources(update)
-    this.#nesting = new NestingReader(update.resolve)
+    this.#reader = new ContentsReader(update.resolve)
   }
 
-  /** Adds the drawing after the content of the page. The drawing gets the graphics state with which the page began. */
-  paint(ref: PdfRef, form: PdfRef, looks?: string): void {
+  /**
+   * Adds the drawing after the content of the page. The drawing gets the graphics state with which the page began. Content that is broken becomes a
+   * form, because programs find the end of a form, whatever is in it.
+   */
+  paint(ref: PdfRef, drawing: PdfRef, looks?: string): void {
     const page = this.#update.edit(ref)
-    const name = this.#resources.add(page, form)
-    const contents = contentsOf(this.#update, page)
-    const { below, open } = this.#nesting.of(contents)
+    const { streams, below, open, broken } = this.#reader.of(page)
+    const content = broken && this.#resources.add(page, this.#formOf(broken, page), 'ParaphContent')
+    const name = this.#resources.add(page, drawing, 'ParaphFields')
     // In a tagged file, all content must be tagged, or marked as an artifact.
     const under = looks ? `/Artifact BMC\nq\n${looks}\nQ\nEMC\n` : ''
-    const [before, after] = ['q\n'.repeat(below + 1), `\n${'Q\n'.repeat(open + 1)}${under}q /${name} Do Q\n`]
-    page.set('Contents', new PdfArray([this.#content(before), ...contents, this.#content(after)]))
+    const [before, after] = content ? [`q\n/${content} Do\n`, 1] : ['q\n'.repeat(below + 1), open + 1]
+    const last = this.#stream(`\n${'Q\n'.repeat(after)}${under}q /${name} Do Q\n`)
+    page.set('Contents', new PdfArray([this.#stream(before), ...(content ? [] : streams), last]))
   }
 
   /** Pages that get the same operators share one stream. Most pages do. */
-  #content(text: string): PdfRef {
-    const ref = this.#contents.get(text) ?? this.#update.add(new PdfStream([], Buffer.from(text, 'latin1')))
-    this.#contents.set(text, ref)
+  #stream(text: string): PdfRef {
+    const ref = this.#operators.get(text) ?? this.#update.add(new PdfStream([], Buffer.from(text, 'latin1')))
+    this.#operators.set(text, ref)
     return ref
   }
-}
 
-/** A stream that can't be read stays too, because other programs may find it. */
-function contentsOf({ resolve }: IncrementalUpdate, page: PdfDict): PdfRef[] {
-  const contents = page.get('Contents')
-  const target = contents instanceof PdfRef ? resolve(contents) : contents
-  if (target instanceof PdfArray) return [...target].filter((item): item is PdfRef => item instanceof PdfRef)
-  return contents instanceof PdfRef ? [contents] : []
+  #formOf(content: PdfStream, page: PdfDict): PdfRef {
+    const resources = this.#resources.originalOf(page)
+    const forms = this.#forms.get(content) ?? new Map<string, PdfRef>()
+    this.#forms.set(content, forms)
+    const form = new PdfStream(content, content.data)
+    form.set('Type', PdfName.of('XObject'))
+    form.set('Subtype', PdfName.of('Form'))
+    form.set('BBox', numbers(-EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE))
+    form.set('Resources', resources)
+    const ref = forms.get(`${resources}`) ?? this.#update.add(form)
+    forms.set(`${resources}`, ref)
+    return ref
+  }
 }
 
 function numbers(...values: number[]): PdfObject {

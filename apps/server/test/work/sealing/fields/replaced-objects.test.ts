@@ -1,6 +1,7 @@
-import { PdfDict, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
 import { expect, test, vi } from 'vitest'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { handmadePdf, stream as packed } from '../../../support/handmade-pdf.ts'
 import { evidenceWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
 
 const original = await twoPages()
@@ -16,7 +17,7 @@ interface Parts {
 }
 
 /** Seals the evidence as somebody who has the key of the seal and changes what the seal appends to the original. */
-async function judgeAfter(change: (parts: Parts) => void) {
+async function judgeAfter(change: (parts: Parts) => void, file = { original, evidence }) {
   const { toBytes } = IncrementalUpdate.prototype
   const spy = vi.spyOn(IncrementalUpdate.prototype, 'toBytes').mockImplementationOnce(function (
     this: IncrementalUpdate,
@@ -25,7 +26,7 @@ async function judgeAfter(change: (parts: Parts) => void) {
     change({ update: this, first, second, resources: this.edit(first.getRef('Resources')!) })
     return toBytes.call(this)
   })
-  const sealed = await sealFields(evidence)
+  const sealed = await sealFields(file.evidence, file)
   spy.mockRestore()
   return judgeSealed(sealed)
 }
@@ -68,3 +69,36 @@ test.each<[string, (parts: Parts) => void]>([
 ])('a file does not hold if its update replaces %s', async (_, change) => {
   expect(await judgeAfter(change)).toMatchObject(wrong)
 })
+
+const page = '<< /Type /Page /Parent 2 0 R /Contents 5 0 R >>'
+const broken = handmadePdf({
+  1: '<< /Type /Catalog /Pages 2 0 R >>',
+  2: '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 400 100] /Resources << >> >>',
+  3: page,
+  4: page,
+  5: packed('', Buffer.from('0 0 9 9 re f (open')),
+})
+const brokenFile = { original: broken, evidence: evidenceWith(broken, [textField('Storgatan 1')]) }
+
+test.each<[string, (form: PdfDict, parts: Parts) => void]>([
+  [
+    'other content',
+    (_, { update, resources }) => {
+      const other = stream('0 0 9 9 re')
+      for (const [key, value] of formOf(resources, update)) if (key.value !== 'Filter') other.set(key, value)
+      update.replace(refOf(resources, update), other)
+    },
+  ],
+  ['another place', (form) => form.set('Matrix', PdfArray.of(...[2, 0, 0, 2, 0, 0].map((item) => PdfNumber.of(item))))],
+  ['a smaller box', (form) => form.set('BBox', PdfArray.of(...[0, 0, 5, 5].map((item) => PdfNumber.of(item))))],
+  ['a layer', (form) => form.set('OC', new PdfDict())],
+  ['other resources', (form) => form.set('Resources', PdfDict.of({ Font: new PdfDict() }))],
+])('broken content stands in a form, and a file does not hold if the form has %s', async (_, change) => {
+  expect(await judgeAfter(() => {}, brokenFile)).toMatchObject({ verdict: 'holds', reasons: [] })
+  const changed = (parts: Parts) => change(formOf(parts.resources, parts.update), parts)
+  expect(await judgeAfter(changed, brokenFile)).toMatchObject(wrong)
+})
+
+const refOf = (resources: PdfDict, { resolve }: IncrementalUpdate) =>
+  resources.getDict('XObject', resolve)!.getRef('ParaphContent')!
+const formOf = (resources: PdfDict, update: IncrementalUpdate) => update.resolve(refOf(resources, update)) as PdfStream

@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { trySeal } from '#work/inspection/try-seal.ts'
-import { handmadePdf } from '../../../support/handmade-pdf.ts'
+import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { pdfs } from '../../../support/pdf-threads.ts'
+import { uploadOf } from '../../../support/upload.ts'
 import { evidenceWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
 import { expectFieldsInPlace, expectSharedResources, moved } from './unreadable.support.ts'
 
@@ -11,19 +13,61 @@ function raw(filter: string, data: Buffer) {
 }
 
 const noise = Buffer.from(Array.from({ length: 40_000 }, (_, index) => `${(index * 7919) % 10_007} w `).join(''))
+const unclean = [
+  '/A << /B',
+  '(open',
+  '<61',
+  '[ 1',
+  'BI /W 9 /H 9 /BPC 8 /CS /G ID abc',
+  'BI /W 9',
+  '{',
+  '] ) '.repeat(99),
+]
 const packed = deflateSync(Buffer.concat([moved, noise]))
 
 test('an accepted file whose contents can not be read gets its fields in the right places', async () => {
   await expect(
-    expectFieldsInPlace([
-      ['cut off', raw('/Filter /FlateDecode', packed.subarray(0, packed.length / 2))],
-      ['with a wrong checksum', raw('/Filter /FlateDecode', Buffer.concat([packed.subarray(0, -4), Buffer.alloc(4)]))],
-      ['with an unknown filter', raw('/Filter /Magic', moved)],
-      ['with a filter that is another object', raw('/Filter 5 0 R', deflateSync(moved))],
-      ['that is a dictionary', '<< /Length 4 >>'],
-      ['that is null', 'null'],
-    ]),
+    expectFieldsInPlace(
+      [
+        ['cut off', raw('/Filter /FlateDecode', packed.subarray(0, packed.length / 2))],
+        [
+          'with a wrong checksum',
+          raw('/Filter /FlateDecode', Buffer.concat([packed.subarray(0, -4), Buffer.alloc(4)])),
+        ],
+        ['with an unknown filter', raw('/Filter /Magic', moved)],
+        ['with a filter that is another object', raw('/Filter 5 0 R', deflateSync(moved))],
+        ['that is a dictionary', '<< /Length 4 >>'],
+        ['that is null', 'null'],
+        ['that is empty', raw('/Filter /FlateDecode', Buffer.alloc(0))],
+        ['that is not compressed as it says', raw('/Filter /FlateDecode', Buffer.from('Q q q'))],
+        ['with another compression that has a fault', raw('/Filter /ASCII85Decode', Buffer.from('zz{{'))],
+        ['in two streams, and one is empty', `[6 0 R 7 0 R]`],
+        ['in two streams, with a string from one to the other', `[8 0 R 9 0 R]`],
+        ...unclean.map((end): [string, Buffer] => [`that ends with ${end}`, stream('', Buffer.from(`${moved}${end}`))]),
+      ],
+      {
+        6: stream('', moved),
+        7: raw('/Filter /FlateDecode', Buffer.alloc(0)),
+        8: stream('', Buffer.from(`${moved} (never`)),
+        9: stream('', Buffer.from('closed) Tj (')),
+      },
+    ),
   ).resolves.toBeUndefined()
+})
+
+test('an upload with a damaged one among the streams of a page is refused, and the page is named', async () => {
+  const cut = raw('/Filter /FlateDecode', packed.subarray(0, packed.length / 2))
+  const original = handmadePdf({
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 400 100] >>',
+    3: '<< /Type /Page /Parent 2 0 R /Contents 6 0 R >>',
+    4: '<< /Type /Page /Parent 2 0 R /Contents [5 0 R 6 0 R] >>',
+    5: cut,
+    6: stream('', Buffer.from('q Q')),
+  })
+  await expect(pdfs.inspectPdf(uploadOf(original))).rejects.toMatchObject({
+    errors: [{ pointer: '/file', code: 'file_damaged', detail: expect.stringMatching(/save it again.*Page 2$/s) }],
+  })
 })
 
 test('pages that share large resources get one copy of them, and the fields of all pages are checked', async () => {

@@ -1,4 +1,7 @@
+import { PDF, type PdfDict, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect } from 'vitest'
+import { nestingOf } from '#platform/pdf/content-nesting.ts'
+import { readContent } from '#platform/pdf/read-content.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { pdfs } from '../../../support/pdf-threads.ts'
 import { uploadOf } from '../../../support/upload.ts'
@@ -13,7 +16,10 @@ const area = inPoints(box, size)
 export const moved = Buffer.from('Q q 2 0 0 2 90 90 cm '.repeat(3))
 
 /** Expects that a file with a page for each of these contents is accepted, and that each page gets its field in the right place. */
-export async function expectFieldsInPlace(contents: [string, string | Buffer][]) {
+export async function expectFieldsInPlace(
+  contents: [string, string | Buffer][],
+  more: Record<number, string | Buffer> = {},
+) {
   const pages = contents.length
   const numbers = contents.map((_, index) => 10 + 2 * index)
   const objects = contents.map(([, content], index) => [
@@ -24,6 +30,7 @@ export async function expectFieldsInPlace(contents: [string, string | Buffer][])
     1: '<< /Type /Catalog /Pages 2 0 R >>',
     2: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
     5: '/FlateDecode',
+    ...more,
     ...(Object.fromEntries(objects.flat()) as Record<number, string | Buffer>),
   })
   expect(await pdfs.inspectPdf(uploadOf(original))).toMatchObject({ pages })
@@ -38,6 +45,26 @@ export async function expectFieldsInPlace(contents: [string, string | Buffer][])
     const ink = await inkOf(sealed.sealed, index + 1, size)
     expect(ink.within(area)?.height, name).toBeGreaterThan(area.height / 2)
     expect(ink.outside([area]), name).toBe(0)
+  }
+  await expectReadable(
+    sealed.sealed,
+    contents.map(([name]) => name),
+  )
+}
+
+/** Other programs stop at the first fault in the streams of a page. So these have none, and what is broken stands in a form. */
+async function expectReadable(sealed: Uint8Array, names: string[]) {
+  const pdf = await PDF.load(sealed)
+  const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)
+  for (const [index, name] of names.entries()) {
+    const page = resolve(pdf.context.pages.getPages()[index]!) as PdfDict
+    const parts = [...page.getArray('Contents')!].map((ref) => {
+      const stream = resolve(ref as PdfRef) as PdfStream
+      const { isWhole, bytes } = readContent(stream, resolve, 1_000_000)
+      expect(isWhole && bytes.length > 0, name).toBe(true)
+      return bytes
+    })
+    expect(nestingOf(Buffer.concat(parts)), name).toMatchObject({ isClean: true })
   }
 }
 
