@@ -638,6 +638,13 @@ export const problems = {
     cure: 'Try again with exponential backoff. The operator sees the cause in the log.',
     detail: "The database can't be reached at the moment. Try again.",
   },
+  storage_full: {
+    status: 503,
+    title: 'The storage is full',
+    cause: 'The disk of the server or of its database has no room. Requests that only read are answered.',
+    cure: 'Wait at least for the number of seconds in the `retry-after` header, and tell the operator, who must enlarge the disk.',
+    detail: 'The storage of the service is full. Nothing was stored. Try again later.',
+  },
   bankid_unavailable: {
     status: 503,
     title: 'BankID is not available',

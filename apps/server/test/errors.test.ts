@@ -6,6 +6,7 @@ import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { startAnotherApp } from './support/another-app.ts'
 import { startServer } from './support/server.ts'
 
 const company = {
@@ -16,7 +17,7 @@ const company = {
   updatedAt: '2026-11-21T08:30:00.000Z',
 }
 let broken: () => Promise<unknown> = async () => company
-const { baseUrl, log, pool, newAccount } = await startServer({
+const { baseUrl, log, pool, services, newAccount } = await startServer({
   recorded: false,
   handlers: { ...handlers, getCompany: () => broken() as Promise<typeof company> },
 })
@@ -120,6 +121,31 @@ test('503, not 401, while the database can not be reached; the cause is not sent
   expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   expect(JSON.stringify(problem)).not.toContain('secret')
   expect((await get()).status).toBe(200)
+})
+
+test('503 with a wait of a minute for a write that found no room, and while the disk is nearly full; reads are answered', async () => {
+  broken = () => Promise.reject(Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' }))
+  const response = await get()
+  broken = async () => company
+  const problem = await expectProblem(response, 503, 'storage_full')
+  expect(response.headers.get('retry-after')).toBe('60')
+  expect(JSON.stringify(problem)).not.toContain('base/')
+
+  let isDiskFull = true
+  await using nearlyFull = await startAnotherApp({ services, isFull: async () => isDiskFull })
+  const url = `${nearlyFull.baseUrl}/api/v1/companies`
+  const headers = { authorization, 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: 'Bygg AB', orgNumber: '556016-0680' })
+  const count = async () => {
+    const answer = await fetch(url, { headers })
+    return ((await answer.json()) as { companies: unknown[] }).companies.length
+  }
+  const before = await count()
+  await expectProblem(await fetch(url, { method: 'POST', headers, body }), 503, 'storage_full')
+  expect(await count()).toBe(before)
+  isDiskFull = false
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
+  expect(await count()).toBe(before + 1)
 })
 
 /** Sends bytes as they are, and returns the status, the headers and the problem of the answer. */

@@ -621,6 +621,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "The service is not available",
     "detail": "The database can't be reached at the moment, or other requests are changing the same document. Try again with exponential backoff. The operator sees the cause in the log."
   },
+  "storage_full": {
+    "status": 503,
+    "title": "The storage is full",
+    "detail": "The disk of the server or of its database has no room. Requests that only read are answered. Wait at least for the number of seconds in the `retry-after` header, and tell the operator, who must enlarge the disk."
+  },
   "bankid_unavailable": {
     "status": 503,
     "title": "BankID is not available",

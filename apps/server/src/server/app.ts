@@ -20,6 +20,7 @@ import { noStore } from '#api/http/no-store.ts'
 import { probes, type Readiness } from '#api/http/pages/probes.ts'
 import { sealedFileLookup } from '#api/http/pages/sealed-file-lookup.ts'
 import { staticPages } from '#api/http/pages/static-pages.ts'
+import { refuseWhenFull } from '#api/http/refuse-when-full.ts'
 import { requestLog } from '#api/http/request-log.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { listener } from '#api/http/server/listener.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   rateLimits: RateLimits
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
   ready: () => Promise<Readiness>
+  /** True while there is no room to store anything. */
+  isFull?: () => Promise<boolean>
   /** Returns the health of each part of the server. The default is for a server that leaves the jobs to other processes. */
   health?: () => Promise<Health>
   /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
@@ -79,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     services,
     logger,
     ready,
+    isFull = async () => false,
     sunset,
     handlers = allHandlers,
     https = false,
@@ -135,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
       validator.match,
       validator.response,
       authenticate(schemes),
+      refuseWhenFull(isFull),
       refuseMalformedPath,
       readBody(services.uploads.budget),
       boundInput,

@@ -55,6 +55,7 @@ export async function serve(config: Config): Promise<void> {
     logger,
     rateLimits: config.rateLimits,
     ready: async () => (isStopping() ? 'stopping' : database.ready()),
+    isFull: database.disk.isFull,
     health: healthOf(services, config.workJobs ? sealKey.state : undefined),
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),

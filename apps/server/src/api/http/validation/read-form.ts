@@ -5,6 +5,7 @@ import multer, { type StorageEngine } from 'multer'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
+import { storageFull } from '#platform/problems/storage-full.ts'
 import type { Budget } from '#platform/uploads/budget.ts'
 import { storeTemporarily, type TemporaryFile } from '#platform/uploads/temporary-file.ts'
 import { maxFileBytes } from '#platform/pdf/size-rules.ts'
@@ -89,8 +90,10 @@ function toFormProblem(cause: unknown): Problem {
   if (code.startsWith('LIMIT_') || code === 'MISSING_FIELD_NAME') {
     return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
   }
-  // The disk of the temporary files is full, or the process has too many open files.
-  if (/^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code)) return serverBusy(cause)
+  // The disk of the temporary files is full.
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return storageFull(cause)
+  // The process has too many open files.
+  if (/^(EMFILE|ENFILE)$/.test(code)) return serverBusy(cause)
   if (/^E[A-Z]+$/.test(code) && !isOfConnection(code)) return new Problem('internal_error', undefined, { cause })
   return new Problem('request_malformed', 'The multipart body ends too soon or has no valid boundary.', { cause })
 }

@@ -1,8 +1,9 @@
 import { document, type Fault, operations } from '@paraph/contract'
-import { isDatabaseDown } from '#platform/database/errors.ts'
+import { isDatabaseDown, isDiskFull } from '#platform/database/errors.ts'
 import { formats } from '#platform/formats/formats.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { storageFull } from '#platform/problems/storage-full.ts'
 import { maxJsonBytes } from '../body-limits.ts'
 import { faultsOfRequest, type RequestFault } from './library/library-errors.ts'
 
@@ -22,6 +23,7 @@ const patterns = new Map([
 /** Returns the problem that the client gets for an error. An error of the server becomes a 500 that does not reveal its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isDiskFull(error)) return storageFull(error)
   if (isDatabaseDown(error)) {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
