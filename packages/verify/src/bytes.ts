@@ -25,6 +25,13 @@ export function lastPosition(bytes: Uint8Array, pattern: Uint8Array, before: num
   return -1
 }
 
+/** Returns the first position of the pattern from `from` on, or -1. */
+export function firstPosition(bytes: Uint8Array, pattern: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(pattern[0]!, from); at !== -1; at = bytes.indexOf(pattern[0]!, at + 1))
+    if (pattern.every((byte, index) => bytes[at + index] === byte)) return at
+  return -1
+}
+
 /** The end of a stream that was flushed but never closed, and the last block that such a stream lacks. */
 const [flushed, lastBlock] = [Uint8Array.of(0, 0, 0xff, 0xff), Uint8Array.of(3, 0)]
 const ZLIB_HEADER = 2

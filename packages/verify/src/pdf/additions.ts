@@ -1,10 +1,16 @@
-import type { Bytes } from '../bytes.ts'
-import { Addition, type Additions, allow, type State, sizeOf } from './change.ts'
+import { type Bytes, firstPosition, latin1 } from '../bytes.ts'
+import { Addition, type Additions, allow, requireUnused, type State, sizeOf } from './change.ts'
 import { judgeObjects, MAX_VALIDATION_DATA } from './judge-change.ts'
+import { judgePages } from './judge-pages.ts'
+import { ObjectIndex } from './object-index.ts'
 import { type IndirectObject, Parser } from './parser.ts'
 import { readRevision, type Revision, startOfReferences, streamBytes } from './revision.ts'
+import { countReferences } from './references.ts'
 import { type Dictionary, isDictionary, isSameReference, isSameValue, nameOf } from './values.ts'
 
+/** Those of a section that is a stream are among them. */
+const trailerKeys = new Set('Size Root Prev Info ID Type W Index Length Filter DecodeParms'.split(' '))
+const OBJECT = latin1('obj')
 const MAX_ADDED_REVISIONS = 50
 const MAX_ADDED_OBJECTS = 5000
 
@@ -24,13 +30,18 @@ export async function readAdditions(pdf: Bytes, start: number): Promise<Addition
   try {
     const references = startOfReferences(pdf, start)
     allow(references !== undefined, 'the end of the seal is unclear')
-    const { trailer } = await readRevision(pdf, references)
-    const state: State = { pdf, references, trailer, added: new Map(), additions }
+    const sealed = await ObjectIndex.of(pdf.subarray(0, start))
+    allow(!sealed.isAmbiguous, 'the sealed part can be read in two ways')
+    const { trailer } = sealed
+    allow(!trailer.has('Encrypt'), 'the sealed part is encrypted')
+    const uses = await countReferences(sealed)
+    const state: State = { pdf, references, trailer, uses, added: new Map(), additions }
     let offset = start
     for (let revisions = 0; offset < pdf.length; revisions++) {
       allow(revisions < MAX_ADDED_REVISIONS, 'too many additions')
       offset = await readAddedRevision(state, offset)
     }
+    await judgePages(sealed, await ObjectIndex.of(pdf))
     return additions
   } catch (error) {
     const isExplained = error instanceof Addition || error instanceof SyntaxError
@@ -64,8 +75,8 @@ async function readAddedRevision(state: State, start: number): Promise<number> {
   parser.expect('%%EOF')
   if (pdf[parser.offset] === 13) parser.offset++
   if (pdf[parser.offset] === 10) parser.offset++
-  const { streamNumber } = revision
-  allow(streamNumber === undefined || streamNumber >= sizeOf(state.trailer), 'another version of an object')
+  if (revision.streamNumber !== undefined) requireUnused(state, revision.streamNumber)
+  requireNothingInside(pdf, start, parser.offset, objects.size + (revision.streamNumber === undefined ? 0 : 1))
   judgeReferences(state, revision, objects)
   await judgeObjects(state, objects, parser.offset)
   state.references = section
@@ -81,6 +92,14 @@ async function endOfStream(pdf: Bytes, object: IndirectObject): Promise<number> 
   const parser = new Parser(pdf, end, { allowsComments: false })
   parser.expect('endobj')
   return parser.offset
+}
+
+/** Programs that find a file damaged search it for objects, also in its streams. */
+function requireNothingInside(pdf: Bytes, start: number, end: number, expected: number) {
+  let objects = 0
+  for (let at = firstPosition(pdf, OBJECT, start); at !== -1 && at < end; at = firstPosition(pdf, OBJECT, at + 1))
+    if (/\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.test(String.fromCharCode(...pdf.subarray(at - 24, at)))) objects++
+  allow(objects === expected, 'an object inside of another one')
 }
 
 /** Cross-references must lead to the added objects only, or they could show other bytes of the file as objects. */
@@ -99,6 +118,7 @@ function judgeReferences(state: State, revision: Revision, objects: Map<number, 
   allow(trailer.get('Prev') === state.references, 'a gap between revisions')
   allow(isSameReference(trailer.get('Root'), state.trailer.get('Root')), 'another catalog')
   allow(isSameValue(trailer.get('Info'), state.trailer.get('Info')), 'other properties of the document')
-  allow(!trailer.has('Encrypt') && !trailer.has('XRefStm'), 'unknown parts of the trailer')
+  const isKnown = (key: string) => trailerKeys.has(key) || isSameValue(trailer.get(key), state.trailer.get(key))
+  allow([...trailer.keys()].every(isKnown), 'unknown parts of the trailer')
   allow(sizeOf(trailer) >= sizeOf(state.trailer), 'missing objects')
 }

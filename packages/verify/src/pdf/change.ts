@@ -25,6 +25,8 @@ export interface State {
   pdf: Bytes
   references: number
   trailer: Dictionary
+  /** In how many places the sealed part refers to each object. */
+  uses: Map<number, number>
   /** The newest versions of the objects that were added. */
   added: Map<number, IndirectObject>
   additions: Additions
@@ -34,6 +36,11 @@ export function sizeOf(trailer: Dictionary): number {
   const size = trailer.get('Size')
   allow(typeof size === 'number' && Number.isSafeInteger(size), 'a damaged trailer')
   return size
+}
+
+/** The sealed part can refer to an object that it does not have. If such an object were added, the reference would show it. */
+export function requireUnused({ trailer, uses }: State, number: number): void {
+  allow(number >= sizeOf(trailer) && !uses.has(number), 'another version of an object')
 }
 
 /** The objects of one added revision. Each of them must be judged. */
@@ -51,7 +58,7 @@ export class Change {
   added(reference: Value | undefined): IndirectObject | undefined {
     const object = reference instanceof Reference ? this.#objects.get(reference.number) : undefined
     if (!object) return undefined
-    allow(object.number >= sizeOf(this.state.trailer), 'another version of an object')
+    requireUnused(this.state, object.number)
     this.judged.add(object.number)
     return object
   }
@@ -65,16 +72,21 @@ export class Change {
     return added.get(reference.number) ?? (await findObject(pdf, references, reference.number))
   }
 
-  /** Returns the value of an object before and after this revision. The caller judges the difference. */
-  async versions(reference: Reference): Promise<[Value | undefined, Value | undefined]> {
+  /**
+   * Returns the value of an object before and after this revision. The caller judges the difference: as it expects the object where it found the
+   * reference, nothing else may refer to it. Many places refer to a page, so what pages show is compared afterwards.
+   */
+  async versions(reference: Reference, isPage = false): Promise<[Value | undefined, Value | undefined]> {
     const before = await this.before(reference)
     const after = this.#objects.get(reference.number)
-    allow(
-      !after || (before && before.stream === undefined && after.stream === undefined),
-      'another version of an object',
-    )
     this.judged.add(reference.number)
-    return [before?.value, after ? after.value : before?.value]
+    if (!after) return [before?.value, before?.value]
+    const { generation } = reference
+    const isVersion = before?.generation === generation && after.generation === generation
+    allow(isVersion && before.stream === undefined && after.stream === undefined, 'another version of an object')
+    const uses = this.state.uses.get(reference.number) ?? 0
+    allow(uses <= 1 || isPage, 'another version of an object that more than one place uses')
+    return [before.value, after.value]
   }
 
   /** Returns the value of a key in two versions of a dictionary. If the key refers to another object than before, this revision must add it. */

@@ -42,19 +42,24 @@ async function judgeExtensions(change: Change, before: Dictionary, after: Dictio
   const [old = new Map<string, Value>(), current] = await change.parts('Extensions', before, after)
   allow(isDictionary(old) && isDictionary(current), 'other extensions')
   judgeSame(old, current, ['ESIC'])
-  const extension = current.get('ESIC')
-  const isPlain = (value: Value) => typeof value === 'number' || value instanceof Name
-  allow(
-    extension === undefined || (isDictionary(extension) && [...extension.values()].every(isPlain)),
-    'other extensions',
-  )
+  for (const extension of [old.get('ESIC'), current.get('ESIC')])
+    allow(extension === undefined || isExtension(extension), 'other extensions')
 }
+
+function isExtension(value: Value): boolean {
+  if (!isDictionary(value) || [...value.keys()].some((key) => !extensionKeys.has(key))) return false
+  return value.get('BaseVersion') instanceof Name && typeof value.get('ExtensionLevel') === 'number'
+}
+
+const extensionKeys = new Set(['Type', 'BaseVersion', 'ExtensionLevel'])
 
 async function judgeForm(change: Change, before: Dictionary, after: Dictionary, end: number) {
   const { state } = change
   const [formBefore, form] = await change.parts('AcroForm', before, after)
   allow(isDictionary(formBefore) && isDictionary(form), 'the form is missing')
   judgeSame(formBefore, form, ['Fields', 'SigFlags'])
+  const flags = form.get('SigFlags')
+  allow(Number.isSafeInteger(flags) || isSameValue(flags, formBefore.get('SigFlags')), 'other flags of the form')
   for (const reference of await change.appended('Fields', formBefore, form)) {
     const field = change.added(reference)?.value
     const timestamp = readTimestampField(field, change)
@@ -67,7 +72,7 @@ async function judgeForm(change: Change, before: Dictionary, after: Dictionary, 
 
 /** A field also stands in the `Annots` list of its page. */
 async function judgePage(change: Change, page: Reference, field: Value) {
-  const [before, after] = await change.versions(page)
+  const [before, after] = await change.versions(page, true)
   allow(isDictionary(before) && isDictionary(after) && nameOf(before.get('Type')) === 'Page', 'an unknown page')
   judgeSame(before, after, ['Annots'])
   const annotations = await change.appended('Annots', before, after)
@@ -104,9 +109,25 @@ function readTimestampField(field: Value | undefined, change: Change): Signature
 const storeKeys = ['Type', 'VRI', 'Certs', 'OCSPs', 'CRLs']
 const groupKeys = ['Type', 'Cert', 'OCSP', 'CRL', 'TU', 'TS']
 
-function requireKeys(dictionary: Value | undefined, known: string[]): asserts dictionary is Dictionary {
-  const isKnown = isDictionary(dictionary) && [...dictionary.keys()].every((key) => known.includes(key))
-  allow(isKnown, 'unknown validation data')
+/** In a hostile original, the object that is named as the store may be a page, or the resources of one. */
+function requireForm(dictionary: Value | undefined, type: string, known: string[]): asserts dictionary is Dictionary {
+  allow(isDictionary(dictionary), 'unknown validation data')
+  for (const [key, value] of dictionary) {
+    const isType = key !== 'Type' || nameOf(value) === type
+    const isList = !Array.isArray(value) || value.every((item) => item instanceof Reference)
+    allow(known.includes(key) && isType && isList, 'unknown validation data')
+  }
+}
+
+async function requireGroups(change: Change, groups: Value | undefined): Promise<Dictionary[]> {
+  allow(isDictionary(groups), 'unknown validation data')
+  const found: Dictionary[] = []
+  for (const value of groups.values()) {
+    const group = value instanceof Reference ? (change.added(value) ?? (await change.before(value)))?.value : value
+    requireForm(group, 'VRI', groupKeys)
+    found.push(group)
+  }
+  return found
 }
 
 /** Returns true if this revision has a store of its own. */
@@ -116,19 +137,17 @@ async function judgeStore(change: Change, before: Dictionary, after: Dictionary)
     return false
   }
   const [old = new Map<string, Value>(), store] = await change.parts('DSS', before, after)
-  // In a hostile original, the object that is named as the store may be a page.
-  requireKeys(old, storeKeys)
-  requireKeys(store, storeKeys)
+  requireForm(old, 'DSS', storeKeys)
+  requireForm(store, 'DSS', storeKeys)
   if (isSameValue(old, store)) return false
   const { additions } = change.state
   await readData(change, await listOf(change, 'Certs', old, store), additions.certificates)
   await readData(change, await listOf(change, 'OCSPs', old, store), additions.ocspResponses)
   await readData(change, await listOf(change, 'CRLs', old, store), additions.crls)
-  const [, groups = new Map<string, Value>()] = await change.parts('VRI', old, store)
-  allow(isDictionary(groups), 'unknown validation data')
-  for (const value of groups.values()) {
-    const group = value instanceof Reference ? (change.added(value) ?? (await change.before(value)))?.value : value
-    requireKeys(group, groupKeys)
+  const [oldGroups, groups] = await change.parts('VRI', old, store)
+  if (old.has('VRI')) await requireGroups(change, oldGroups)
+  if (!store.has('VRI')) return true
+  for (const group of await requireGroups(change, groups)) {
     await readData(change, await listOf(change, 'Cert', new Map(), group), additions.certificates)
     await readData(change, await listOf(change, 'OCSP', new Map(), group), additions.ocspResponses)
     await readData(change, await listOf(change, 'CRL', new Map(), group), additions.crls)

@@ -1,4 +1,5 @@
 import type { Bytes } from '../bytes.ts'
+import { bytesOfObject, referencesIn } from './damaged-object.ts'
 import { type IndirectObject, Parser } from './parser.ts'
 import { decodeStream, type Entry, rawBytes, readRevision, type Revision, startOfReferences } from './revision.ts'
 import { type Dictionary, isDictionary, Reference, type Value } from './values.ts'
@@ -19,6 +20,8 @@ type DecryptContainer = (bytes: Bytes, id: IndirectObject, dictionary: Dictionar
 /** Finds many objects of a file: it reads each section of cross-references and each container once. Everything that it reads is bounded. */
 export class ObjectIndex {
   readonly trailer: Dictionary
+  /** True if programs differ in which objects the file has: one revision gives two places for an object, or objects are beyond its size. */
+  readonly isAmbiguous: boolean
   readonly #pdf: Bytes
   readonly #entries: Map<number, Entry | undefined>
   readonly #containers = new Map<number, Container>()
@@ -31,11 +34,14 @@ export class ObjectIndex {
   /** Bytes of containers, and of the objects in them. */
   #contained = 0
   #parsed = 0
+  /** Bytes of objects that can’t be read. */
+  #scanned = 0
 
-  private constructor(pdf: Bytes, trailer: Dictionary, entries: Map<number, Entry | undefined>) {
+  private constructor(pdf: Bytes, trailer: Dictionary, entries: Map<number, Entry | undefined>, isAmbiguous: boolean) {
     this.#pdf = pdf
     this.trailer = trailer
     this.#entries = entries
+    this.isAmbiguous = isAmbiguous
   }
 
   /**
@@ -45,10 +51,19 @@ export class ObjectIndex {
    */
   static async of(pdf: Bytes, start = startOfReferences(pdf, pdf.length)): Promise<ObjectIndex> {
     const entries = new Map<number, Entry | undefined>()
-    const add = (revision: Revision) => {
-      for (const number of revision.numbers(MAX_OBJECTS)) {
-        if (!entries.has(number)) entries.set(number, revision.entry(number))
+    let isAmbiguous = false
+    const add = (sections: Revision[]) => {
+      const own = new Map<number, Entry | undefined>()
+      for (const section of sections) {
+        const numbers = section.numbers(MAX_OBJECTS)
+        if (new Set(numbers).size < numbers.length) isAmbiguous = true
+        for (const number of numbers) {
+          const [known, entry] = [own.get(number), section.entry(number)]
+          if (known && entry && JSON.stringify(known) !== JSON.stringify(entry)) isAmbiguous = true
+          if (entry || !own.has(number)) own.set(number, entry)
+        }
       }
+      for (const [number, entry] of own) if (!entries.has(number)) entries.set(number, entry)
       if (entries.size > MAX_OBJECTS) throw new SyntaxError('Too many objects')
     }
     let trailer: Dictionary | undefined
@@ -58,13 +73,14 @@ export class ObjectIndex {
       const revision: Revision = await readRevision(pdf, at)
       const hybrid = revision.trailer.get('XRefStm')
       // The table of a hybrid file says that the objects of its stream are free.
-      if (typeof hybrid === 'number') add(await readRevision(pdf, hybrid))
-      add(revision)
+      add(typeof hybrid === 'number' ? [await readRevision(pdf, hybrid), revision] : [revision])
       trailer ??= revision.trailer
       at = revision.trailer.get('Prev')
     }
     if (!trailer) throw new SyntaxError('No cross-references')
-    return new ObjectIndex(pdf, trailer, entries)
+    const size = trailer.get('Size')
+    for (const [number, entry] of entries) if (entry && !(typeof size === 'number' && number < size)) isAmbiguous = true
+    return new ObjectIndex(pdf, trailer, entries, isAmbiguous)
   }
 
   /** Undefined if there is no such object. Throws if it is damaged. */
@@ -93,6 +109,34 @@ export class ObjectIndex {
     this.#parsed += parser.offset - offset
     if (this.#parsed > this.#contained) throw new SyntaxError('Objects overlap')
     return value
+  }
+
+  /**
+   * Returns the value of an object. If the object can’t be read, `isDamaged` is true and the value lists all that looks like a reference in it. Throws
+   * if not even the place of the object is certain.
+   */
+  async read(number: number): Promise<{ value: Value | undefined; isDamaged: boolean }> {
+    try {
+      return { value: await this.value(number), isDamaged: false }
+    } catch (error) {
+      const entry = this.#entries.get(number)
+      if (!entry) throw error
+      const bytes = await this.#bytesOf(number, entry)
+      this.#scanned += bytes.length
+      if (this.#scanned > this.#pdf.length + this.#contained) throw new SyntaxError('Objects overlap', { cause: error })
+      const value = referencesIn(bytes)
+      return { value, isDamaged: true }
+    }
+  }
+
+  async #bytesOf(number: number, entry: Entry): Promise<Uint8Array> {
+    if ('offset' in entry) return bytesOfObject(this.#pdf, number, entry.offset)
+    const { bytes, offsets } = await this.#container(entry.container)
+    const start = offsets.get(number)
+    if (start === undefined) throw new SyntaxError(`Object ${number} is missing`)
+    let end = bytes.length
+    for (const offset of offsets.values()) if (offset > start && offset < end) end = offset
+    return bytes.subarray(start, end)
   }
 
   /** Returns the decoded bytes of a stream with its dictionary. Undefined if the object is no stream. Throws if it is damaged. */
@@ -130,6 +174,12 @@ export class ObjectIndex {
   async #lengthOf(dictionary: Dictionary): Promise<Value | undefined> {
     const length = dictionary.get('Length')
     return length instanceof Reference ? this.value(length.number) : length
+  }
+
+  /** Undefined if there is no such object. */
+  generationOf(number: number): number | undefined {
+    const entry = this.#entries.get(number)
+    return entry && ('offset' in entry ? entry.generation : 0)
   }
 
   /** True if the object stands in a container of objects. Such objects are not encrypted again. */
@@ -205,6 +255,7 @@ export class ObjectIndex {
     const index = new Parser(bytes, 0, { end: first })
     const offsets = new Map<number, number>()
     for (let read = 0; read < count; read++) offsets.set(index.integer(), first + index.integer())
+    if (offsets.size < count) throw new SyntaxError('An object stands twice')
     if (new Set(offsets.values()).size < offsets.size) throw new SyntaxError('Objects overlap')
     const container = { bytes, offsets }
     this.#containers.set(number, container)

@@ -44,14 +44,8 @@ const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
 /** Returns the bytes of the string. A carriage return in a literal string counts as a line feed, as the standard says. */
 export function decodeText(text: Text): Uint8Array {
   const { source: pdf } = text
+  if (text.isHex) return decodeHex(text)
   const out: number[] = []
-  if (text.isHex) {
-    const digits = String.fromCharCode(...pdf.subarray(text.start + 1, Math.min(text.end - 1, text.start + 60_000)))
-    const hex = digits.replace(/[\0\t\n\f\r ]/g, '')
-    for (let index = 0; index < hex.length; index += 2)
-      out.push(Number.parseInt(hex.slice(index, index + 2).padEnd(2, '0'), 16))
-    return Uint8Array.from(out)
-  }
   for (let index = text.start + 1; index < text.end - 1; index++) {
     const byte = pdf[index]!
     if (byte === 13) {
@@ -71,6 +65,20 @@ export function decodeText(text: Text): Uint8Array {
     }
   }
   return Uint8Array.from(out)
+}
+
+/** A last digit without a second one is followed by 0. */
+function decodeHex({ source, start, end }: Text): Uint8Array {
+  const out = new Uint8Array((end - start) >> 1)
+  let digits = 0
+  for (let at = start + 1; at < end - 1; at++) {
+    const character = String.fromCharCode(source[at]!)
+    if ('\0\t\n\f\r '.includes(character)) continue
+    const digit = Number.parseInt(character, 16) || 0
+    out[digits >> 1]! |= digits % 2 === 0 ? digit << 4 : digit
+    digits++
+  }
+  return out.subarray(0, (digits + 1) >> 1)
 }
 
 export function textOf(value: Value | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { type PageSizes, toPageSizes } from '#platform/pdf/page-sizes.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { mentions, toSealable } from '#platform/pdf/sealable.ts'
+import { sharesParts } from '#platform/pdf/shared-parts.ts'
 import { fits, oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
@@ -34,6 +35,7 @@ export type FileFault =
   | 'too_complex'
   | Obstacle
   | OtherFile
+  | 'shared_parts'
   | 'image'
 
 const MISSING_END = 'Its end is missing, so it was perhaps not saved or loaded to the end'
@@ -148,7 +150,10 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
     if (!found || inflation.isTooFar) return broken
     if ('fault' in found) return found.fault === 'damaged' ? brokenOf(bytes, found.places?.[0]) : found
     const refusal =
-      refusalOfActiveContent(pdf) ?? (isScan ? undefined : refusalOfPage(pdf)) ?? (await refusalOfDifferences(pdf))
+      refusalOfActiveContent(pdf) ??
+      refusalOfSharedParts(pdf) ??
+      (isScan ? undefined : refusalOfPage(pdf)) ??
+      (await refusalOfDifferences(pdf))
     return inflation.isTooFar ? broken : (refusal ?? found)
   })
 }
@@ -161,6 +166,9 @@ function refusalOfActiveContent(pdf: PDF): Refusal | undefined {
     return { fault: 'too_complex' }
   }
 }
+
+const refusalOfSharedParts = (pdf: PDF): Refusal | undefined =>
+  sharesParts(pdf) ? { fault: 'shared_parts' } : undefined
 
 /** All who sign must agree to one content: that of the screen, of the print and of the text. */
 async function refusalOfDifferences(pdf: PDF): Promise<Refusal | undefined> {

@@ -53,6 +53,8 @@ const details: Record<FileFault, string> = {
   attachments: `contains more than ${extrasLimits.attachments} files, or more than 25 MB in them, or one that can not be read, or more than ${extrasLimits.notes} comments; remove those that the parties do not need`,
   too_long: `has more than ${count(originalLimit.pages)} pages, or ${count(oneScanLimit.pages)} as a scan; split it and upload a part`,
   too_complex: `takes more than ${LIMITS.work / 1000} seconds of processor time or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
+  shared_parts:
+    'shows on a page what belongs to its catalog, its form or its validation data, which may change after the seal; print it to a PDF and upload that',
   image: 'is a damaged or interlaced image; save it as a JPEG and upload that',
 }
 
@@ -156,6 +158,7 @@ interface Program {
 const knownAs: Partial<Record<FileFault, FileFault>> = {
   image: 'damaged',
   broken_page: 'damaged',
+  shared_parts: 'damaged',
   xfa_beside_form: 'xfa',
   heic: 'picture',
 }

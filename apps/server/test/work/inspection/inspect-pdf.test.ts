@@ -1,6 +1,7 @@
 import { PDF, type ProtectionOptions } from '@libpdf/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
+import { handmadePdf } from '../../support/handmade-pdf.ts'
 import { bracePdf, endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
 import { makePdf, onePagePdf, readEncrypted } from '../../support/pdf.ts'
 import { pdfs } from '../../support/pdf-threads.ts'
@@ -63,6 +64,30 @@ test.each<[RegExp, () => Buffer]>([
   await expect(inspectPdf(uploadOf(make()))).rejects.toMatchObject({
     errors: [{ code: 'file_damaged', detail: expect.stringMatching(detail) }],
   })
+})
+
+const sharing = (catalog: string, resources: string, six = '<< /Fields [] >>') =>
+  handmadePdf({
+    1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Resources << ${resources} >> >>`,
+    6: six,
+  })
+
+test.each([
+  ['its form', sharing('/AcroForm 6 0 R', '/XObject 6 0 R')],
+  ['its validation data', sharing('/DSS 6 0 R', '/ExtGState 6 0 R', '<< /Certs [] >>')],
+  ['groups of its validation data', sharing('/DSS << /VRI 6 0 R >>', '/Properties 6 0 R', '<< >>')],
+  ['its extensions', sharing('/Extensions 6 0 R', '/ExtGState 6 0 R', '<< >>')],
+  ['its catalog', sharing('', '/Properties 1 0 R')],
+])('refuses a file whose page shows a part that may change after the seal: %s', async (_, file) => {
+  const detail = expect.stringContaining('may change after the seal')
+  await expect(inspectPdf(uploadOf(file))).rejects.toMatchObject({ errors: [{ code: 'file_damaged', detail }] })
+})
+
+test('takes a file with a signature that refers to the catalog', async () => {
+  const rights = '/Perms << /UR3 << /Type /Sig /Reference [<< /TransformMethod /UR3 /Data 1 0 R >>] >> >>'
+  expect(await inspectPdf(uploadOf(sharing(`/AcroForm 6 0 R ${rights}`, '')))).toMatchObject({ pages: 1 })
 })
 
 test.each(['rc4-40', 'rc4-128', 'aes-128', 'aes-128-open-metadata', 'aes-256-r5', 'aes-256', 'aes-256-containers'])(
