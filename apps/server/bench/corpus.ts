@@ -70,6 +70,7 @@ async function run(file: string, path: string): Promise<string> {
     sealedAt: new Date(),
     reason: 'All parties have acted',
     name: 'Paraph',
+    title: '',
   })
   const { pages: found } = await checkSealedFile(sealed, original)
   if (found !== inspection.pages + 1) throw new Error(`The sealed file has ${found} pages.`)

@@ -17,6 +17,7 @@ export async function sealInput(changes: Partial<SealInput> = {}): Promise<SealI
     sealedAt: new Date(),
     reason: 'All parties have acted',
     name: 'Paraph',
+    title: 'Agreement',
     ...changes,
   }
 }

@@ -24,6 +24,7 @@ export class IncrementalUpdate {
   readonly #objects = new Map<number, { generation: number; object: PdfObject }>()
   readonly #taken: ReadonlySet<number>
   #nextNumber: number
+  #info: PdfRef | undefined
 
   constructor(original: Uint8Array, pdf: PDF, inflation: Inflation) {
     this.original = original
@@ -85,6 +86,13 @@ export class IncrementalUpdate {
     parent.set(key, new PdfArray([...(existing ?? []), ...values]))
   }
 
+  /** Gives the file a title. Its other facts stay. They get an object of their own, because the original stays as it is. */
+  setTitle(title: PdfString): void {
+    const facts = this.pdf.context.info.trailer.getDict('Info', this.resolve)?.clone() ?? new PdfDict()
+    facts.set('Title', title)
+    this.#info = this.add(facts)
+  }
+
   toBytes(): Uint8Array {
     const writer = new ObjectWriter(this.original)
     const lastByte = this.original.at(-1)
@@ -136,7 +144,7 @@ export class IncrementalUpdate {
       Root: this.catalogRef,
       Prev: PdfNumber.of(startOfXref(this.original)),
     })
-    const info = trailer.getRef('Info')
+    const info = this.#info ?? trailer.getRef('Info')
     if (info) dict.set('Info', info)
     const id = PdfString.fromBytes(randomBytes(16))
     const first = trailer.getArray('ID', this.resolve)?.at(0)

@@ -70,6 +70,7 @@ export async function trySeal({ original, upload, pages, scan, level, takenWidge
     sealedAt: now,
     reason: '',
     name: '',
+    title: '',
   })
   const bytes = await withValidationData(sealed, key, level)
   const report = await verifySeal(bytes, { now })

@@ -85,6 +85,7 @@ async function makeSeal({
     sealedAt,
     reason: reasons[evidence.document.language],
     name: evidence.service.name,
+    title: evidence.document.title,
   })
   await requireSound(bytes, level, sealedAt)
   const pages = await limitInflation(async () => (await PDF.load(bytes)).getPageCount())

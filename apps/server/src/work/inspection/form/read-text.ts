@@ -6,7 +6,7 @@ import type { LeftReason } from './form-field.ts'
 
 /** The maximum number of characters that the contract allows. */
 const MAX_VALUE = 10_000
-/** Flags of a text field. A comb field is accepted, but its text is drawn without the spaces of the comb. */
+/** Flags of a text field. */
 const MULTILINE = 1 << 12
 const [PASSWORD, FILE_SELECT] = [1 << 13, 1 << 20]
 

@@ -105,13 +105,13 @@ function addOption(
 
 /**
  * Returns the box of the field. It begins at the left edge of the tag, and has the size that the tag says, or else the usual size of its type. A box
- * that is higher than its tag ends at the same height, so that a signature stands on the line of its tag, as on paper. Undefined if the tag does not
- * stand on the page.
+ * that is higher than its tag ends at the same height, so that a signature stands on the line of its tag, as on paper. Several lines begin at the
+ * tag instead. Undefined if the tag does not stand on the page.
  */
 function boxOf({ x, y, height, pageSize }: TextPlace, tag: TextTag): FieldBox | undefined {
   const usual = usualSize(tag.type)
   const high = Math.min(1, (tag.height ?? usual.height) / pageSize.height)
-  const top = high > height ? Math.max(0, y + height - high) : y
+  const top = high > height && !tag.multiline ? Math.max(0, y + height - high) : y
   const wide = Math.min(1 - x, (tag.width ?? usual.width) / pageSize.width)
   const box = rounded({ x, y: top, width: wide, height: Math.min(high, 1 - top) })
   return box.x >= 0 && box.y >= 0 && box.width > 0 && box.height > 0 ? box : undefined

@@ -6,12 +6,16 @@ import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
 import { readInk } from '#platform/pdf/read-ink.ts'
 import { color } from '@paraph/typesetter/layout/theme.ts'
 import type { Canvas, Rectangle } from '@paraph/typesetter/pdf/canvas.ts'
-import { fitText, heightOfLines, lookOf, roomIn } from './fit-text.ts'
+import type { FormStyle } from '../form/read-styles.ts'
+import { fitCells, fitText, heightOfLines, lookOf, roomIn } from './fit-text.ts'
 
 /** The field in which the contract stores strokes. */
 const STROKES = { width: 1000, height: 400 }
 /** The width of the pen in that field. */
 const PEN = 9
+
+/** The first letter of the text belongs to a script from right to left. */
+const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 interface Box {
   x: number
@@ -21,7 +25,7 @@ interface Box {
 }
 
 /** A field, and the `MCID` by which the structure of the file refers to it. Undefined if the file has no structure. */
-type MarkedField = EvidenceField & { mark: number | undefined }
+type MarkedField = EvidenceField & { mark: number | undefined; style?: FormStyle | undefined }
 
 /** Draws what the party has filled in, inside the box of the field. An empty field is marked too, so that a verifier finds all fields. */
 export async function drawField(canvas: Canvas, field: MarkedField, signature: EvidenceSignature): Promise<void> {
@@ -40,11 +44,12 @@ type Paint = () => void
 
 async function painterOf(
   canvas: Canvas,
-  { type, value, shown, multiline }: EvidenceField,
+  { type, value, shown, multiline, hiddenTags, style }: MarkedField,
   signature: EvidenceSignature,
   box: Box,
 ): Promise<Paint | undefined> {
-  if (type === 'CHECKBOX' || type === 'RADIO') return shown === '' ? undefined : () => drawTick(canvas, box)
+  if (type === 'CHECKBOX' || type === 'RADIO')
+    return shown === '' ? undefined : () => drawTick(canvas, box, !!hiddenTags)
   const isMark = type === 'SIGNATURE' || type === 'INITIALS'
   if (isMark && value !== true) return undefined
   const strokes = type === 'SIGNATURE' ? signature.strokes : type === 'INITIALS' ? signature.initials?.strokes : null
@@ -53,25 +58,50 @@ async function painterOf(
   if (shown === '') return undefined
   // A name that the party neither drew nor typed does not look like handwriting.
   const isWritten = type === 'INITIALS' || signature.typedName !== null
-  return textPainter(canvas, shown, box, { isMark: isMark && isWritten, multiline })
+  return textPainter(canvas, shown, box, { isMark: isMark && isWritten, multiline, ...style })
+}
+
+interface TextInField extends Partial<FormStyle> {
+  isMark: boolean
+  multiline: boolean
 }
 
 async function textPainter(
   canvas: Canvas,
   text: string,
   box: Box,
-  { isMark, multiline }: { isMark: boolean; multiline: boolean },
+  { isMark, multiline, align = 'left', cells }: TextInField,
 ): Promise<Paint> {
+  const isRightToLeft = RIGHT_TO_LEFT.test(text)
+  const characters = [...segmenter.segment(text)].map(({ segment }) => segment)
+  if (cells && !isRightToLeft && characters.length <= cells) return cellPainter(canvas, characters, box, cells)
   const padding = paddingOf(box)
   const lines = await fitText(text, roomIn(box), multiline, lookOf({ isMark }))
+  const side = isRightToLeft && align === 'left' ? 'right' : align
   return () => {
     const baseline = lines[0]?.baseline ?? 0
     const middle = box.y + (box.height - heightOfLines(lines)) / 2
     // The baseline stays in the box, even if the marks above the letters are higher than the box.
     let top = Math.min(multiline ? box.y + padding : middle, box.y + box.height - padding - baseline)
     for (const line of lines) {
-      canvas.text(line, box.x + padding, top)
+      const spare = Math.max(0, box.width - 2 * padding - line.width)
+      const left = padding + { left: 0, center: spare / 2, right: spare }[side]
+      canvas.text(line, box.x + left, top)
       top += line.height
+    }
+  }
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Draws each character in the middle of its cell. */
+async function cellPainter(canvas: Canvas, characters: string[], box: Box, cells: number): Promise<Paint> {
+  const width = box.width / cells
+  const lines = await fitCells(characters, { width, height: roomIn(box).height }, lookOf({ isMark: false }))
+  return () => {
+    for (const [index, line] of lines.entries()) {
+      const left = box.x + index * width + (width - line.width) / 2
+      canvas.text(line, left, box.y + (box.height - line.height) / 2)
     }
   }
 }
@@ -112,10 +142,10 @@ function picturePainter(canvas: Canvas, ink: Ink, box: Box): Paint {
   return () => canvas.picture(ink, x, y, width, height)
 }
 
-/** Draws a tick in the middle of the box. */
-function drawTick(canvas: Canvas, box: Box): void {
+/** Draws a tick in the middle of the box, or where it begins. */
+function drawTick(canvas: Canvas, box: Box, isAtStart: boolean): void {
   const side = Math.min(box.width, box.height)
-  const [x, y] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2]
+  const [x, y] = [isAtStart ? box.x : box.x + (box.width - side) / 2, box.y + (box.height - side) / 2]
   const at = (px: number, py: number): [number, number] => [x + px * side, y + py * side]
   canvas.lines([at(0.18, 0.52), at(0.42, 0.78), at(0.84, 0.22)], color.text, side * 0.11)
 }

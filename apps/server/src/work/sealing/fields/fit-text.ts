@@ -54,17 +54,35 @@ export async function fitIn({ text, multiline, isMark, ...box }: TextInBox): Pro
  * earlier version, it is cut here, and the signature pages have all of it.
  */
 export async function fitText(text: string, room: Room, multiline: boolean, look: Look): Promise<Line[]> {
-  const { largest = LARGEST, style, color } = look
-  const smallest = smallestIn(room)
+  const { style, color } = look
   const setAt = (size: number) => setLines(text, room, multiline, { style, color, size })
+  return largestThatFits(look, room, setAt, (lines) => fits(lines, room))
+}
 
+/** Returns each character at the largest size at which all of them fit in cells of this size. */
+export async function fitCells(characters: string[], cell: Room, look: Look): Promise<Line[]> {
+  const { style, color } = look
+  const setAt = async (size: number) => {
+    const lines = characters.map((character) => setLines(character, cell, false, { style, color, size }))
+    return (await Promise.all(lines)).flat()
+  }
+  return largestThatFits(look, cell, setAt, (lines) => lines.every((line) => fits([line], cell)))
+}
+
+async function largestThatFits(
+  { largest = LARGEST }: Look,
+  room: Room,
+  setAt: (size: number) => Promise<Line[]>,
+  isFitting: (lines: Line[]) => boolean,
+): Promise<Line[]> {
+  const smallest = smallestIn(room)
   // Numbers of steps above the smallest size. The first fits and the second does not.
   let [low, high] = [-1, Math.floor((largest - smallest) / STEP) + 1]
   let best: Line[] | undefined
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     const lines = await setAt(smallest + middle * STEP)
-    if (fits(lines, room)) [low, best] = [middle, lines]
+    if (isFitting(lines)) [low, best] = [middle, lines]
     else high = middle
   }
   return best ?? (await setAt(smallest))

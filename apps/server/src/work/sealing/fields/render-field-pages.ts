@@ -1,6 +1,8 @@
+import type { FieldBox } from '@paraph/contract'
 import type { Evidence } from '@paraph/verify'
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import { PdfDocument } from '@paraph/typesetter/pdf/document.ts'
+import type { FormStyle } from '../form/read-styles.ts'
 import type { FilledField } from '../tags/tag-fields.ts'
 import { drawField, onCanvas } from './draw-field.ts'
 
@@ -10,6 +12,8 @@ export interface DrawnFile {
   sizeOf: (page: number) => PageSize
   /** Returns the number of the first marked content that is added to a page. Undefined if the file has no structure. */
   firstMark: (page: number) => number | undefined
+  /** Returns how the form of the file sets the text of the field in this place. */
+  styleOf: (page: number, box: FieldBox) => FormStyle | undefined
 }
 
 /** What the parties have filled in, as a PDF. */
@@ -24,7 +28,10 @@ export function hasFields({ parties }: Evidence): boolean {
 }
 
 /** Draws what the parties have filled in. Each page is as large as the page of the original that it belongs to. */
-export async function renderFieldPages(evidence: Evidence, { sizeOf, firstMark }: DrawnFile): Promise<FieldPages> {
+export async function renderFieldPages(
+  evidence: Evidence,
+  { sizeOf, firstMark, styleOf }: DrawnFile,
+): Promise<FieldPages> {
   const filled = evidence.parties.flatMap(({ name, signature }) =>
     (signature?.fields ?? []).map((field): FilledField => ({ field, signature: signature!, party: name })),
   )
@@ -40,7 +47,7 @@ export async function renderFieldPages(evidence: Evidence, { sizeOf, firstMark }
     const first = firstMark(number)
     for (const [index, { field, signature }] of fields.entries()) {
       const mark = first === undefined ? undefined : first + index
-      await drawField(canvas, { ...field, mark }, signature)
+      await drawField(canvas, { ...field, mark, style: styleOf(number, field.box) }, signature)
     }
   }
   const { title, createdAt } = evidence.document

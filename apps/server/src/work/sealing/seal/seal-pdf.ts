@@ -7,9 +7,11 @@ import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealKey } from '../keys/seal-key.ts'
 import { pdfDate } from '@paraph/typesetter/pdf/pdf-date.ts'
+import { utf16 } from '@paraph/typesetter/pdf/writer.ts'
 import { addValidationData } from './add-validation-data.ts'
 import type { DrawnFile, FieldPages } from '../fields/render-field-pages.ts'
 import { flattenForm } from '../form/flatten-form.ts'
+import { readStyles } from '../form/read-styles.ts'
 import { StructureTree } from '../tags/structure-tree.ts'
 import { appendPages, copyPages } from './append-pages.ts'
 import { makeCms } from './cms.ts'
@@ -40,6 +42,8 @@ export interface SealInput {
   sealedAt: Date
   reason: string
   name: string
+  /** The title of the document. */
+  title: string
 }
 
 /**
@@ -119,12 +123,14 @@ async function assemble(
     const { original, signaturePages, drawFields, takenWidgets, attachments, key, level, sealedAt, reason, name } =
       input
     const update = new IncrementalUpdate(original, await PDF.load(original), inflation)
+    const styleOf = takenWidgets ? readStyles(update.pdf, takenWidgets) : () => undefined
     const below = takenWidgets ? flattenForm(update, takenWidgets) : undefined
     const tree = StructureTree.of(update)
     if (drawFields) {
       const drawn = await drawFields({
         sizeOf: (page) => visibleSize(update, page),
         firstMark: (page) => firstMark(update, tree, page),
+        styleOf,
       })
       // The page contents have their own limit, so that they do not use up the limit for what is read afterwards.
       inflation.restart()
@@ -141,6 +147,7 @@ async function assemble(
       pages.push(...copyPages(update, await loadScan(scan, input.paper)))
     }
     appendPages(update, pages)
+    update.setTitle(PdfString.fromBytes(Buffer.from(`FEFF${utf16(input.title)}`, 'hex')))
     attachFiles(update, attachments, pdfDate(sealedAt))
     dropUsageRights(update)
     const seal = update.reserve()

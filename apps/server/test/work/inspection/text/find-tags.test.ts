@@ -8,22 +8,28 @@ import { pdfOf, textAt } from '../../../support/text-pdf.ts'
 const readerOf = (...pages: string[]) => openText(pdfOf(pages.map((content) => ({ content }))))
 const tagsOf = async (...pages: string[]) => findTags(await readerOf(...pages), new FieldNames())
 
-test('a field begins where its tag begins, and a signature stands on the line of its tag', async () => {
+test('a field begins where its tag begins, a signature stands on its line, and several lines grow downwards', async () => {
   const { found, left } = await tagsOf(
     '',
-    textAt('{{signature;party=2;name=seller}}', 40, 300) + textAt('{{text}}', 40, 100),
+    textAt('{{signature;party=2;name=seller}}', 40, 300) +
+      textAt('{{text}}', 40, 100) +
+      textAt('{{text; multiline; height=60}}', 40, 500),
   )
   expect(left).toEqual([])
   expect(found).toMatchObject([
     { type: 'SIGNATURE', name: 'seller', partyReference: '2', page: 2, box: { x: 0.1, width: 0.4 }, widgets: [] },
     { type: 'TEXT', name: 'text', partyReference: '1', page: 2, box: { x: 0.1 } },
+    { type: 'TEXT', multiline: true },
   ])
-  const [signature, text] = found.map(({ box }) => box!)
+  const [signature, text, lines] = found.map(({ box }) => box!)
   // The baseline is in the middle of the page. A few points are below it.
   expect(signature!.height * 600).toBeCloseTo(40, 2)
   expect((signature!.y + signature!.height) * 600).toBeGreaterThan(300)
   expect((signature!.y + signature!.height) * 600).toBeLessThan(305)
   expect(text!.height * 600).toBeCloseTo(18, 2)
+  // The baseline is 100 points below the upper edge. A line is less than 20 points high.
+  expect(lines!.y * 600).toBeGreaterThan(80)
+  expect(lines!.height * 600).toBeCloseTo(60, 2)
 })
 
 test('with hideTags, the box of each field contains its tag, and the tags that are not taken stay visible', async () => {

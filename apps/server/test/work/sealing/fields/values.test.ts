@@ -80,6 +80,22 @@ test('each value is drawn inside its box, in one line and in several, and the te
   }
 })
 
+test('a text from right to left stands at the right, and a tick begins where its hidden tag begins', async () => {
+  const original = book([() => ({}), () => ({}), () => ({})])
+  const fields = [
+    textField('شارع', { box, page: 1 }),
+    textField('שלום\nעולם', { box, page: 2, multiline: true }),
+    fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box, page: 3, hiddenTags: [box] }),
+  ]
+  const sealed = await sealFields(evidenceWith(original, fields, { pages: 3 }), { original })
+  expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
+  const [arabic, hebrew, tick] = await Promise.all(
+    [1, 2, 3].map(async (page) => (await inkOf(sealed.sealed, page, size)).within(area)!),
+  )
+  for (const ink of [arabic!, hebrew!]) expect(area.x + area.width - ink.x - ink.width).toBeLessThan(4)
+  expect(tick!.x - area.x).toBeLessThan(area.height / 4)
+})
+
 const sheets: [string, (n: number) => Sheet][] = [
   ['a state that is not restored', () => ({ content: 'q 0.5 0 0 0.5 90 90 cm q 1 0 0 1 7 7 cm' })],
   ['a state that is restored too often', () => ({ content: '0.5 0 0 0.5 9 9 cm Q Q Q 1 0 0 1 50 50 cm' })],

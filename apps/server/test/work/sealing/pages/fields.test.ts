@@ -29,13 +29,13 @@ test('the pages list each field of a party with its whole value, its page and it
   for (const expected of [
     'Filled in on the pages of the document, 21 November 2026 at 14:03:11 UTC:',
     'Address Page 2: Storgatan 1',
-    'rent Page 1: 9 500',
-    'pets Page 1: Ticked',
-    'smoking Page 1: Not ticked',
-    'payment Page 1: Yearly',
-    'signature Page 1: Drawn by the party',
-    'initials Page 1: AL',
-    'comment Page 1: Left empty',
+    'Number Page 1: 9 500',
+    'Box to tick Page 1: Ticked',
+    'Box to tick Page 1: Not ticked',
+    'Choice of one Page 1: Yearly',
+    'Signature Page 1: Drawn by the party',
+    'Initials Page 1: AL',
+    'Text Page 1: Left empty',
   ]) {
     expect(text).toContain(expected)
   }
@@ -51,10 +51,10 @@ test('the list is in Swedish too', async () => {
   for (const expected of [
     'Ifyllt på dokumentets sidor, 21 november 2026',
     'Address Sida 2: Storgatan 1',
-    'pets Sida 1: Ikryssad',
-    'smoking Sida 1: Inte ikryssad',
-    'signature Sida 1: Ritades av parten',
-    'comment Sida 1: Lämnades tomt',
+    'Kryssruta Sida 1: Ikryssad',
+    'Kryssruta Sida 1: Inte ikryssad',
+    'Underskrift Sida 1: Ritades av parten',
+    'Text Sida 1: Lämnades tomt',
   ]) {
     expect(text).toContain(expected)
   }
@@ -73,6 +73,13 @@ test('text of a field can not look like another field', async () => {
   const spoof = textField('a\nrent Page 1: 1', { name: 'note' })
   const { text } = await readPdf(await renderSignaturePages(inputWith({ fields: [spoof] })))
   expect(text).toContain('U+000A')
+})
+
+test('the lines of a value stand below each other', async () => {
+  const lines = textField('Storgatan 1\n111 22 Stockholm', { multiline: true })
+  const { text } = await readPdf(await renderSignaturePages(inputWith({ fields: [lines] })))
+  expect(text).toMatch(/Text Page 1: Storgatan 1\s+111 22 Stockholm/)
+  expect(text).not.toContain('U+000A')
 })
 
 test('a document without fields has the same pages as before', async () => {

@@ -257,3 +257,15 @@ async function open(bytes: Uint8Array) {
   }
   return { pdf, catalog, text }
 }
+
+test('the sealed file has the title of the document, and keeps the other facts of the original', async () => {
+  const original = handmadePdf({ ...simple, 6: '<< /Title (Untitled 1) /Author (Anna) >>' }, { trailer: '/Info 6 0 R' })
+  for (const [file, author] of [
+    [original, 'Anna'],
+    [handmadePdf(simple), undefined],
+  ] as const) {
+    const sealed = await PDF.load(await sealPdf(await sealInput({ original: file, title: 'Hyresavtal Åre 🏔' })))
+    expect(sealed.getTitle()).toBe('Hyresavtal Åre 🏔')
+    expect(sealed.getAuthor()).toBe(author)
+  }
+})

@@ -21,16 +21,21 @@ export async function fieldList(
     const page: Inline = { text: texts.parties.fieldOnPage(field.page) }
     const value = [page, ...valueOf(field, texts)]
     // Text of other people is isolated, also in the label.
-    strips.push(...(await fact(list, quoted(field.label ?? field.name), value)))
+    const label = field.label === null ? texts.parties.fieldTypes[field.type] : quoted(field.label)
+    strips.push(...(await fact(list, label, value)))
   }
   return [...heading, space(3), ...strips, space(12)]
 }
 
-function valueOf({ type, value, shown }: EvidenceField, { parties }: Texts): Inline[] {
+function valueOf({ type, value, shown, multiline }: EvidenceField, { parties }: Texts): Inline[] {
   const { empty, ticked, unticked, drawn } = parties.fieldValues
   if (type === 'CHECKBOX') return [{ text: shown === '' ? unticked : ticked }]
   if (type === 'RADIO') return typeof value === 'string' ? quoted(value) : [{ text: empty }]
-  if (shown !== '') return quoted(shown)
+  if (shown !== '') return multiline ? linesOf(shown) : quoted(shown)
   const isMark = type === 'SIGNATURE' || type === 'INITIALS'
   return [{ text: isMark && value === true ? drawn : empty }]
 }
+
+/** The lines stand below each other, as in the field. Each is the text of another person. */
+const linesOf = (text: string): Inline[] =>
+  text.split('\n').flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...quoted(line)])

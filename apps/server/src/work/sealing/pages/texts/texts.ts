@@ -2,6 +2,7 @@ import type {
   DeliveryMethod,
   EventData,
   EventType,
+  FieldType,
   LinkKind,
   MessageKind,
   PartyRole,
@@ -103,6 +104,8 @@ export interface Texts {
     signatureHash: string
     /** Stands above the values that the party filled in. */
     fields: (time: string) => string
+    /** The name of a field without a label. */
+    fieldTypes: Record<FieldType, string>
     fieldOnPage: (page: number) => string
     fieldValues: Record<'empty' | 'ticked' | 'unticked' | 'drawn', string>
   }
