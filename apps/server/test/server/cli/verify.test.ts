@@ -49,7 +49,7 @@ test('the report says in which capacity a party signed, and what its signing pag
   )
   expect(stdout).toContain('\n    Managing director, Lindqvist Bygg AB, 556016-0680\n')
   expect(stdout).toContain(
-    'this was in view: 62% of page 1 for 15 s. The party ticked “I have read the whole document.”\n',
+    'this was shown: 62% of page 1 for 15 s. A page counts from 90%. The party ticked “I have read the whole document.”\n',
   )
 })
 
