@@ -147,6 +147,8 @@ export interface SealReport {
   file: { size: number; sha256: string }
   /** Is it the file that was sealed? */
   intact: 'yes' | 'no' | 'unknown'
+  /** The white space at the end of an intact file that was added after the seal, and the hash of the file without it. No reader uses it. */
+  unused: { bytes: number; sha256: string } | null
   /** Who sealed it? */
   sealer: Sealer | null
   /** When? `claimedAt` is what the service said, `timestamps` is what others confirm. */

@@ -68,7 +68,8 @@ export async function verifySeal(
   const identity = { size: file.length, sha256: await sha256(file) }
   if (lastPosition(file, latin1('%PDF-'), 1024) === -1) return emptyReport(identity, 'not_a_pdf')
   const report = await judgeFile(file, identity, { anchors, now })
-  const [activeContent, differences] = [await findActiveContent(file), await differencesOf(file)]
+  const used = file.subarray(0, file.length - (report.unused?.bytes ?? 0))
+  const [activeContent, differences] = [await findActiveContent(used), await differencesOf(used)]
   const unknown: Limit[] =
     report.notChecked.length === 0
       ? []
@@ -129,6 +130,7 @@ async function judgeFile(
     reasons: sorted(reasons),
     file: identity,
     intact,
+    unused: intact === 'yes' ? await unusedOf(file, data) : null,
     sealer: judged.sealer,
     when: judged.when,
     remarks: readable ? remarkOnTimes(readable, judged, now) : [],
@@ -141,7 +143,18 @@ async function judgeFile(
   }
 }
 
-const noAdditions: Additions = { certificates: [], ocspResponses: [], crls: [], timestamps: [], hasStore: false }
+const noAdditions: Additions = {
+  certificates: [],
+  ocspResponses: [],
+  crls: [],
+  timestamps: [],
+  hasStore: false,
+  unusedBytes: 0,
+}
+
+async function unusedOf(file: Bytes, { unusedBytes: bytes }: Additions): Promise<SealReport['unused']> {
+  return bytes === 0 ? null : { bytes, sha256: await sha256(file.subarray(0, -bytes)) }
+}
 
 /** The seal is the newest signature that has the evidence in its own part of the file. A later signature of another program is an addition. */
 async function chooseSeal(
@@ -222,6 +235,7 @@ function emptyReport(file: SealReport['file'], code: Contradiction | Uncertainty
     reasons,
     file,
     intact: verdict === 'does_not_hold' ? 'no' : 'unknown',
+    unused: null,
     sealer: null,
     when: null,
     remarks: [],

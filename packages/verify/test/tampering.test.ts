@@ -4,6 +4,7 @@ import { verifySeal } from '../src/index.ts'
 import { newIdentity, signerOf, timestampAuthority } from './authority.support.ts'
 import { appendRevision, emptyTimestamp, replaceText, signAgain, stampLast, trailerOf } from './forgery.support.ts'
 import { newEvidence, newOriginal, seal } from './sample.support.ts'
+import { type Bytes, sha256 } from '../src/bytes.ts'
 import { changedBytes, changedDigits } from './tampering.support.ts'
 
 const self = await newIdentity()
@@ -35,13 +36,27 @@ test('each change of a digit of the signature is found, although the signature c
 })
 
 test.each([
-  ['a line feed', '\n'],
-  ['a space', ' '],
   ['a comment', '%hello\n'],
   ['another end', '%%EOF\n'],
   ['many bytes', 'x'.repeat(100_000)],
 ])('%s after the seal is found', async (_, text) => {
   expect(await codes(Buffer.concat([sealed, Buffer.from(text)]))).toEqual(['does_not_hold', 'added_after_seal'])
+})
+
+test('line ends and spaces after the seal or after a timestamp are counted, and the evidence stays', async () => {
+  const { bytes } = await (await PDF.load(sealed)).addTimestamp({ timestampAuthority: timestampAuthority(clock) })
+  for (const pdf of [sealed, bytes]) {
+    const report = await judge(Buffer.concat([pdf, Buffer.from('\r\n ')]))
+    expect(report).toMatchObject({
+      verdict: 'holds',
+      intact: 'yes',
+      unused: { bytes: 3, sha256: await sha256(pdf as Bytes) },
+      activeContent: [],
+      differences: [],
+    })
+    expect(report.evidence).not.toBeNull()
+  }
+  expect(await codes(Buffer.concat([sealed, Buffer.alloc(513, ' ')]))).toEqual(['does_not_hold', 'added_after_seal'])
 })
 
 test('a file that was cut off does not hold, and one without its seal is not sealed', async () => {
@@ -90,7 +105,7 @@ test('a signature is no seal if the cross-references place it elsewhere, althoug
 test('the report leaves out what a changed file says about persons', async () => {
   const changed = sealed.with(100, sealed[100]! ^ 1)
   expect(await judge(changed)).toMatchObject({ intact: 'no', evidence: null, parties: [] })
-  expect(await judge(Buffer.concat([sealed, Buffer.from(' ')]))).toMatchObject({ evidence: null, parties: [] })
+  expect(await judge(Buffer.concat([sealed, Buffer.from('%')]))).toMatchObject({ evidence: null, parties: [] })
 })
 
 test('the evidence of another document does not fit', async () => {

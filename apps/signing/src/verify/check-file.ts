@@ -27,7 +27,7 @@ export async function checkFile(file: File): Promise<Checked> {
   if (unsealed === 'no_seal' && !(await hasEnd(file))) return { unsealed: 'incomplete', report }
   if (unsealed) return { unsealed, report }
   if (!report.sealer || report.verdict !== 'cannot_be_said') return { report, origin: 'notAsked' }
-  const origin = await ask(report.file.sha256)
+  const origin = await ask((report.unused ?? report.file).sha256)
   return { report: origin === 'known' ? confirmOrigin(report) : report, origin }
 }
 

@@ -56,7 +56,7 @@ export function ReportView({ name, report, origin }: ReportProps) {
       </section>
       <section class="card" aria-labelledby="intact">
         <h2 id="intact">{t.report.questions.intact}</h2>
-        <p class="answer">{t.report.intact[report.intact]}</p>
+        <p class="answer">{report.unused ? t.report.unused(report.unused.bytes) : t.report.intact[report.intact]}</p>
       </section>
       <SealerView report={report} />
       <TimeView report={report} />

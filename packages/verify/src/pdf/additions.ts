@@ -3,7 +3,7 @@ import { Addition, type Additions, allow, requireUnused, type State, sizeOf } fr
 import { judgeObjects, MAX_VALIDATION_DATA } from './judge-change.ts'
 import { judgePages } from './judge-pages.ts'
 import { ObjectIndex } from './object-index.ts'
-import { type IndirectObject, Parser } from './parser.ts'
+import { type IndirectObject, isSpace, Parser } from './parser.ts'
 import { readRevision, type Revision, startOfReferences, streamBytes } from './revision.ts'
 import { countReferences } from './references.ts'
 import { type Dictionary, isDictionary, isSameReference, isSameValue, nameOf } from './values.ts'
@@ -13,6 +13,8 @@ const trailerKeys = new Set('Size Root Prev Info ID Type W Index Length Filter D
 const OBJECT = latin1('obj')
 const MAX_ADDED_REVISIONS = 50
 const MAX_ADDED_OBJECTS = 5000
+/** Readers search the last kilobyte for the end of a file. */
+const MAX_UNUSED = 512
 
 /**
  * Reads everything after `start` strictly, as revisions one after the other. Allowed are a document security store (DSS) and document
@@ -24,9 +26,10 @@ export async function readAdditions(pdf: Bytes, start: number): Promise<Addition
     ocspResponses: [],
     crls: [],
     hasStore: false,
+    unusedBytes: unusedBytes(pdf, start),
     timestamps: [],
   }
-  if (start === pdf.length) return additions
+  if (start + additions.unusedBytes === pdf.length) return additions
   try {
     const references = startOfReferences(pdf, start)
     allow(references !== undefined, 'the end of the seal is unclear')
@@ -37,16 +40,23 @@ export async function readAdditions(pdf: Bytes, start: number): Promise<Addition
     const uses = await countReferences(sealed)
     const state: State = { pdf, references, trailer, uses, added: new Map(), additions }
     let offset = start
-    for (let revisions = 0; offset < pdf.length; revisions++) {
+    for (let revisions = 0; offset + additions.unusedBytes < pdf.length; revisions++) {
       allow(revisions < MAX_ADDED_REVISIONS, 'too many additions')
       offset = await readAddedRevision(state, offset)
+      additions.unusedBytes = unusedBytes(pdf, offset)
     }
-    await judgePages(sealed, await ObjectIndex.of(pdf))
+    await judgePages(sealed, await ObjectIndex.of(pdf.subarray(0, offset)))
     return additions
   } catch (error) {
     const isExplained = error instanceof Addition || error instanceof SyntaxError
     return { addition: isExplained ? error.message : 'damaged data' }
   }
+}
+
+/** Some programs add a line end when they copy or send a file. Returns 0 if anything but white space follows, or so much that readers miss the end. */
+function unusedBytes(pdf: Bytes, start: number): number {
+  const rest = pdf.subarray(start, start + MAX_UNUSED + 1)
+  return rest.length <= MAX_UNUSED && rest.every(isSpace) ? rest.length : 0
 }
 
 async function readAddedRevision(state: State, start: number): Promise<number> {

@@ -10,6 +10,8 @@ export interface Additions {
   ocspResponses: Bytes[]
   crls: Bytes[]
   hasStore: boolean
+  /** White space at the end, which no reader uses. */
+  unusedBytes: number
   /** Oldest first. `followsStore`: it protects validation data too. */
   timestamps: (Signature & { followsStore: boolean })[]
 }

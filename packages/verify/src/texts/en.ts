@@ -8,11 +8,12 @@ export const en: Texts = {
     unconfirmed: 'Unchanged, but nobody confirms who sealed it',
   },
   meanings: {
-    holds: 'This is the file that was sealed. Nothing was changed after that, and it is confirmed who sealed it.',
+    holds:
+      'This is the document that was sealed. Nothing in it was changed after that, and it is confirmed who sealed it.',
     does_not_hold: 'Do not rely on this file. Ask for the file that was sealed.',
     cannot_be_said: 'This file gives no reason to rely on it, and none to accuse anyone.',
     unconfirmed:
-      'Nothing was changed after the file was sealed. But anybody can make a certificate with any name, so the name of the sealer proves nothing until somebody you trust confirms it.',
+      'Nothing in the document was changed after it was sealed. But anybody can make a certificate with any name, so the name of the sealer proves nothing until somebody you trust confirms it.',
   },
   reasons: {
     damaged: 'The file has a seal that can’t be read. The file is damaged, or it was changed.',
@@ -59,9 +60,11 @@ export const en: Texts = {
     no: 'No.',
     unknown: 'This can’t be said.',
   },
+  unused: (bytes) =>
+    `The sealed part is intact. ${bytes === 1 ? '1 byte was' : `${bytes} bytes were`} added after it that no reader uses (white space, for example a line end).`,
   confirmedBy: {
     certificate: 'Confirmed by a trusted certificate.',
-    service: 'Confirmed by this service: it made exactly this file.',
+    service: 'Confirmed by this service: it made exactly what is sealed in this file.',
     nobody: 'Not confirmed. The name comes from the file itself.',
   },
   selfSigned: 'The server that sealed the file made the certificate itself. No authority has checked the name in it.',

@@ -9,11 +9,11 @@ export const sv: Texts = {
   },
   meanings: {
     holds:
-      'Det här är filen som förseglades. Inget har ändrats sedan dess, och det är bekräftat vem som förseglade den.',
+      'Det här är dokumentet som förseglades. Inget i det har ändrats sedan dess, och det är bekräftat vem som förseglade det.',
     does_not_hold: 'Lita inte på den här filen. Be att få den fil som förseglades.',
     cannot_be_said: 'Den här filen ger inget skäl att lita på den, och inget skäl att anklaga någon.',
     unconfirmed:
-      'Inget har ändrats sedan filen förseglades. Men vem som helst kan göra ett certifikat med vilket namn som helst, så namnet bevisar ingenting förrän någon du litar på bekräftar det.',
+      'Inget i dokumentet har ändrats sedan det förseglades. Men vem som helst kan göra ett certifikat med vilket namn som helst, så namnet bevisar ingenting förrän någon du litar på bekräftar det.',
   },
   reasons: {
     damaged: 'Filen har en försegling som inte går att läsa. Filen är skadad eller har ändrats.',
@@ -60,9 +60,11 @@ export const sv: Texts = {
     no: 'Nej.',
     unknown: 'Det går inte att säga.',
   },
+  unused: (bytes) =>
+    `Den förseglade delen är orörd. Efter den har ${bytes} byte lagts till som ingen läsare använder (blanktecken, till exempel en radbrytning).`,
   confirmedBy: {
     certificate: 'Bekräftat av ett betrott certifikat.',
-    service: 'Bekräftat av den här tjänsten: den har gjort just den här filen.',
+    service: 'Bekräftat av den här tjänsten: den har gjort just det som är förseglat i den här filen.',
     nobody: 'Inte bekräftat. Namnet kommer från filen själv.',
   },
   selfSigned:

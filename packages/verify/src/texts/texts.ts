@@ -19,6 +19,8 @@ export interface Texts {
   reasons: Record<Reason['code'], string>
   questions: { intact: string; sealer: string; when: string; persons: string; notChecked: string }
   intact: Record<SealReport['intact'], string>
+  /** Said instead of `intact.yes`. */
+  unused: (bytes: number) => string
   confirmedBy: Record<'certificate' | 'service' | 'nobody', string>
   selfSigned: string
   revocation: Record<Sealer['revocation'], string>

@@ -13,7 +13,7 @@ export function describeReport(report: SealReport): string {
     ...describeActiveContent(report),
     ...describeDifferences(report),
     '',
-    ...section(en.questions.intact, [en.intact[report.intact], `SHA-256 of this file: ${report.file.sha256}`]),
+    ...section(en.questions.intact, [intactOf(report), `SHA-256 of this file: ${report.file.sha256}`]),
     ...section(en.questions.sealer, describeSealer(report)),
     ...section(en.questions.when, describeTime(report)),
     ...section(en.questions.persons, [
@@ -28,6 +28,8 @@ export function describeReport(report: SealReport): string {
   ]
   return `${lines.join('\n')}\n`
 }
+
+const intactOf = ({ intact, unused }: SealReport) => (unused ? en.unused(unused.bytes) : en.intact[intact])
 
 function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']

@@ -44,7 +44,7 @@ test('a file of this service that the keyboard chooses holds, and the page shows
   for (const part of [
     'Yes. Not one byte was changed after the file was sealed.',
     'Paraph of Storgatan Fastigheter, Paraph AB',
-    'Confirmed by this service: it made exactly this file.',
+    'Confirmed by this service: it made exactly what is sealed in this file.',
     'by the clock of the service',
     'Anna Lindqvist',
     'The person entered a code from a text message.',
@@ -65,6 +65,11 @@ test('a file of this service that the keyboard chooses holds, and the page shows
   const asked = requests.map((request) => request.url()).filter((url) => url.includes('/files/'))
   expect(asked).toEqual([`${baseUrl}/verify/files/${sha256(sealed)}`])
   expect(requests.every((request) => request.url().startsWith(baseUrl) && request.url().length < 200)).toBe(true)
+  // The service knows the file too if another program added a line end when it sent it.
+  await choose(tab, Buffer.concat([sealed, Buffer.from('\r\n')]))
+  await tab.getByText('The sealed part is intact. 2 bytes were added after it that no reader uses').waitFor()
+  await expectTitle(tab, 'The seal holds')
+  expect(await tab.locator('main').innerText()).toContain('Anna Lindqvist')
   // Only a file with a BankID signature needs the code that reads XML.
   const readers = () => requests.filter((request) => request.url().includes('judge-attached'))
   expect(readers()).toEqual([])

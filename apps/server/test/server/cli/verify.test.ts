@@ -79,6 +79,14 @@ test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (
     expect(stdout).toContain(part)
 })
 
+test('0: a line end after a sealed file is named, and the evidence is shown', async () => {
+  const copied = write('copied.pdf', Buffer.concat([sealed, Buffer.from('\n')]))
+  const { code, stdout } = await run(copied, '--trust', files.pem)
+  expect(code).toBe(0)
+  expect(stdout).toContain('The sealed part is intact. 1 byte was added after it that no reader uses')
+  expect(stdout).toContain('- Anna Lindqvist (SIGNER, party0@example.com')
+})
+
 test('0, and the output names JavaScript in a file that was sealed with it', async () => {
   const active = pdfWith({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' })
   const bytes = new Uint8Array(active)
