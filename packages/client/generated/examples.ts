@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedValues, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, Me, ParaphDocument, Party, PartyList, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -77,6 +77,7 @@ export interface Replies {
   startPhoneScan: PhoneScan
   sendPhoneScan: PhoneScan
   saveValues: SavedValues
+  saveReading: SavedReading
   getDrawing: Drawing
   startDrawing: Drawing
   sendDrawing: Drawing
@@ -163,6 +164,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   startPhoneScan: { method: 'POST', path: '/api/v1/signing-session/scan/phone', reply: () => ({"url":"https://sign.example.com/sign/#scan=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"isUploaded":false,"expiresAt":"2026-11-21T09:40:00.000Z"}) },
   sendPhoneScan: { method: 'PUT', path: '/api/v1/signing-session/scan/phone', reply: () => ({"url":"https://sign.example.com/sign/#scan=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"isUploaded":true,"expiresAt":"2026-11-21T09:40:00.000Z"}) },
   saveValues: { method: 'PUT', path: '/api/v1/signing-session/values', reply: () => ({"savedAt":"2026-11-24T08:30:00.000Z","noRoom":[]}) },
+  saveReading: { method: 'PUT', path: '/api/v1/signing-session/reading', reply: () => ({"isSaved":true}) },
   getDrawing: { method: 'GET', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":[[[120,310],[240,180],[330,300]],[[400,300],[520,290]]],"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   startDrawing: { method: 'POST', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   sendDrawing: { method: 'PATCH', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":[[[120,310],[240,180],[330,300]],[[400,300],[520,290]]],"expiresAt":"2026-11-21T09:20:00.000Z"}) },

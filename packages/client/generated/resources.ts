@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveValues, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -1063,6 +1063,20 @@ export interface Signing {
   saveValues(body: SaveValues, options?: CallOptions): Answer<SavedValues>
 
   /**
+   * Save what was shown.
+   *
+   * Keeps which parts of which pages this visit has shown, so that the party need not see them again after it has loaded the page again or has taken another
+   * device. The session has the sum of all visits. The last 20 visits of the party are kept until it signs. Then the signature keeps them as evidence,
+   * each with the address and the browser from which it came. They are deleted if the document ends, or if the party gets another address.
+   * It is what the page says, and the server can't prove it. Send it only after an act of a person, as for `readDocument`.
+   *
+   * @param body - What one visit has shown of the document so far.
+   * @returns The reading was saved, or there was nothing left to save.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  saveReading(body: SaveReading, options?: CallOptions): Answer<SavedReading>
+
+  /**
    * Get the drawing from the other device.
    *
    * Returns what was drawn on the other device. `strokes` is null until then. The other device calls this too, to show what it is about.
@@ -1317,6 +1331,7 @@ export function toResources(call: Call): Resources {
       startPhoneScan: (options) => call('POST', '/api/v1/signing-session/scan/phone', { has: 'url' }, options),
       sendPhoneScan: (body, options) => call('PUT', '/api/v1/signing-session/scan/phone', { body, has: 'url' }, options),
       saveValues: (body, options) => call('PUT', '/api/v1/signing-session/values', { body, has: 'savedAt' }, options),
+      saveReading: (body, options) => call('PUT', '/api/v1/signing-session/reading', { body, has: 'isSaved' }, options),
       getDrawing: (options) => call('GET', '/api/v1/signing-session/drawing', { has: 'url' }, options),
       startDrawing: (options) => call('POST', '/api/v1/signing-session/drawing', { has: 'url' }, options),
       sendDrawing: (body, options) => call('PATCH', '/api/v1/signing-session/drawing', { body, has: 'url' }, options),

@@ -45,6 +45,7 @@ test.each([
   ['deleteCompany', 'Companies', 'companies.delete'],
   ['remindSigner', 'Signers', 'signers.remind'],
   ['replaceFields', 'Fields', 'fields.replace'],
+  ['saveReading', 'Signing', 'signing.saveReading'],
   ['saveValues', 'Signing', 'signing.saveValues'],
 ])('%s of %s is %s', (operationId, tag, name) => {
   expect(Object.values(methodOf(operationId, tag)).join('.')).toBe(name)

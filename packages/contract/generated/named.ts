@@ -2569,6 +2569,36 @@ export type HiddenTag = {
     /** The rectangle around the text of the tag. */
     box: FieldBox;
 };
+/** What a page of the document showed the party, as the signing page measured it. */
+export type PageView = {
+    /**
+     * The number of the page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /**
+     * How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count. The earlier visits of the party count
+     * too.
+     * @example 100
+     */
+    percent: number;
+    /**
+     * For how long something of the page was in view.
+     * @example 24
+     */
+    seconds: number;
+    /**
+     * Which parts of the page have been in view, if the page is divided into 50 rows of equal height, from 1 at its top. Absent if only the text view has shown
+     * the page.
+     * @example 1-44,46-50
+     */
+    parts?: string;
+};
+/** What the earlier visits of the party have shown, also on other devices. */
+export type KeptReading = {
+    /** Each page of which something was shown, in the order of the document. The visits are added up. */
+    pages: PageView[];
+};
 /** The statements that the party agrees to, in the language of the document. */
 export type SigningConsent = {
     /**
@@ -2665,7 +2695,7 @@ export type SigningRejection = {
 };
 /**
  * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
- * the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
+ * the verification are known: `document`, `party`, `fields`, `hiddenTags`, `reading`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
  * holds after a report that the link has reached the wrong person.
  */
 export type SigningSession = {
@@ -2701,6 +2731,8 @@ export type SigningSession = {
      * passed.
      */
     hiddenTags?: HiddenTag[];
+    /** What the earlier visits of the party have shown. Absent if nothing is kept, after the party has acted, and until the verification is passed. */
+    reading?: KeptReading;
     /** The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
     consent?: SigningConsent;
     /** The proof of the party's own signature. Absent until it has signed. */
@@ -2812,6 +2844,25 @@ export type SavedValues = {
      */
     noRoom: string[];
 };
+/** What one visit has shown of the document so far. */
+export type SaveReading = {
+    /**
+     * A random name that the page gives to this visit, so that what it says later replaces what it has said before. A page that is loaded again begins another
+     * visit.
+     * @example p3Vt7yqL0aWmRk9dZs2x
+     */
+    visit: string;
+    /** Each page of which this visit has shown something, in the order of the document. */
+    pages: PageView[];
+};
+/** Says if the reading was saved. */
+export type SavedReading = {
+    /**
+     * False if the party has acted or the document has ended. Nothing changes then.
+     * @example true
+     */
+    isSaved: boolean;
+};
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];
 /** A signature that the party draws on another device. */
@@ -2918,24 +2969,6 @@ export type Initials = {
  * page asks for the second only if it can't show the document.
  */
 export type ReadingConfirmation = "WHOLE_DOCUMENT" | "ELSEWHERE";
-/** What a page of the document showed the party, as the signing page measured it. */
-export type PageView = {
-    /**
-     * The number of the page, counted from 1.
-     * @example 1
-     */
-    page: number;
-    /**
-     * How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count.
-     * @example 100
-     */
-    percent: number;
-    /**
-     * For how long something of the page was in view.
-     * @example 24
-     */
-    seconds: number;
-};
 /**
  * How much of the document was shown to the party, as evidence. It is what the page of the party says, and the server can't prove it. If the last page was
  * not shown, the party must confirm that it has read the document.
@@ -2955,7 +2988,7 @@ export type Reading = {
     /** The box that the party ticked. Only with `isConfirmed`. If it is absent, it is not known which box it was. */
     confirmation?: ReadingConfirmation;
     /**
-     * Each page of which something was in view, in the order of the document. Of a document with more pages, only the first 1,000. At least `shownPages`
+     * Each page of which something was in view, on this visit and those before, in the order of the document. Of a document with more pages, only the first 1,000. At least `shownPages`
      * pages, if there is room.
      */
     pages?: PageView[];

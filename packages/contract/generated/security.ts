@@ -74,6 +74,7 @@ export const security = {
   startPhoneScan: 'signingToken',
   sendPhoneScan: 'signingToken',
   saveValues: 'signingToken',
+  saveReading: 'signingToken',
   getDrawing: 'signingToken',
   startDrawing: 'signingToken',
   sendDrawing: 'signingToken',

@@ -1401,6 +1401,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/signing-session/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save what was shown
+         * @description Keeps which parts of which pages this visit has shown, so that the party need not see them again after it has loaded the page again or has taken another
+         *     device. The session has the sum of all visits. The last 20 visits of the party are kept until it signs. Then the signature keeps them as evidence,
+         *     each with the address and the browser from which it came. They are deleted if the document ends, or if the party gets another address.
+         *     It is what the page says, and the server can't prove it. Send it only after an act of a person, as for `readDocument`.
+         */
+        put: operations["saveReading"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/signing-session/drawing": {
         parameters: {
             query?: never;
@@ -5017,6 +5040,36 @@ export interface components {
             /** @description The rectangle around the text of the tag. */
             box: components["schemas"]["FieldBox"];
         };
+        /** @description What a page of the document showed the party, as the signing page measured it. */
+        PageView: {
+            /**
+             * @description The number of the page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count. The earlier visits of the party count
+             *     too.
+             * @example 100
+             */
+            percent: number;
+            /**
+             * @description For how long something of the page was in view.
+             * @example 24
+             */
+            seconds: number;
+            /**
+             * @description Which parts of the page have been in view, if the page is divided into 50 rows of equal height, from 1 at its top. Absent if only the text view has shown
+             *     the page.
+             * @example 1-44,46-50
+             */
+            parts?: string;
+        };
+        /** @description What the earlier visits of the party have shown, also on other devices. */
+        KeptReading: {
+            /** @description Each page of which something was shown, in the order of the document. The visits are added up. */
+            pages: components["schemas"]["PageView"][];
+        };
         /** @description The statements that the party agrees to, in the language of the document. */
         SigningConsent: {
             /**
@@ -5103,7 +5156,7 @@ export interface components {
         };
         /**
          * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
-         *     the verification are known: `document`, `party`, `fields`, `hiddenTags`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
+         *     the verification are known: `document`, `party`, `fields`, `hiddenTags`, `reading`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
          *     holds after a report that the link has reached the wrong person.
          */
         SigningSession: {
@@ -5136,6 +5189,8 @@ export interface components {
              *     passed.
              */
             hiddenTags?: components["schemas"]["HiddenTag"][];
+            /** @description What the earlier visits of the party have shown. Absent if nothing is kept, after the party has acted, and until the verification is passed. */
+            reading?: components["schemas"]["KeptReading"];
             /** @description The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
             consent?: components["schemas"]["SigningConsent"];
             /** @description The proof of the party's own signature. Absent until it has signed. */
@@ -5254,6 +5309,25 @@ export interface components {
              */
             noRoom: string[];
         };
+        /** @description What one visit has shown of the document so far. */
+        SaveReading: {
+            /**
+             * @description A random name that the page gives to this visit, so that what it says later replaces what it has said before. A page that is loaded again begins another
+             *     visit.
+             * @example p3Vt7yqL0aWmRk9dZs2x
+             */
+            visit: string;
+            /** @description Each page of which this visit has shown something, in the order of the document. */
+            pages: components["schemas"]["PageView"][];
+        };
+        /** @description Says if the reading was saved. */
+        SavedReading: {
+            /**
+             * @description False if the party has acted or the document has ended. Nothing changes then.
+             * @example true
+             */
+            isSaved: boolean;
+        };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];
         /** @description A signature that the party draws on another device. */
@@ -5360,24 +5434,6 @@ export interface components {
          * @enum {string}
          */
         ReadingConfirmation: "WHOLE_DOCUMENT" | "ELSEWHERE";
-        /** @description What a page of the document showed the party, as the signing page measured it. */
-        PageView: {
-            /**
-             * @description The number of the page, counted from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count.
-             * @example 100
-             */
-            percent: number;
-            /**
-             * @description For how long something of the page was in view.
-             * @example 24
-             */
-            seconds: number;
-        };
         /**
          * @description How much of the document was shown to the party, as evidence. It is what the page of the party says, and the server can't prove it. If the last page was
          *     not shown, the party must confirm that it has read the document.
@@ -5397,7 +5453,7 @@ export interface components {
             /** @description The box that the party ticked. Only with `isConfirmed`. If it is absent, it is not known which box it was. */
             confirmation?: components["schemas"]["ReadingConfirmation"];
             /**
-             * @description Each page of which something was in view, in the order of the document. Of a document with more pages, only the first 1,000. At least `shownPages`
+             * @description Each page of which something was in view, on this visit and those before, in the order of the document. Of a document with more pages, only the first 1,000. At least `shownPages`
              *     pages, if there is room.
              */
             pages?: components["schemas"]["PageView"][];
@@ -7132,6 +7188,8 @@ export type SigningParty = components['schemas']['SigningParty'];
 export type SigningParticipant = components['schemas']['SigningParticipant'];
 export type SigningField = components['schemas']['SigningField'];
 export type HiddenTag = components['schemas']['HiddenTag'];
+export type PageView = components['schemas']['PageView'];
+export type KeptReading = components['schemas']['KeptReading'];
 export type SigningConsent = components['schemas']['SigningConsent'];
 export type SigningIdentity = components['schemas']['SigningIdentity'];
 export type SigningReceipt = components['schemas']['SigningReceipt'];
@@ -7146,12 +7204,13 @@ export type FieldValue = components['schemas']['FieldValue'];
 export type FieldValues = components['schemas']['FieldValues'];
 export type SaveValues = components['schemas']['SaveValues'];
 export type SavedValues = components['schemas']['SavedValues'];
+export type SaveReading = components['schemas']['SaveReading'];
+export type SavedReading = components['schemas']['SavedReading'];
 export type Stroke = components['schemas']['Stroke'];
 export type Drawing = components['schemas']['Drawing'];
 export type SendDrawing = components['schemas']['SendDrawing'];
 export type Initials = components['schemas']['Initials'];
 export type ReadingConfirmation = components['schemas']['ReadingConfirmation'];
-export type PageView = components['schemas']['PageView'];
 export type Reading = components['schemas']['Reading'];
 export type SignDocument = components['schemas']['SignDocument'];
 export type BankIdDevice = components['schemas']['BankIdDevice'];
@@ -10566,6 +10625,48 @@ export interface operations {
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
             409: components["responses"]["ValuesNotSavable"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveReading: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of the two-step verification. Required if the party has one.
+                 * @example cGFzcy1vZi1hLXBhcnR5
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReading"];
+            };
+        };
+        responses: {
+            /** @description The reading was saved, or there was nothing left to save. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReading"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

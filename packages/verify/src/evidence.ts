@@ -11,6 +11,7 @@ import type {
   Initials,
   Language,
   LinkKind,
+  PageView,
   PartyRole,
   Reading,
   RequiredSignature,
@@ -120,6 +121,20 @@ export const bankIdFileNames = (partyId: string) => ({
 /** Hides the digits after the date of birth. */
 export const maskPersonalNumber = (personalNumber: string) => `${personalNumber.slice(0, 8)}-****`
 
+/** What a visit has shown. A visit lasts from when the signing page is opened until it is closed. */
+export interface ReadingVisit {
+  /** When the page first said what it has shown, and when it did so for the last time. */
+  startedAt: string
+  endedAt: string
+  ipAddress: string | null
+  userAgent: string | null
+  /** The parts and the seconds are those of this visit. The percent also counts the visits before. */
+  pages: PageView[]
+}
+
+/** What was shown in all, and on which visits. Absent visits mean that the page did not keep them. */
+export type EvidenceReading = Reading & { visits?: ReadingVisit[] }
+
 /** A field that a party has filled in, as the page shows it. */
 export interface EvidenceField {
   id: string
@@ -163,7 +178,7 @@ export interface EvidenceSignature {
   userAgent: string | null
   signedAt: string
   /** How much of the document was shown to the party, and whether the party said that it has read the whole document. Absent in version 1. */
-  reading?: Reading | null
+  reading?: EvidenceReading | null
   /** The fields of the party, in the order in which they were added. Null if it had none. Absent before version 3. */
   fields?: EvidenceField[] | null
   /** The initials in its fields. Null if it set none. Absent before version 3. */

@@ -9,7 +9,9 @@ export {
   type EvidenceField,
   type EvidenceFile,
   type EvidenceParty,
+  type EvidenceReading,
   type EvidenceSignature,
+  type ReadingVisit,
 } from './evidence.ts'
 export { judgeBankId, type BankIdOptions } from './bankid/judge-bankid.ts'
 export {

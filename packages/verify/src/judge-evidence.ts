@@ -1,8 +1,8 @@
 import canonicalize from 'canonicalize'
-import type { Reading } from '@paraph/contract'
+import type { PageView } from '@paraph/contract'
 import { type Bytes, sha256 } from './bytes.ts'
 import { coverages, hashSignature } from './hash-signature.ts'
-import type { BankIdFacts, Evidence, EvidenceParty } from './evidence.ts'
+import type { BankIdFacts, Evidence, EvidenceParty, EvidenceReading } from './evidence.ts'
 import { isEvidenceFile, isUploadedPart, uploadedPart } from './uploaded-file.ts'
 import type { Attachments } from './pdf/attachment.ts'
 import type { Contradiction, PartyReport, Reason } from './report.ts'
@@ -64,14 +64,20 @@ function hasSameCapacity({ signature, companyName, companyRole, companyOrgNumber
   return Object.entries(facts).every(([name, fact]) => fact === (capacity?.[name as keyof typeof facts] ?? null))
 }
 
-const hasReadingShape = (reading: Reading | null) =>
+const hasReadingShape = (reading: EvidenceReading | null) =>
   reading === null ||
   (Number.isSafeInteger(reading.shownPages) &&
-    (reading.pages === undefined ||
-      (Array.isArray(reading.pages) &&
-        reading.pages.every(
-          (view) => isObject(view) && [view.page, view.percent, view.seconds].every(Number.isSafeInteger),
+    (reading.pages === undefined || hasPagesShape(reading.pages)) &&
+    (reading.visits === undefined ||
+      (Array.isArray(reading.visits) &&
+        reading.visits.every(
+          (visit) =>
+            isObject(visit) && (visit.userAgent === null || isText(visit.userAgent)) && hasPagesShape(visit.pages),
         ))))
+
+const hasPagesShape = (pages: PageView[]) =>
+  Array.isArray(pages) &&
+  pages.every((view) => isObject(view) && [view.page, view.percent, view.seconds].every(Number.isSafeInteger))
 
 const hasBankIdShape = (facts: BankIdFacts) =>
   isObject(facts) &&

@@ -24,6 +24,20 @@ test('the words name the source, what was shown, and the box that was ticked, an
   )
 })
 
+test('the words name the devices on which pages were shown, and say so if nothing was reported', () => {
+  const visit = (userAgent: string | null, ...pages: number[]) => ({
+    startedAt: '2026-11-24T08:30:00.000Z',
+    endedAt: '2026-11-24T08:31:00.000Z',
+    ipAddress: null,
+    userAgent,
+    pages: pages.map((page) => ({ ...lease, page })),
+  })
+  const visits = [visit('Mozilla/5.0 (iPhone)', 1, 2), visit(null, 7), visit('Mozilla/5.0 (iPhone)', 3)]
+  const text = describeReading({ shownPages: 0, isConfirmed: false, visits }, 9, 'EN')
+  expect(text).toContain('It was shown on iPhone (pages 1-3 for 45 s), an unknown device (page 7 for 15 s).')
+  expect(describeReading(null, 9, 'EN')).toBe('Nothing was reported about what was shown to the party.')
+})
+
 test('of a long document, the words list the first pages and count the others', () => {
   const pages = Array.from({ length: 500 }, (_, index) => ({ page: index + 1, percent: 100, seconds: 4 }))
   const text = describeReading({ shownPages: 500, isConfirmed: false, pages }, 500, 'EN')
@@ -31,15 +45,18 @@ test('of a long document, the words list the first pages and count the others', 
   expect(text.length).toBeLessThan(600)
 })
 
-test.each([{ shownPages: '1' }, { shownPages: 1, pages: {} }, { shownPages: 1, pages: [{ page: 1 }] }, 'much'])(
-  'evidence with the reading %j is damaged, because it can not be described',
-  async (reading) => {
-    const original = await newOriginal()
-    const evidence = newEvidence(original)
-    Object.assign(evidence.parties[0]!.signature!, { hashVersion: 3, reading })
-    rehash(evidence)
-    const self = await newIdentity()
-    const report = await verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
-    expect(report).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'evidence_damaged' }] })
-  },
-)
+test.each([
+  { shownPages: 1, visits: [{ userAgent: null, pages: {} }] },
+  { shownPages: '1' },
+  { shownPages: 1, pages: {} },
+  { shownPages: 1, pages: [{ page: 1 }] },
+  'much',
+])('evidence with the reading %j is damaged, because it can not be described', async (reading) => {
+  const original = await newOriginal()
+  const evidence = newEvidence(original)
+  Object.assign(evidence.parties[0]!.signature!, { hashVersion: 3, reading })
+  rehash(evidence)
+  const self = await newIdentity()
+  const report = await verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
+  expect(report).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'evidence_damaged' }] })
+})

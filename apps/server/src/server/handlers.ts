@@ -59,6 +59,7 @@ import { openDocument } from '#api/signing-session/openDocument.ts'
 import { readDocument } from '#api/signing-session/readDocument.ts'
 import { rejectDocument } from '#api/signing-session/rejectDocument.ts'
 import { reportWrongPerson } from '#api/signing-session/reportWrongPerson.ts'
+import { saveReading } from '#api/signing-session/saveReading.ts'
 import { saveValues } from '#api/signing-session/saveValues.ts'
 import { sendDrawing } from '#api/signing-session/sendDrawing.ts'
 import { sendPhoneScan } from '#api/signing-session/sendPhoneScan.ts'
@@ -160,6 +161,7 @@ export const handlers: Handlers = {
   getPhoneScan,
   startPhoneScan,
   sendPhoneScan,
+  saveReading,
   saveValues,
   getDrawing,
   startDrawing,

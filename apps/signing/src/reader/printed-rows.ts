@@ -1,7 +1,7 @@
 import { canReadCanvas } from '../browser/picture.ts'
 
 /** A page is measured in this many rows of equal height. A line of text has about one. */
-const ROWS = 50
+export const ROWS = 50
 
 /** The height and width of the picture in which ink is searched. Larger pictures take longer, and smaller ones lose thin lines. */
 const [HEIGHT, WIDTH] = [ROWS * 8, 280]

@@ -9,8 +9,18 @@ const LOOKS = (shownRules.partSeconds * 1000) / LOOK
 export interface Seen {
   /** How much of what is printed has been in view so far. */
   percent: number
+  /** The rows that have been in view so far, counted from 0. */
+  rows: ReadonlySet<number>
+  /** How much stands in each row. */
+  printed: number[]
   /** For how long something was in view since the last call. */
   seconds: number
+}
+
+/** Returns how much of what is printed stands in these rows. */
+export function percentOf(rows: Iterable<number>, printed: number[]): number {
+  const sum = (rows: Iterable<number>) => [...rows].reduce((total, row) => total + printed[row]!, 0)
+  return Math.floor((100 * sum(rows)) / sum(printed.keys()))
 }
 
 /**
@@ -35,8 +45,6 @@ export function useShown(
     const rows = printed.map(() => holder.appendChild(document.createElement('div')))
     /** For each row in view, the number of intervals between two looks in which it stayed in view. It is -1 before the first look. */
     const inView = new Map<number, number>()
-    const sum = (rows: Iterable<number>) => [...rows].reduce((total, row) => total + printed[row]!, 0)
-    const whole = sum(printed.keys())
     let timer: number | undefined
     const look = () => {
       timer = undefined
@@ -46,9 +54,9 @@ export function useShown(
       const stays = [...inView].filter(([, looks]) => looks > 0)
       for (const [row, looks] of stays) if (looks >= LOOKS) seen.add(row)
       if (stays.length > 0) {
-        const percent = Math.floor((100 * sum(seen)) / whole)
+        const percent = percentOf(seen, printed)
         holder.dataset['percent'] = String(percent)
-        listener.current({ percent, seconds: LOOK / 1000 })
+        listener.current({ percent, rows: seen, printed, seconds: LOOK / 1000 })
       }
       lookLater()
     }

@@ -1,4 +1,4 @@
-import type { ConfirmBankIdReturn, ReadingConfirmation } from '@paraph/client'
+import type { ConfirmBankIdReturn, PageView, ReadingConfirmation } from '@paraph/client'
 import type { Filling } from '../fields/filling.ts'
 import type { Signature } from './signature.ts'
 
@@ -16,16 +16,18 @@ export interface Photo {
   thumbnail: string
 }
 
-/** What the page has shown of the document since it was opened, and what the party says about that. */
+/** What was shown of the document, and what the party says about that. */
 export interface ReadingState {
+  /** The name of this visit. */
+  visit: string
   /** The numbers of the pages that count as shown. */
   shown: Set<number>
-  /** What each page has shown, by its number. */
-  views: Map<number, { percent: number; seconds: number }>
+  /** What the visits before have shown of each page, by its number. */
+  earlier: ReadonlyMap<number, PageView>
+  /** What this visit has shown. The percent also counts the visits before. */
+  views: Map<number, { percent: number; seconds: number; rows: Set<number> }>
   /** The number of pages of the file. */
   pages: number
-  /** True if the party had read the document before it opened the page. */
-  wasRead: boolean
   /** True if the server knows that the last page was shown. */
   isReported: boolean
   /** True if the file can’t be shown, or can’t be loaded yet because of the connection. */

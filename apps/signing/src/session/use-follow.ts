@@ -12,6 +12,9 @@ const GROWTH = 1.5
 /** Milliseconds. If the last look is longer ago when the party begins to do something, the page looks at once. */
 const FRESH = 5_000
 
+/** What the page has shown itself is no news. */
+const textOf = (session: SigningSession) => JSON.stringify({ ...session, reading: undefined })
+
 /** The stages in which others, or the server, bring the document forward or to its end. */
 const followed = new Set<Stage>(['act', 'wait', 'follow', 'signed'])
 
@@ -30,7 +33,7 @@ export function useFollow(session: KnownSession, stage: Stage) {
     let timer: ReturnType<typeof setTimeout> | undefined
     /** While the party acts, only a new stage is news, so that nothing moves on the page. What the party enters, the page itself shows already. */
     const isNews = (next: SigningSession) =>
-      isActing ? isKnown(next) && stageOf(next) !== stage : JSON.stringify(tame(next)) !== JSON.stringify(session)
+      isActing ? isKnown(next) && stageOf(next) !== stage : textOf(tame(next)) !== textOf(session)
     /** Returns false if there will be no more news. */
     const ask = async (): Promise<boolean> => {
       try {

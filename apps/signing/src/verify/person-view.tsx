@@ -47,12 +47,8 @@ export function PersonView({ report, language, pages }: PersonProps) {
               <dd>{t.report.verifications[signature.verification] ?? signature.verification}</dd>
             </>
           )}
-          {signature.reading && (
-            <>
-              <dt>{t.reading}</dt>
-              <dd>{describeReading(signature.reading, pages, pageLanguage)}</dd>
-            </>
-          )}
+          <dt>{t.reading}</dt>
+          <dd>{describeReading(signature.reading, pages, pageLanguage)}</dd>
           {addresses && (
             <>
               <dt>{t.addresses}</dt>

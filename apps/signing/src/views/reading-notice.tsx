@@ -24,7 +24,7 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
   const height = useRef(0)
   useLayoutEffect(() => void (height.current = Math.max(height.current, notice.current?.offsetHeight ?? 0)))
   const isDone = shown.size >= pages
-  if (state.wasRead || (isDone && height.current === 0)) return null
+  if (isDone && height.current === 0) return null
   const hasError = isRefused && !hasRead(state)
   const isMissing = shown.size === 0 && state.isMissing
   // A ticked box stays, also if the document appears or disappears meanwhile.

@@ -1,11 +1,10 @@
 import type { ReadingConfirmation, SigningSession } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { shownRules } from '../reader/shown-rules.ts'
 import type { Seen } from '../reader/use-shown.ts'
 import type { ReadingState } from '../session/draft.ts'
 import { usePage } from '../session/page-context.ts'
 import { afterAct } from '../session/person-act.ts'
-import { isLastShown } from '../session/reading.ts'
+import { addSeen, beginReading, isLastShown, saveReading } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 
 export interface ReadingProgress {
@@ -16,33 +15,25 @@ export interface ReadingProgress {
 }
 
 /**
- * Follows what was shown to the party, and reports the last page.
+ * Follows what was shown to the party, keeps it on the server, and reports the last page.
  *
  * @param report - sends a report to the server, and rejects if that fails
  */
 export function useReading(
-  { document, party }: KnownSession,
+  session: KnownSession,
   report: (what: () => Promise<SigningSession>) => Promise<void>,
 ): ReadingProgress {
-  const { signing, draft } = usePage()
+  const { signing, http, draft } = usePage()
   const [, setVersion] = useState(0)
   const isReporting = useRef(false)
-  draft.reading ??= {
-    shown: new Set(),
-    views: new Map(),
-    pages: document.file.pages,
-    wasRead: party.readStatus === 'READ',
-    isReported: false,
-    isMissing: false,
-    confirmation: undefined,
-  }
+  draft.reading ??= beginReading(session)
   const state = draft.reading
   const change = (make: () => void) => {
     make()
     setVersion((version) => version + 1)
   }
   const reportRead = async () => {
-    if (isReporting.current || state.isReported || state.wasRead) return
+    if (isReporting.current || state.isReported) return
     isReporting.current = true
     try {
       await report(() => signing.readDocument())
@@ -54,17 +45,22 @@ export function useReading(
   }
   const isLast = isLastShown(state)
   useEffect(() => (isLast ? afterAct(() => void reportRead()) : undefined), [isLast])
+  const isOpen = session.document.status === 'SENT' && session.party.signingStatus === 'NOT_SIGNED'
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const ended = new AbortController()
+    const saveIfHidden = () => void (document.visibilityState === 'hidden' && saveReading({ http }, state, true))
+    document.addEventListener('visibilitychange', saveIfHidden, { signal: ended.signal })
+    addEventListener('pagehide', () => void saveReading({ http }, state, true), { signal: ended.signal })
+    return () => ended.abort()
+  }, [http, state, isOpen])
   return {
     state,
-    onSeen: (page, { percent, seconds }) => {
-      // The sealed file has the signature pages too.
-      if (page > state.pages) return
-      const before = state.views.get(page)
-      const view = { percent: Math.max(percent, before?.percent ?? 0), seconds: seconds + (before?.seconds ?? 0) }
-      // This call comes often, so it renders nothing.
-      state.views.set(page, view)
-      if (state.shown.has(page) || view.percent < shownRules.percent) return
-      change(() => state.shown.add(page))
+    onSeen: (page, seen) => {
+      // The sealed file has the signature pages too. This call comes often, so it renders nothing unless there is news.
+      if (page > state.pages || !isOpen || !addSeen(state, page, seen)) return
+      setVersion((version) => version + 1)
+      void saveReading({ http }, state)
     },
     onMissing: (isMissing) => state.isMissing === isMissing || change(() => (state.isMissing = isMissing)),
     onConfirm: (confirmation) => change(() => (state.confirmation = confirmation)),

@@ -14,6 +14,8 @@ import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { capacityOf } from '#domain/signatures/capacity.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
+import { mergePages } from '#domain/signatures/reading-rules.ts'
+import { findVisits } from '#domain/signatures/reading-store.ts'
 import { hasScan } from '#domain/signatures/scan-store.ts'
 import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
@@ -57,6 +59,7 @@ export async function sessionOf(
 
   const { title, message, expiresAt, redirectUrl, marksAtOnce } = document
   const receipt = await receiptOf(db, id)
+  const visits = party.signingStatus === 'NOT_SIGNED' ? await findVisits(db, id) : []
   const rejection = await rejectionOf(db, party, document.fileSha256)
   return {
     senderName,
@@ -84,6 +87,7 @@ export async function sessionOf(
     },
     parties: parties.map((other) => toParticipant(other, party, parties)),
     ...(await sessionFields(db, party, parties)),
+    ...(visits.length > 0 && { reading: { pages: mergePages(visits) } }),
     ...(mayAct(status, party, parties) && {
       consent: consentOf({ language, title, fileExtras: document.fileExtras }, party),
     }),

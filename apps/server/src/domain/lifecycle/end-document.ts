@@ -1,6 +1,7 @@
 import type { Document, EventActor, EventData } from '@paraph/contract'
 import { type End, markEnded } from '#domain/documents/store.ts'
 import { eraseSavedValues } from '#domain/fields/saved-value-store.ts'
+import { eraseVisits } from '#domain/signatures/reading-store.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findMessages } from '#domain/outbox/store.ts'
@@ -25,6 +26,7 @@ export async function endDocument(
   const ended = await markEnded(document, end)
   await endReminders(document)
   await eraseSavedValues(document)
+  await eraseVisits(document)
   document.record({ type: eventOf[end.status], actor, data: dataOf(end) })
   const recipients = (await recipientsOf(document, end)).filter((party) => party.id !== actor.id)
   const messages = recipients.map((party) => ({ party, kind: end.status }))

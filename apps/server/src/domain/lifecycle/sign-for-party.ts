@@ -5,6 +5,8 @@ import { hashValues } from '#domain/fields/hash-values.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { capacityOf } from '#domain/signatures/capacity.ts'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
+import { withVisits } from '#domain/signatures/reading-rules.ts'
+import { findVisits } from '#domain/signatures/reading-store.ts'
 import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
 import { type BankIdEvidence, insertSignature } from '#domain/signatures/signature-store.ts'
 import type { LockedDocument } from './lock.ts'
@@ -53,7 +55,7 @@ export async function signForParty(
       ipAddress: origin.ipAddress,
       userAgent: origin.userAgent,
       signedAt: lockedAt.toISOString(),
-      reading,
+      reading: withVisits(reading, await findVisits(document.tx, party.id)),
       fields: completed?.fields ?? null,
       initials: completed?.initials ?? null,
       capacity: capacityOf(party),

@@ -67,10 +67,11 @@ export async function changeParty(
   number: ReturnType<typeof numberColumns>,
   newLink: boolean,
 ): Promise<PartyRow> {
-  // The person with the old address may have uploaded the scan and filled in values. The tasks of its other devices end with its link.
+  // The person with the old address may have uploaded the scan, filled in values and read the document. The tasks of its other devices end with its link.
   if (newLink) {
     await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
     await tx.deleteFrom('saved_values').where('party_id', '=', partyId).execute()
+    await tx.deleteFrom('reading_visits').where('party_id', '=', partyId).execute()
   }
   return tx
     .updateTable('parties')

@@ -5,12 +5,11 @@ import type {
   Initials,
   Language,
   LinkKind,
-  Reading,
   RequiredSignature,
   Stroke,
   TwoStepVerification,
 } from '@paraph/contract'
-import type { BankIdFacts, EvidenceField } from '@paraph/verify'
+import type { BankIdFacts, EvidenceField, EvidenceReading } from '@paraph/verify'
 import type { ScanType } from '#platform/database/tables.ts'
 
 /** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */
@@ -36,7 +35,7 @@ export interface Signature {
   userAgent: string | null
   signedAt: string
   /** How the party has read the document. Null if the signing page did not report it. */
-  reading: Reading | null
+  reading: EvidenceReading | null
   /** What the party has filled in. Null if it had no fields. */
   fields: EvidenceField[] | null
   initials: Initials | null

@@ -1,7 +1,6 @@
 import type { SaveReading } from '@paraph/contract'
 import type { ReadingVisit } from '@paraph/verify'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
-import type { Origin } from '#domain/events/store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { MAX_VISITS } from './reading-rules.ts'
 
@@ -10,7 +9,7 @@ export async function storeVisit(
   { tx, lockedAt }: DocumentLock,
   partyId: string,
   { visit, pages }: SaveReading,
-  { ipAddress, userAgent }: Origin,
+  { ipAddress, userAgent }: Pick<ReadingVisit, 'ipAddress' | 'userAgent'>,
 ): Promise<void> {
   const row = {
     ended_at: lockedAt.toISOString(),

@@ -54,6 +54,7 @@ export async function insertSignature(
     .execute()
   await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
   await tx.deleteFrom('saved_values').where('party_id', '=', partyId).execute()
+  await tx.deleteFrom('reading_visits').where('party_id', '=', partyId).execute()
   await tx.deleteFrom('drawings').where('party_id', '=', partyId).execute()
   await tx.deleteFrom('phone_scans').where('party_id', '=', partyId).execute()
   const [stored] = await findSignatures(tx, [partyId])

@@ -86,7 +86,7 @@ function describeParty({ party, agrees, bankId }: PartyReport, pages: number): s
     `  ${en.signatures[signature.type]}, ${signature.signedAt}.`,
     `  ${en.links[signature.link]}`,
     ...(bankId && signature.verification === 'NONE' ? [] : [`  ${en.verifications[signature.verification]}`]),
-    ...(signature.reading ? [`  ${describeReading(signature.reading, pages, 'EN')}`] : []),
+    `  ${describeReading(signature.reading, pages, 'EN')}`,
     `  “${printable(signature.statement)}”`,
     ...(bankId ? describeBankId(bankId).map((line) => `  ${line}`) : []),
   ]

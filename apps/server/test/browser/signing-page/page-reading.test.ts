@@ -171,6 +171,32 @@ test('a party that has read to the last page, also zoomed in, is asked nothing; 
   await expect.poll(async () => (await third.party()).readStatus).toBe('READ')
 })
 
+test('a party that loads the page again, or takes another device, goes on where it was, and the evidence names both devices', async () => {
+  const { token, ids } = await sendPages(2)
+  const first = await open(await token(), phone)
+  await readToTheEnd(first.tab, 1)
+  const said = (tab: Page) => tab.locator('.reading-notice').textContent()
+  await expect.poll(() => said(first.tab)).toMatch(/^1 of 2 pages has been shown/)
+  const kept = async () =>
+    (await db.selectFrom('reading_visits').select('visit').where('party_id', '=', ids[0]!).execute()).length
+  await expect.poll(kept).toBe(1)
+  await first.tab.evaluate('scrollTo(0, 0)')
+  await first.tab.reload()
+  await expect.poll(() => said(first.tab)).toMatch(/^1 of 2 pages has been shown/)
+
+  const second = await open(await token(), { ...desktop, userAgent: 'Mozilla/5.0 (Windows NT 10.0)' })
+  await expect.poll(() => said(second.tab)).toMatch(/^1 of 2 pages has been shown/)
+  await readToTheEnd(second.tab, 2)
+  await expect.poll(() => second.tab.locator('.reading-notice').count()).toBe(0)
+  await signButton(second.tab).click()
+  await expectTitle(second.tab, 'You have signed')
+  const { visits, ...reading } = (await readingOf(ids[0]!))!
+  expect(reading).toMatchObject({ shownPages: 2, isConfirmed: false })
+  const devices = visits!.map(({ userAgent }) => userAgent!)
+  expect(devices.at(-1)).toBe('Mozilla/5.0 (Windows NT 10.0)')
+  expect(devices[0]).toContain('Chrome')
+})
+
 test('if the file is gone or does not arrive, the party can sign only after it says that it has read it elsewhere', async () => {
   const { tab } = await open(undefined, desktop)
   for (const [answer, trouble] of [

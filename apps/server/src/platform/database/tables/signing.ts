@@ -12,12 +12,13 @@ import type {
   Initials,
   Language,
   LinkKind,
+  PageView,
   Reading,
   RequiredSignature,
   Stroke,
   TwoStepVerification,
 } from '@paraph/contract'
-import type { BankIdFacts, EvidenceField } from '@paraph/verify'
+import type { BankIdFacts, EvidenceField, EvidenceReading } from '@paraph/verify'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Time } from './time.ts'
 
@@ -67,6 +68,15 @@ export interface SigningTables {
     format: FieldFormat | null
   }
   saved_values: { party_id: string; values: Json<FieldValues>; saved_at: Time }
+  reading_visits: {
+    party_id: string
+    visit: string
+    started_at: Time
+    ended_at: Time
+    ip_address: string | null
+    user_agent: string | null
+    pages: Json<PageView[]>
+  }
   scans: { party_id: string; bytes: Buffer; type: ScanType; room: ColumnType<PdfSize | null, string, string> }
   drawings: {
     party_id: string
@@ -104,7 +114,7 @@ export interface SigningTables {
     ip_address: string | null
     user_agent: string | null
     signed_at: Time
-    reading: ColumnType<Reading | null, string | null, never>
+    reading: ColumnType<EvidenceReading | null, string | null, never>
     fields: ColumnType<EvidenceField[] | null, string | null, never>
     initials: ColumnType<Initials | null, string | null, never>
     capacity: ColumnType<Capacity | null, string | null, never>

@@ -92,9 +92,7 @@ async function signatureFacts(
     bankId ? await fact(list, t.bankIdPerson, t.bankIdPersonIs(bankId.name, bankId.personalNumber)) : [],
     bankId ? await fact(list, '', t.bankIdEnvironments[bankId.environment]) : [],
     bankId ? await fact(list, t.bankIdTime, times.long(bankId.signedAt)) : [],
-    signature.reading
-      ? await fact(list, t.reading, t.readingWas(signature.reading, input.evidence.document.file.pages))
-      : [],
+    await fact(list, t.reading, t.readingWas(signature.reading, input.evidence.document.file.pages)),
     await fact(list, t.file, isOriginal ? t.sameFile : t.otherFile),
     isOriginal ? [] : await fact(list, '', hash(fileSha256, hashColors), style.hash),
     await fact(list, t.signatureHash, hash(signature.sha256, hashColors), style.hash),

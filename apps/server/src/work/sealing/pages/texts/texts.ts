@@ -7,10 +7,9 @@ import type {
   MessageKind,
   PartyRole,
   PersonAct,
-  Reading,
   TwoStepVerification,
 } from '@paraph/contract'
-import type { BankIdEnvironment } from '@paraph/verify'
+import type { BankIdEnvironment, EvidenceReading } from '@paraph/verify'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Inline, RichText } from '@paraph/typesetter/text/inline.ts'
 
@@ -97,7 +96,7 @@ export interface Texts {
     statement: (version: string) => Inline[]
     file: string
     reading: string
-    readingWas: (reading: Reading, pages: number) => string
+    readingWas: (reading: EvidenceReading | null | undefined, pages: number) => string
     sameFile: string
     otherFile: string
     unknown: string
