@@ -1,4 +1,4 @@
-import { type DefaultTheme, defineConfig, type MarkdownRenderer } from 'vitepress'
+import { type DefaultTheme, defineConfig } from 'vitepress'
 import { icon } from '../icon.ts'
 import { searchableOperations } from '../operation-list.ts'
 import { readGuides } from '../pages.ts'
@@ -80,13 +80,4 @@ function slugify(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-')
-}
-
-/** Vue would take the braces of a text tag, such as `{{text; name=city}}`, for an expression. */
-function keepBraces({ renderer }: MarkdownRenderer) {
-  const render = renderer.rules.code_inline!
-  renderer.rules.code_inline = (tokens, index, ...rest) => {
-    tokens[index]!.attrSet('v-pre', '')
-    return render(tokens, index, ...rest)
-  }
 }
