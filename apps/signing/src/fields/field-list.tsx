@@ -2,6 +2,7 @@ import type { SigningField } from '@paraph/client'
 import { useId } from 'preact/hooks'
 import { labelOf } from './describe-field.ts'
 import { type Filling, isMark } from './filling.ts'
+import { useFinish } from './guide.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
 import { ValueControl } from './value-control.tsx'
 
@@ -36,6 +37,7 @@ export function FieldList({ filling }: { filling: Filling }) {
 
 function Entry({ filling, field }: { filling: Filling; field: SigningField }) {
   const t = useFieldsTexts()
+  const finish = useFinish(filling)
   const id = useId()
   const fault = filling.shownFaultOf(field)
   const about = (
@@ -90,7 +92,14 @@ function Entry({ filling, field }: { filling: Filling; field: SigningField }) {
       ) : (
         <>
           <label for={id}>{about}</label>
-          <ValueControl filling={filling} field={field} id={id} describedBy={describedBy} isInList />
+          <ValueControl
+            filling={filling}
+            field={field}
+            id={id}
+            describedBy={describedBy}
+            at="list"
+            onEnter={() => finish(field)}
+          />
         </>
       )}
       {fault && (

@@ -1,10 +1,12 @@
 import type { SigningField } from '@paraph/client'
 import { describeField, labelOf } from './describe-field.ts'
 import { type Filling, isMark, isSet } from './filling.ts'
+import { InputOnPage } from './input-on-page.tsx'
 import { MarkPicture } from './mark-picture.tsx'
 import { placeOf } from '@paraph/ui/pdf/place-of.ts'
 import { fontOf } from './font.ts'
 import { useFieldsTexts } from './texts/fields-texts.ts'
+import { useTypesInPlace } from './types-in-place.ts'
 
 export interface FieldOnPageProps {
   filling: Filling
@@ -13,10 +15,11 @@ export interface FieldOnPageProps {
   name: string
 }
 
-/** A field of the party, on the page. Boxes to tick and choices change in place. The others open an editor. */
+/** A field of the party, on the page. Boxes to tick and choices change in place. On a phone, texts open an editor. */
 export function FieldOnPage(props: FieldOnPageProps) {
   const { filling, field } = props
   const t = useFieldsTexts()
+  const isTyped = useTypesInPlace() && !isMark(field)
   const label = describeField(filling, field, t)
   const isWrong = filling.shownFaultOf(field) !== undefined
   if (field.type === 'CHECKBOX') {
@@ -35,6 +38,7 @@ export function FieldOnPage(props: FieldOnPageProps) {
     )
   }
   if (field.type === 'RADIO') return <RadioOnPage {...props} label={label} isWrong={isWrong} />
+  if (isTyped) return <InputOnPage filling={filling} field={field} />
   return <ButtonOnPage {...props} label={label} isWrong={isWrong} />
 }
 

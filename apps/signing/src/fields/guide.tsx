@@ -2,11 +2,12 @@ import type { SigningField } from '@paraph/client'
 import { useRef } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { type Filling, isMark } from './filling.ts'
+import { type Filling, isMark, isSet } from './filling.ts'
 import { labelOf } from './describe-field.ts'
 import { goToField, isInView } from './go-to-field.ts'
 import { Kept } from './kept.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
+import { typesInPlace } from './types-in-place.ts'
 
 /** Leads to the next open field, and opens its editor or its pad. */
 export function useGuide(filling: Filling) {
@@ -16,15 +17,30 @@ export function useGuide(filling: Filling) {
     if (!field) return
     // The party is at the only open field already, so it needs to know what is still missing.
     const isStill = field.name === filling.current
-    const isInPlace = isMark(field) ? filling.hasMark(field) : field.type === 'CHECKBOX' || field.type === 'RADIO'
+    const hasPages = document.querySelector('.field-layer') !== null
+    const isBox = field.type === 'CHECKBOX' || field.type === 'RADIO'
+    const isInPlace = isMark(field) ? filling.hasMark(field) : isBox || typesInPlace()
     const act = () => {
       if (!isInPlace) filling.edit(field)
       else if (isStill) filling.touch(field)
     }
     announce(t.left(filling.open.length))
     // The editor needs no drawn page.
-    if (isInPlace || document.querySelector('.field-layer')) goToField(filling, field, act)
+    if (isInPlace || hasPages) goToField(filling, field, act)
     else act()
+  }
+}
+
+/** Leads on from a field in which the party has typed, unless the value is wrong. */
+export function useFinish(filling: Filling) {
+  const goOn = useGuide(filling)
+  return (field: SigningField) => {
+    if (isSet(filling.valueOf(field))) {
+      filling.touch(field)
+      if (filling.faultOf(field)) return
+    }
+    if (filling.open.length > 0) goOn()
+    else document.querySelector<HTMLElement>('.last-step, .go-on .primary')?.focus()
   }
 }
 

@@ -62,7 +62,7 @@ export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
           {labelOf(field, t)}{' '}
           <span class="hint">({[t.page(field.page), field.required ? t.required : t.optional].join(', ')})</span>
         </label>
-        <ValueControl filling={filling} field={field} id={id} describedBy={fault && `${id}-fault`} />
+        <ValueControl filling={filling} field={field} id={id} describedBy={fault && `${id}-fault`} at="editor" />
         {fault && (
           <p class="error" id={`${id}-fault`} role="alert">
             {t.faults[fault]}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { seriousViolations } from '../../support/axe.ts'
+import { screenshot } from '../../support/screenshot.ts'
 import { enter, expectFocusOn, guide, onPage, sheet } from './page-fields.support.ts'
 import { documentHasPlace, expectTitle, type FieldOf, phone, pressSign, startPages, visit } from './page.support.ts'
 
@@ -6,6 +8,7 @@ const { send, open, db } = await startPages()
 
 const box = (y: number) => ({ x: 0.1, y, width: 0.4, height: 0.03 })
 const address: FieldOf = { name: 'address', type: 'TEXT', label: 'Address', page: 1, box: box(0.2) }
+const mail: FieldOf = { ...address, name: 'mail', label: 'E-mail', format: 'EMAIL', box: box(0.25) }
 const city: FieldOf = { ...address, name: 'city', label: 'City', box: box(0.3) }
 const signatures = [1, 2, 3].map((page): FieldOf => ({ name: `s${page}`, type: 'SIGNATURE', page, box: box(0.6) }))
 const click = { requiredSignature: 'CLICK_TO_SIGN' as const }
@@ -17,7 +20,7 @@ const valuesOf = async (partyId: string) => {
 const savedOf = async (partyId: string) =>
   (await db.selectFrom('saved_values').select('values').where('party_id', '=', partyId).executeTakeFirst())?.values
 
-test('a reload keeps what was saved, and also what a dead network kept from the server; the code for fields is loaded only for a party with fields', async () => {
+test('on a desktop, a party types in the fields on the pages; a reload keeps what was saved, and also what a dead network kept from the server; the code for fields is loaded only for a party with fields', async () => {
   const { tab, context } = await open(await (await send([click])).token())
   const codeForFields = () =>
     tab.evaluate<number>('performance.getEntriesByType("resource").filter((r) => /field-code/.test(r.name)).length')
@@ -25,18 +28,34 @@ test('a reload keeps what was saved, and also what a dead network kept from the 
   expect(await tab.locator('.field-layer, .guide, .field-list').count()).toBe(0)
   expect(await codeForFields()).toBe(0)
 
-  const { token, ids } = await send([click], {}, { fields: [address, city] })
+  const { token, ids } = await send([click], {}, { fields: [address, mail, city] })
   await visit(tab, await token())
+  await onPage(tab, 'address').waitFor()
   await guide(tab).click()
   expect(await codeForFields()).toBeGreaterThan(0)
-  await sheet(tab).getByLabel('Address').fill('Storgatan 1')
+  await expectFocusOn(tab, 'address')
+  await tab.keyboard.type('Storgatan 1')
   await expect.poll(() => savedOf(ids[0]!)).toEqual({ address: 'Storgatan 1' })
+  await tab.keyboard.press('Enter')
+  await expectFocusOn(tab, 'mail')
+  await tab.keyboard.type('anna')
+  await tab.keyboard.press('Enter')
+  await tab.locator('.field-fault', { hasText: 'Type an e-mail address' }).waitFor()
+  await expectFocusOn(tab, 'mail')
+  await tab.emulateMedia({ colorScheme: 'dark' })
+  expect(await seriousViolations(tab)).toEqual([])
+  await screenshot(tab, 'signing-page/fields-typing')
+  await tab.keyboard.type('@example.com')
   await context.route('**/signing-session/values', (route) => route.abort())
-  await sheet(tab).locator('.primary').click()
-  await sheet(tab).getByLabel('City').fill('Umeå')
+  await guide(tab).click()
+  await expectFocusOn(tab, 'city')
+  await tab.keyboard.type('Umeå')
+  expect(await tab.locator('dialog').count(), 'nothing dims the page').toBe(0)
+  await tab.keyboard.press('Enter')
+  await expect.poll(() => tab.evaluate('!!document.activeElement.closest(".go-on, .last-step")')).toBe(true)
   await tab.reload()
-  await expect.poll(() => onPage(tab, 'city').locator('.text').textContent()).toBe('Umeå')
-  expect(await onPage(tab, 'address').locator('.text').textContent()).toBe('Storgatan 1')
+  await expect.poll(() => onPage(tab, 'city').inputValue()).toBe('Umeå')
+  expect(await onPage(tab, 'address').inputValue()).toBe('Storgatan 1')
 })
 
 test('a party is told that a text is too long for its place while it goes on typing over a slow line, and until the text is shorter', async () => {

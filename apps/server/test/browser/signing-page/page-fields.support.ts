@@ -50,13 +50,14 @@ export const onPage = (tab: Page, name: string) => tab.locator(`.field-layer [da
 export const guide = (tab: Page) => tab.locator('.guide .primary')
 export const sheet = (tab: Page) => tab.locator('dialog.sheet')
 
-/** Fills in the open editor, and goes on. */
+/** Fills in the open editor, or on a desktop the field on the page, and goes on. */
 export async function enter(tab: Page, label: string, value: string): Promise<void> {
-  const control = sheet(tab).getByLabel(label)
+  const control = tab.locator('dialog.sheet, .field.typing').getByLabel(label)
   await control.waitFor()
   if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value)
   else await control.fill(value)
-  await sheet(tab).locator('.primary').click()
+  if (await sheet(tab).count()) await sheet(tab).locator('.primary').click()
+  else await control.press('Enter')
 }
 
 /** Tells how many pixels of the field are above the view, and how many are below the bar or the editor. */

@@ -41,7 +41,7 @@ test('the values go with the order, and the app shows their hash; another value 
   await limit(5)
   await start(tab)
   await expectFocusOn(tab, 'address')
-  await expect.poll(() => onPage(tab, 'address').textContent()).toContain('The server does not take this value')
+  await expect.poll(() => tab.locator('.field-fault').textContent()).toContain('The server does not take this value')
   expect(await tab.getByRole('dialog').count()).toBe(0)
   await expectMainButton(tab, /^Next \(1 left\)$/)
   expect(simulator.orders()).toEqual([])
