@@ -98,6 +98,7 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
     ['A pooler in front of PostgreSQL', 'sh', 'campaigns/docs/operating.test.ts'],
     ['Put a proxy with TLS in front', 'text', notRun('It is for Caddy.')],
     ['Put a proxy with TLS in front', 'nginx', notRun('It is for nginx.')],
+    ['Put a proxy with TLS in front', 'text', notRun('It is for HAProxy.')],
     ['Keys', 'sh', 'campaigns/docs/operator-commands.test.ts'],
     ['Keys', 'sh', notRun('It needs the user and the settings of an installed server.')],
     ['Webhooks', 'sh', 'campaigns/docs/operator-commands.test.ts'],
