@@ -124,7 +124,7 @@ export const minor: Mutation[] = [
     (spec) => (operation(spec, parties, 'get').responses['200'].headers.etag = { schema: { type: 'string' } }),
   ],
   ['a request object is opened', (spec) => (schema(spec, 'AddParty').additionalProperties = true)],
-  ['a response object is opened', (spec) => delete schema(spec, 'Contact').additionalProperties],
+  ['an object of requests and answers is opened', (spec) => delete schema(spec, 'FieldBox').additionalProperties],
   ['a body becomes optional', (spec) => (operation(spec, parties, 'post').requestBody.required = false)],
 ]
 
