@@ -10,7 +10,7 @@ import { isPushButton, readButton, type WrittenStates } from './read-button.ts'
 import { readChoice } from './read-choice.ts'
 import { typeOfFormat } from './read-format.ts'
 import { readLabel, readTextField, toLabel } from './read-text.ts'
-import { entryOf, type Leaf, nameOf, walkForm } from './walk-form.ts'
+import { entryOf, type Leaf, partialNameOf, walkForm } from './walk-form.ts'
 
 /** Flags of each field. */
 const [READ_ONLY, REQUIRED] = [1, 2]
@@ -45,7 +45,7 @@ export function findFormFields(
   }
   const known = new Set(leaves.flatMap(({ widgets }) => widgets.map(({ number = -1 }) => number)))
   for (const widget of isWhole ? pages.others(known) : []) {
-    left.push(leaveField(nameOf(widget.dict, resolve) ?? '', pages.pageOf(widget), 'not_in_form'))
+    left.push(leaveField(partialNameOf(widget.dict, resolve) ?? '', pages.pageOf(widget), 'not_in_form'))
   }
   const { fitting, rest } = fitLimits(read.toSorted(inReadingOrder))
   left.push(...rest.map(({ formName, page }) => leaveField(formName, page, 'too_many')))
@@ -85,7 +85,7 @@ function readLeaf(
   const label =
     readLabel(chain[0]!.get('TU', resolve)) ??
     readLabel(widgets[0]!.dict.get('TU', resolve)) ??
-    labelOf(chain.map((node) => nameOf(node, resolve)).find(Boolean), roles)
+    labelOf(chain.map((node) => partialNameOf(node, resolve)).find(Boolean), roles)
   return {
     ...(properties as Pick<NewField, 'type'>),
     formName: name,

@@ -36,7 +36,7 @@ export function readButton(button: Button, resolve: Resolve): Partial<NewField> 
   // Check boxes with one name and several states exclude each other too.
   if ((flags & RADIO) !== 0 || widgets.length > 1) return readGroup(button, resolve)
   const [widget] = widgets
-  const on = stateOf(widget!.dict, resolve)
+  const on = stateOfWidget(widget!.dict, resolve)
   const chosen = nameOfState(state) ?? widget!.dict.getName('AS', resolve)?.value ?? OFF
   const isOn = on === undefined ? chosen !== OFF : chosen === on
   return { type: 'CHECKBOX', box: places[0]!.box, ...(isOn && { value: true }) }
@@ -48,7 +48,7 @@ function readGroup(
 ): Partial<NewField> | LeftReason {
   if (places.some(({ page }) => page !== places[0]!.page)) return 'several_pages'
   if (widgets.length > MAX_OPTIONS_OF_FIELD) return 'too_many_options'
-  const states = widgets.map(({ dict }) => stateOf(dict, resolve))
+  const states = widgets.map(({ dict }) => stateOfWidget(dict, resolve))
   const options = places.map(({ box }, index): FieldOption => {
     const item = texts?.at(index)
     const text = readOptionText(item instanceof PdfRef ? (resolve(item) ?? undefined) : item)
@@ -75,7 +75,7 @@ function nameOfState(state: PdfObject | undefined): string | undefined {
 }
 
 /** Returns the name of the appearance that a chosen button has. */
-export function stateOf(dict: PdfDict, resolve: Resolve): string | undefined {
+export function stateOfWidget(dict: PdfDict, resolve: Resolve): string | undefined {
   const looks = dict.getDict('AP', resolve)?.getDict('N', resolve)
   const isList = looks instanceof PdfDict && looks.type === 'dict'
   const names = isList ? [...looks.keys()].slice(0, 3).map(({ value }) => value) : []

@@ -48,7 +48,7 @@ export function walkForm(pdf: PDF): { leaves: Leaf[]; isWhole: boolean } {
       isWhole = false
       continue
     }
-    const own = nameOf(dict, resolve)
+    const own = partialNameOf(dict, resolve)
     const [names, chain] = [own === undefined ? above : [...above, own], [dict, ...dicts]]
     const kids = [...(dict.getArray('Kids', resolve) ?? [])].slice(0, MAX_NODES)
     read += kids.length
@@ -72,7 +72,7 @@ export function entryOf(chain: PdfDict[], key: string, resolve: Resolve): PdfObj
 }
 
 /** Returns the name of one node of the form. Undefined if it has none. */
-export function nameOf(node: PdfDict, resolve: Resolve): string | undefined {
+export function partialNameOf(node: PdfDict, resolve: Resolve): string | undefined {
   const name = node.getString('T', resolve)
   return name && decodeString(name.bytes).slice(0, MAX_NAME)
 }

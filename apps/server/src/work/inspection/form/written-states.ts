@@ -1,7 +1,7 @@
 import type { PDF } from '@libpdf/core'
 import { decodeName, ObjectIndex, Reference, type Value } from '@paraph/verify'
 import type { Resolve } from '#platform/pdf/page-tree.ts'
-import { LOST, OFF, stateOf, type WrittenStates } from './read-button.ts'
+import { LOST, OFF, stateOfWidget, type WrittenStates } from './read-button.ts'
 import { walkForm } from './walk-form.ts'
 
 /** Reads the states of buttons of which the library lost a letter, as they stand in the file. */
@@ -9,7 +9,9 @@ export async function readWrittenStates(pdf: PDF, bytes: Uint8Array): Promise<Wr
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const states = new Map<number, string>()
   const { leaves } = walkForm(pdf)
-  const lost = leaves.flatMap(({ widgets }) => widgets.filter(({ dict }) => stateOf(dict, resolve)?.includes(LOST)))
+  const lost = leaves.flatMap(({ widgets }) =>
+    widgets.filter(({ dict }) => stateOfWidget(dict, resolve)?.includes(LOST)),
+  )
   if (lost.length === 0) return states
   try {
     const index = await ObjectIndex.of(new Uint8Array(bytes))
