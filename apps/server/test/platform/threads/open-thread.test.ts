@@ -30,6 +30,12 @@ test('a thread is kept for the next task, unless it holds much memory', async ()
   expect(await thread.run()).not.toBe(first)
 })
 
+test('a task with one object that grows without an end fails alone: the process stays, and the next task works', async () => {
+  const thread = open()
+  await expect(thread.run({ growsForEver: true })).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
+  expect(await thread.run()).toBeGreaterThan(0)
+})
+
 test('a closed thread takes no task', async () => {
   const thread = open()
   await thread.close()
