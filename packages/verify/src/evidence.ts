@@ -155,6 +155,9 @@ export interface EvidenceField {
   hiddenTags?: FieldBox[]
 }
 
+/** The first version of the hash that covers fields. */
+export const FIRST_VERSION_WITH_FIELDS = 3
+
 export interface EvidenceSignature {
   type: RequiredSignature
   /** The strokes of a drawn signature, for a signature of the type DRAWING. */

@@ -1,5 +1,6 @@
 import type { Language } from '@paraph/client'
 import { describeReading } from '@paraph/verify/reading'
+import { describeAct, describeFields } from '@paraph/verify/signing'
 import type { PartyReport } from '@paraph/verify/report'
 import { useContext } from 'preact/hooks'
 import { LanguageContext } from '../texts/language.ts'
@@ -12,13 +13,16 @@ interface PersonProps {
   language: Language
   /** The number of pages of the original. */
   pages: number
+  /** True if the pages were compared with the fields, and show the same. */
+  areFieldsShown: boolean
 }
 
-export function PersonView({ report, language, pages }: PersonProps) {
+export function PersonView({ report, language, pages, areFieldsShown }: PersonProps) {
   const { t, time } = useVerifyTexts()
   const pageLanguage = useContext(LanguageContext)
   const { party, agrees, bankId } = report
   const { signature } = party
+  const fields = signature ? describeFields(signature, t.report) : []
   // Without a code, the text would be “Nothing more was asked”. With BankID that would be wrong.
   const isOnlyBankId = bankId !== null && signature?.verification === 'NONE'
   const company = [party.companyRole, party.companyName, party.companyOrgNumber].filter(Boolean).join(', ')
@@ -36,7 +40,7 @@ export function PersonView({ report, language, pages }: PersonProps) {
       {signature && (
         <dl>
           <dt>{t.act}</dt>
-          <dd>{t.report.signatures[signature.type] ?? signature.type}</dd>
+          <dd dir="auto">{describeAct(signature, t.report)}</dd>
           <dt>{t.at}</dt>
           <dd>{time(signature.signedAt)}</dd>
           <dt>{t.link}</dt>
@@ -49,6 +53,19 @@ export function PersonView({ report, language, pages }: PersonProps) {
           )}
           <dt>{t.reading}</dt>
           <dd>{describeReading(signature.reading, pages, pageLanguage)}</dd>
+          {fields.length > 0 && (
+            <>
+              <dt>{t.report.filled.title}</dt>
+              <dd dir="auto">
+                {fields.map(({ id, name, value }) => (
+                  <p key={id}>
+                    {name}: <strong>{value}</strong>
+                  </p>
+                ))}
+                {areFieldsShown && <p class="hint">{t.report.filled.shown}</p>}
+              </dd>
+            </>
+          )}
           {addresses && (
             <>
               <dt>{t.addresses}</dt>

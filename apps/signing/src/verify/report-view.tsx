@@ -1,5 +1,6 @@
 import { RemarksView } from './remarks-view.tsx'
 import { headlineOf, type SealReport } from '@paraph/verify/report'
+import { arePagesAlike } from '@paraph/verify/signing'
 import { Heading } from '../layout/heading.tsx'
 import type { Origin } from './check-file.ts'
 import { PersonView } from './person-view.tsx'
@@ -70,6 +71,7 @@ export function ReportView({ name, report, origin }: ReportProps) {
                 report={each}
                 language={evidence.document.language}
                 pages={evidence.document.file.pages}
+                areFieldsShown={arePagesAlike(report)}
               />
             ))}
           </ul>

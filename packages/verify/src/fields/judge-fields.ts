@@ -1,5 +1,5 @@
 import type { Bytes } from '../bytes.ts'
-import type { Evidence } from '../evidence.ts'
+import { type Evidence, FIRST_VERSION_WITH_FIELDS } from '../evidence.ts'
 import { ObjectIndex } from '../pdf/object-index.ts'
 import { lastStartOfReferences } from '../pdf/revision.ts'
 import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '../pdf/values.ts'
@@ -15,9 +15,6 @@ import { judgeObjects, judgeResources } from './judge-objects.ts'
 import { judgeTags, type TaggedDrawing } from './judge-tags.ts'
 import { follow, type Page, readPages, readView } from './pages.ts'
 
-/** The first version of the hash that covers fields. */
-const FIRST_VERSION = 3
-
 /** The fields of a page, by their identifiers. */
 type Expected = Map<string, FilledField>
 
@@ -30,7 +27,7 @@ type Expected = Map<string, FilledField>
  */
 export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reason[] | undefined> {
   const signatures = evidence.parties.flatMap(({ name, signature }) => (signature ? [{ party: name, signature }] : []))
-  if (!signatures.some(({ signature: { hashVersion = 1 } }) => hashVersion >= FIRST_VERSION)) return []
+  if (!signatures.some(({ signature: { hashVersion = 1 } }) => hashVersion >= FIRST_VERSION_WITH_FIELDS)) return []
   const expected = new Map<number, Expected>()
   for (const { party, signature } of signatures) {
     for (const field of signature.fields ?? []) {

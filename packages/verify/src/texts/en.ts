@@ -100,6 +100,20 @@ export const en: Texts = {
     MANUAL: 'Signed on paper, and uploaded a scan',
     BANKID: 'Signed with BankID',
   },
+  marks: {
+    drawn: 'Drew a signature',
+    typed: (name) => `Typed the name “${name}” as a signature`,
+    picture: 'Gave a picture of a signature',
+  },
+  filled: {
+    title: 'Filled in',
+    field: (label, page) => `${label} (page ${page})`,
+    mark: 'a drawing or a picture',
+    ticked: 'ticked',
+    notTicked: 'not ticked',
+    empty: 'left empty',
+    shown: 'The pages of this file show the same, as far as each field has room. This was checked here.',
+  },
   verifications: {
     NONE: 'Nothing more was asked.',
     SMS_BEFORE_SIGNING: 'The person entered a code from a text message.',

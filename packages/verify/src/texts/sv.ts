@@ -101,6 +101,20 @@ export const sv: Texts = {
     MANUAL: 'Skrev under på papper och laddade upp en skanning',
     BANKID: 'Skrev under med BankID',
   },
+  marks: {
+    drawn: 'Ritade en underskrift',
+    typed: (name) => `Skrev namnet ”${name}” som underskrift`,
+    picture: 'Gav en bild av en underskrift',
+  },
+  filled: {
+    title: 'Ifyllt',
+    field: (label, page) => `${label} (sida ${page})`,
+    mark: 'en teckning eller en bild',
+    ticked: 'ikryssat',
+    notTicked: 'inte ikryssat',
+    empty: 'lämnat tomt',
+    shown: 'Filens sidor visar samma sak, så långt utrymmet i varje fält räcker. Det kontrollerades här.',
+  },
   verifications: {
     NONE: 'Inget mer krävdes.',
     SMS_BEFORE_SIGNING: 'Personen angav en kod från ett sms.',

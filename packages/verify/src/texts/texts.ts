@@ -34,6 +34,19 @@ export interface Texts {
   remarksMeaning: string
   levels: Record<Level, string>
   signatures: Record<EvidenceSignature['type'], string>
+  /** The ways to give a signature of the type DRAWING. */
+  marks: { drawn: string; typed: (name: string) => string; picture: string }
+  /** What a person filled in. */
+  filled: {
+    title: string
+    field: (label: string, page: number) => string
+    mark: string
+    ticked: string
+    notTicked: string
+    empty: string
+    /** Said if it was checked. */
+    shown: string
+  }
   verifications: Record<EvidenceSignature['verification'], string>
   links: Record<EvidenceSignature['link'], string>
   /** Who signed, according to BankID's own evidence, if it holds. */

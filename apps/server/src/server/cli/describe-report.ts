@@ -1,5 +1,13 @@
 import { describeReading } from '@paraph/verify/reading'
-import { type BankIdReport, en, headlineOf, type PartyReport, type SealReport } from '@paraph/verify'
+import { arePagesAlike, describeAct, describeFields } from '@paraph/verify/signing'
+import {
+  type BankIdReport,
+  en,
+  type EvidenceSignature,
+  headlineOf,
+  type PartyReport,
+  type SealReport,
+} from '@paraph/verify'
 
 /** Returns the report as text for a terminal. */
 export function describeReport(report: SealReport): string {
@@ -18,7 +26,7 @@ export function describeReport(report: SealReport): string {
     ...section(en.questions.when, describeTime(report)),
     ...section(en.questions.persons, [
       ...(evidence ? [`“${printable(evidence.document.title)}”, sent by ${printable(evidence.document.sender)}`] : []),
-      ...report.parties.flatMap((party) => describeParty(party, report.evidence!.document.file.pages)),
+      ...report.parties.flatMap((party) => describeParty(party, report)),
     ]),
     ...section(
       en.questions.notChecked,
@@ -73,7 +81,7 @@ function describeTime({ when, remarks }: SealReport): string[] {
   ]
 }
 
-function describeParty({ party, agrees, bankId }: PartyReport, pages: number): string[] {
+function describeParty({ party, agrees, bankId }: PartyReport, report: SealReport): string[] {
   const { name, role, email, phone, companyName, companyRole, companyOrgNumber, signature } = party
   const capacity = [companyRole, companyName, companyOrgNumber].filter(Boolean).join(', ')
   const address = [email, phone].filter((part) => part !== null).join(', ')
@@ -83,12 +91,23 @@ function describeParty({ party, agrees, bankId }: PartyReport, pages: number): s
   return [
     who,
     ...(capacity ? [`  ${printable(capacity)}`] : []),
-    `  ${en.signatures[signature.type]}, ${signature.signedAt}.`,
+    `  ${printable(describeAct(signature, en))}, ${signature.signedAt}.`,
     `  ${en.links[signature.link]}`,
     ...(bankId && signature.verification === 'NONE' ? [] : [`  ${en.verifications[signature.verification]}`]),
-    `  ${describeReading(signature.reading, pages, 'EN')}`,
+    `  ${describeReading(signature.reading, report.evidence!.document.file.pages, 'EN')}`,
+    ...describeFilled(signature, report).map((line) => `  ${line}`),
     `  “${printable(signature.statement)}”`,
     ...(bankId ? describeBankId(bankId).map((line) => `  ${line}`) : []),
+  ]
+}
+
+function describeFilled(signature: EvidenceSignature, report: SealReport): string[] {
+  const fields = describeFields(signature, en)
+  if (fields.length === 0) return []
+  return [
+    `${en.filled.title}:`,
+    ...fields.map(({ name, value }) => `  ${printable(name)}: ${printable(value)}`),
+    ...(arePagesAlike(report) ? [en.filled.shown] : []),
   ]
 }
 

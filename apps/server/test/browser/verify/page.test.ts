@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -87,6 +88,13 @@ test('a file of this service that the keyboard chooses holds, and the page shows
     expect(byBankId).toContain(part)
   expect(byBankId).not.toContain('199001012384')
   expect(readers()).toHaveLength(1)
+
+  // It lists how each person signed, and what each filled in.
+  await choose(tab, readFileSync(new URL('fixtures/hash-version-4.pdf', import.meta.resolve('@paraph/verify/testing'))))
+  await tab.getByText('radio (page 1): Yearly').waitFor()
+  const filled = await tab.locator('main').innerText()
+  for (const part of ['Drew a signature', 'text (page 1): Storgatan 1', 'The pages of this file show the same'])
+    expect(filled).toContain(part)
   expect(faults).toEqual([])
 })
 

@@ -43,7 +43,7 @@ const start = (...args: string[]) =>
     env: bareEnvironment,
   })
 
-test('the report says in which capacity a party signed, and what its signing page reported', async () => {
+test('the report says in which capacity a party signed, how, what it filled in, and what its signing page reported', async () => {
   const { stdout } = await run(
     fileURLToPath(new URL('fixtures/hash-version-4.pdf', import.meta.resolve('@paraph/verify/testing'))),
   )
@@ -51,6 +51,15 @@ test('the report says in which capacity a party signed, and what its signing pag
   expect(stdout).toContain(
     'this was shown: 62% of page 1 for 15 s. A page counts from 90%. The party ticked “I have read the whole document.”\n',
   )
+  for (const part of [
+    '    Drew a signature, 2026-11-27T09:44:46.150Z.\n',
+    '    Typed the name “Anna Lindqvist” as a signature, 2026-11-27T09:44:46.189Z.\n',
+    '    Gave a picture of a signature, 2026-11-27T09:44:46.803Z.\n',
+    '    Filled in:\n      signature (page 1): Anna Lindqvist\n      initials (page 1): AL\n',
+    '      checkbox (page 1): ticked\n      radio (page 1): Yearly\n',
+    '    Filled in:\n      signature (page 1): a drawing or a picture\n    The pages of this file show the same,',
+  ])
+    expect(stdout).toContain(part)
 })
 
 test('the command prints the report or the mistake, and ends with the exit code', async () => {

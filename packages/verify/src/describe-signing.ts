@@ -1,0 +1,36 @@
+import { type EvidenceField, type EvidenceSignature, FIRST_VERSION_WITH_FIELDS } from './evidence.ts'
+import type { SealReport } from './report.ts'
+import type { Texts } from './texts/texts.ts'
+
+/** Returns how a person signed: what the person drew, typed or selected. */
+export function describeAct(
+  { type, strokes, picture, typedName }: EvidenceSignature,
+  { signatures, marks }: Texts,
+): string {
+  if (type !== 'DRAWING') return signatures[type] ?? type
+  if (strokes) return marks.drawn
+  if (picture) return marks.picture
+  return typedName === null ? signatures.DRAWING : marks.typed(typedName)
+}
+
+/** Returns what a person filled in: the name of each field, and its value as its page shows it. The hash of an older signature covers no fields. */
+export function describeFields({ fields, hashVersion = 1 }: EvidenceSignature, texts: Texts) {
+  const covered = hashVersion >= FIRST_VERSION_WITH_FIELDS ? (fields ?? []) : []
+  return covered.map((field) => ({
+    id: field.id,
+    name: texts.filled.field(field.label ?? field.name, field.page),
+    value: valueOf(field, texts),
+  }))
+}
+
+function valueOf({ type, value, shown }: EvidenceField, { filled }: Texts): string {
+  if (type === 'CHECKBOX') return shown === '' ? filled.notTicked : filled.ticked
+  // Its page shows a tick beside the option.
+  if (type === 'RADIO') return typeof value === 'string' ? value : filled.empty
+  if (shown !== '') return shown
+  return value === true ? filled.mark : filled.empty
+}
+
+/** Returns true if the pages were compared with the fields of the evidence, and show the same. */
+export const arePagesAlike = ({ notChecked, reasons }: SealReport): boolean =>
+  !notChecked.includes('fields') && !reasons.some(({ code }) => code === 'fields_mismatch')

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { arePagesAlike, describeFields } from '../src/describe-signing.ts'
+import { en, type EvidenceField, verifySeal } from '../src/index.ts'
+
+const report = await verifySeal(readFileSync(new URL('fixtures/hash-version-4.pdf', import.meta.url)))
+
+test('the pages are said to show the fields only if they were compared and are alike', () => {
+  expect(arePagesAlike(report)).toBe(true)
+  expect(arePagesAlike({ ...report, reasons: [{ code: 'fields_mismatch' }] })).toBe(false)
+  expect(arePagesAlike({ ...report, notChecked: ['fields'] })).toBe(false)
+})
+
+test('fields without a value are named, and fields that the signature does not cover are left out', () => {
+  const signature = report.parties.find(({ party }) => (party.signature?.fields?.length ?? 0) > 1)!.party.signature!
+  const emptied = signature.fields!.map((field): EvidenceField => ({ ...field, value: null, shown: '' }))
+  const values = describeFields({ ...signature, fields: emptied }, en).map(({ value }) => value)
+  expect(new Set(values)).toEqual(new Set(['left empty', 'not ticked']))
+  expect(describeFields({ ...signature, hashVersion: 2 }, en)).toEqual([])
+})
