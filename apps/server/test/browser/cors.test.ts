@@ -31,7 +31,7 @@ test.each(
     ([path, operations]) => [
       path,
       operations
-        .map(({ method }) => method)
+        .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
         .toSorted()
         .join(', '),
     ],
@@ -58,7 +58,7 @@ test.each([
 ])('405 without CORS headers for a preflight %s', async (_, headers) => {
   const response = await preflight('/api/v1/contacts', headers)
   expect(response.status).toBe(405)
-  expect(response.headers.get('allow')).toBe('GET, POST')
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
   expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
   expect(corsHeaders(response)).toEqual({})
 })
