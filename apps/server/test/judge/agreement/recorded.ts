@@ -51,7 +51,8 @@ async function samplesOf(
   const { request, response } = exchange
   const { pathname, search } = new URL(request.url)
   const { status, content } = response
-  const sample = { id, method: request.method }
+  // The server validates HEAD as GET.
+  const sample = { id, method: operations[id].method }
   const body = await bodyOf(id, request.postData)
   const answered = parseJson(content.text)
   return {
@@ -102,7 +103,10 @@ function parseJson(text: string | undefined): { value: unknown } | undefined {
 /** The server refuses some requests before it validates them: too large or too deep ones, and malformed paths. In a path it replaces NUL. */
 function isValidated(id: OperationId, url: string, body: unknown): boolean {
   const { pathname, search } = new URL(url)
-  const req = { operation: operations[id], originalUrl: search, query: parseQuery(search.slice(1)), body }
+  const operation = operations[id]
+  const segments = pathname.split('/')
+  const pathParams = Object.fromEntries(operation.path.split('/').map((name, at) => [name.slice(1, -1), segments[at]]))
+  const req = { operation, pathParams, originalUrl: search, query: parseQuery(search.slice(1)), body }
   try {
     boundInput(req as unknown as Request, {} as Response, () => {})
     return !decodeURIComponent(pathname).includes('\0')
