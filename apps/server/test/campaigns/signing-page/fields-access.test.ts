@@ -210,7 +210,7 @@ test('with forced colours, the edge and the focus of each field can be seen; a v
   const direction = (selector: string) =>
     tab.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).direction`)
   const arabic = 'شارع الملك 12'
-  await guide(tab).click()
+  await onPage(tab, 'city').click()
   await sheet(tab).getByLabel('City').fill(arabic)
   expect(await direction('.sheet input')).toBe('rtl')
   await sheet(tab).locator('.primary').click()

@@ -2,6 +2,7 @@ import { PDF, type PdfDict, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect } from 'vitest'
 import { nestingOf } from '#platform/pdf/content-nesting.ts'
 import { readContent } from '#platform/pdf/read-content.ts'
+import { LIMITS } from '#work/sealing/seal/page-contents.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { pdfs } from '../../../support/pdf-threads.ts'
 import { uploadOf } from '../../../support/upload.ts'
@@ -60,7 +61,7 @@ async function expectReadable(sealed: Uint8Array, names: string[]) {
     const page = resolve(pdf.context.pages.getPages()[index]!) as PdfDict
     const parts = [...page.getArray('Contents')!].map((ref) => {
       const stream = resolve(ref as PdfRef) as PdfStream
-      const { isWhole, bytes } = readContent(stream, resolve, 1_000_000)
+      const { isWhole, bytes } = readContent(stream, resolve, 2 * LIMITS.page)
       expect(isWhole && bytes.length > 0, name).toBe(true)
       return bytes
     })
