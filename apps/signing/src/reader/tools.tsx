@@ -1,9 +1,7 @@
 import { useTexts } from '../texts/language.ts'
 import { DownloadButton } from './download.tsx'
 import { PageJump } from './page-jump.tsx'
-
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-export const MAX_ZOOM = ZOOMS.at(-1)!
+import { ZOOMS } from './use-zoom.ts'
 
 interface ToolsProps {
   element: { current: HTMLDivElement | null }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { MAX_ZOOM } from './tools.tsx'
 
+/** The sizes that the party can choose. */
+export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 /** CSS pixels. On a narrower page of A4, letters of 11 points have less than 9 pixels. */
 const SMALL = 480
 /** CSS pixels. On a page of A4 that is so wide, letters of 11 points have 12 pixels. */
@@ -38,7 +39,7 @@ export function useZoom(width: number) {
   }
   const enlarge: PageZoom['enlarge'] = (side, then) => {
     const wanted = Math.max(zoom, READABLE / width, (zoom * TARGET) / side)
-    change(isSmall ? Math.min(wanted, MAX_ZOOM) : zoom, then)
+    change(isSmall ? Math.min(wanted, ZOOMS.at(-1)!) : zoom, then)
   }
   const fit: PageZoom['fit'] = (then) => change(isEnlarged.current ? 1 : zoom, then)
   const choose = (next: number) => {
