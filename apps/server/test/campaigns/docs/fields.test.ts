@@ -236,6 +236,9 @@ test('the table of anchors lists each fault that the server answers', async () =
   expect([...faults, 'unreadable'].toSorted()).toEqual(faultsOfAnchors.toSorted())
 })
 
+/** No font has a sign for this emoji. */
+const noSign = '\u{1F46A}'
+
 test('the table of sending lists each fault that the server answers', async () => {
   const { id, partyId } = await draft()
   const byHand = await account.party(id, { requiredSignature: 'MANUAL' })
@@ -253,6 +256,7 @@ test('the table of sending lists each fault that the server answers', async () =
       { type: 'TEXT', name: 'a', page: 1, box, partyReference: '1' },
       { ...field, name: 'g', box: tiny, value: 'Drottninggatan 112' },
       { ...field, name: 'h', type: 'NAME', box: tiny },
+      { ...field, name: 'j', value: noSign },
       { ...field, name: 'i', type: 'DROPDOWN', box: tiny, options: [{ value: 'Every second month' }] },
     ],
   })
@@ -281,7 +285,12 @@ test('the table of signing lists the faults that the server answers, and no faul
   const initials = { text: 'AL' }
   const long = { city: 'Drottninggatan 112, '.repeat(10), initials: true }
   const cut = await sign(asParty(await linkOf(partyId)), { strokes, values: long, initials })
-  const faults = [...error!.errors!, ...cut.error!.errors!].map(({ code }) => code)
+  const unsigned = await sign(asParty(await linkOf(partyId)), {
+    strokes,
+    values: { city: noSign, initials: true },
+    initials,
+  })
+  const faults = [error!, cut.error!, unsigned.error!].flatMap(({ errors }) => errors!).map(({ code }) => code)
   expect([...new Set(faults)].toSorted()).toEqual(faultsOfSigning.toSorted())
   expect(await paraph.parties.get(id, partyId)).toMatchObject({ signingStatus: 'NOT_SIGNED' })
 })
