@@ -90,6 +90,7 @@ test('a name or title that is written from right to left does not change the dir
   const { tab, faults } = await open(await token(), smallPhone)
   const direction = (selector: string) =>
     tab.evaluate(`getComputedStyle(document.querySelector('${selector}')).direction`)
+  await tab.getByText('Who takes part').tap()
   await tab.locator('.participants bdi', { hasText: 'ليلى منصور' }).waitFor()
   expect(await direction('.title')).toBe('rtl')
   expect(await direction('.participants bdi')).toBe('rtl')
