@@ -52,6 +52,7 @@ test('the page shows the contact of the sender, with the title as the subject; i
 
   await visit(tab, await sent.token(1))
   await expectTitle(tab, /asks you to sign/)
+  await tab.getByText('Who takes part').tap()
   expect(await link.getAttribute('href')).toBe('mailto:avtal@example.com?subject=Lease%20%26%20annex%3F')
   expect(await tab.getByRole('link', { name: '+46701740605' }).getAttribute('href')).toBe('tel:+46701740605')
   await tab.getByRole('button', { name: 'This is not for me' }).tap()
