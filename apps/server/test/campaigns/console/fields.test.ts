@@ -19,7 +19,7 @@ test('the console says if the PDF does not arrive, and a button loads it; it nam
   await tab.keyboard.press('Escape')
   const value = tab.getByLabel('Filled in already (not required)')
   await value.fill('much')
-  await tab.getByRole('alert').getByText('Enter a number, such as 1234.5.').waitFor()
+  await tab.getByRole('alert').getByText('This is no number').waitFor()
   await value.fill('1200')
   await tab.getByText('Saved', { exact: true }).waitFor()
   await expect.poll(() => tab.getByRole('alert').count()).toBe(0)
