@@ -1,6 +1,6 @@
 import { SHOWN_PERCENT } from '@paraph/verify/reading'
 
-/** When a page counts as shown: the evidence has the same percent, so that both say the same. `shownPages` in the spec says the same. It is not called read, because nobody can measure reading. */
+/** When a page counts as shown: the evidence has the same percent, so that both say the same. `shownPages` in the spec says the same. It is not called read, because reading can't be measured. */
 export const shownRules = {
   /** Percent of what is printed on the page. The rest leaves room for a page number or a note at its end. */
   percent: SHOWN_PERCENT,

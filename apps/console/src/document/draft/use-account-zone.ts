@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useSession } from '../../session/session.ts'
 
-/** The time zone of the account, which the messages to parties have. If the account has none, or the key can't read it, that of the browser. */
+/** The time zone of the account, as in the messages to parties. The time zone of the browser if the account has none or the key can't read it. */
 export function useAccountZone(): string {
   const { paraph, may } = useSession()
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** True for a HEAD request, whose `method` is GET from then on. */
+    /** True for a HEAD request. Its `method` is then GET. */
     isHead?: boolean
   }
 }

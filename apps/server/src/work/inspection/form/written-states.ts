@@ -4,7 +4,7 @@ import type { Resolve } from '#platform/pdf/page-tree.ts'
 import { LOST, OFF, stateOfWidget, type WrittenStates } from './read-button.ts'
 import { walkForm } from './walk-form.ts'
 
-/** Reads the states of buttons of which the library lost a letter, as they stand in the file. */
+/** Reads from the file the states of buttons in which the library lost a letter. */
 export async function readWrittenStates(pdf: PDF, bytes: Uint8Array): Promise<WrittenStates> {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const states = new Map<number, string>()
