@@ -2843,6 +2843,15 @@ export type SavedValues = {
      * ]
      */
     noRoom: string[];
+    /**
+     * For each field in `noRoom`, how many characters at the start of its text fit. The text is counted as it is shown on the page.
+     * @example {
+     *       "address": 31
+     * }
+     */
+    fittingLengths: {
+        [key: string]: number;
+    };
 };
 /** What one visit has shown of the document so far. */
 export type SaveReading = {

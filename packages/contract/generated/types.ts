@@ -5308,6 +5308,15 @@ export interface components {
              *     ]
              */
             noRoom: string[];
+            /**
+             * @description For each field in `noRoom`, how many characters at the start of its text fit. The text is counted as it is shown on the page.
+             * @example {
+             *       "address": 31
+             *     }
+             */
+            fittingLengths: {
+                [key: string]: number;
+            };
         };
         /** @description What one visit has shown of the document so far. */
         SaveReading: {

@@ -1,6 +1,6 @@
 import type { SigningField } from '@paraph/client'
 import { useId } from 'preact/hooks'
-import { labelOf } from './describe-field.ts'
+import { faultTextOf, labelOf } from './describe-field.ts'
 import { type Filling, isMark } from './filling.ts'
 import { useFinish } from './guide.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
@@ -39,7 +39,7 @@ function Entry({ filling, field }: { filling: Filling; field: SigningField }) {
   const t = useFieldsTexts()
   const finish = useFinish(filling)
   const id = useId()
-  const fault = filling.shownFaultOf(field)
+  const fault = faultTextOf(filling, field, t)
   const about = (
     <>
       {labelOf(field, t)}{' '}
@@ -104,7 +104,7 @@ function Entry({ filling, field }: { filling: Filling; field: SigningField }) {
       )}
       {fault && (
         <p class="error" id={`${id}-fault`}>
-          {t.faults[fault]}
+          {fault}
         </p>
       )}
     </>

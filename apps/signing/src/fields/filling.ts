@@ -53,8 +53,9 @@ export class Filling {
     this.#kept = openKeptValues(
       page,
       (values) => this.#take(values),
-      (tooLong, saved) => {
-        for (const name of tooLong) this.#refused.addTooLong(name, String(saved[name]), this.#values[name])
+      (fitting, saved) => {
+        for (const [name, length] of Object.entries(fitting))
+          this.#refused.addTooLong(name, [String(saved[name]), length], this.#values[name])
         this.#changed()
       },
     )
@@ -170,6 +171,11 @@ export class Filling {
   shownFaultOf(field: SigningField): FaultName | undefined {
     const isShown = this.refusals > 0 || this.#touched.has(field.name) || this.#refused.of(field.name) !== undefined
     return isShown ? this.faultOf(field) : undefined
+  }
+
+  /** How many characters of the text of the field fit, if it is too long and the server has told it. */
+  fittingOf({ name }: SigningField): number | undefined {
+    return this.#refused.fittingOf(name)
   }
 
   /** The fields that must still be filled in, in reading order. */

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { type Filling, isMark, isSet } from './filling.ts'
-import { labelOf } from './describe-field.ts'
+import { faultTextOf, labelOf } from './describe-field.ts'
 import { goToField, isInView } from './go-to-field.ts'
 import { Kept } from './kept.tsx'
 import { useFieldsTexts } from './texts/fields-texts.ts'
@@ -65,7 +65,7 @@ export function Guide({ filling, marksAtOnce, refusal, onComplete }: GuideProps)
   const current = filling.open.find(({ name }) => name === filling.current)
   /** The mark at which the party is. It has made this mark, so the main button sets it. */
   const here = current && isMark(current) && filling.hasMark(current) ? current : undefined
-  const fault = current && !here ? filling.shownFaultOf(current) : undefined
+  const fault = current && !here ? faultTextOf(filling, current, t) : undefined
   const set = (fields: SigningField[]) => {
     for (const field of fields) filling.set(field, true)
     announce(`${t.allSet(fields.length)} ${filling.open.length > 0 ? t.left(filling.open.length) : t.allDone}`)
@@ -80,7 +80,7 @@ export function Guide({ filling, marksAtOnce, refusal, onComplete }: GuideProps)
   }
   return (
     <div class="go-on guide">
-      <Alert text={refusal ?? (fault && `${labelOf(current!, t)}: ${t.faults[fault]}`)} />
+      <Alert text={refusal ?? (fault && `${labelOf(current!, t)}: ${fault}`)} />
       <Kept filling={filling} />
       {hasSet && settable.length > 0 && (
         <button type="button" onClick={() => set(settable)}>

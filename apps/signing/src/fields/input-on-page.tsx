@@ -1,6 +1,7 @@
 import type { SigningField } from '@paraph/client'
 import { useId } from 'preact/hooks'
 import { placeOf } from '@paraph/ui/pdf/place-of.ts'
+import { faultTextOf } from './describe-field.ts'
 import { type Filling, isSet } from './filling.ts'
 import { fontOf } from './font.ts'
 import { useFinish } from './guide.tsx'
@@ -17,7 +18,7 @@ export function InputOnPage({ filling, field }: { filling: Filling; field: Signi
   const id = useId()
   const { type, box, multiline } = field
   const value = filling.valueOf(field)
-  const fault = filling.shownFaultOf(field)
+  const fault = faultTextOf(filling, field, t)
   const text = type === 'DATE' ? `yyyy-mm-dd${BUTTON}` : `${String(value ?? '')}${type === 'DROPDOWN' ? BUTTON : ''}`
   return (
     <div
@@ -34,7 +35,7 @@ export function InputOnPage({ filling, field }: { filling: Filling; field: Signi
       />
       {fault && (
         <p class={`field-fault ${box.x > 0.5 ? 'end' : ''}`} id={`${id}-fault`}>
-          {t.faults[fault]}
+          {fault}
         </p>
       )}
     </div>

@@ -23,12 +23,12 @@ export interface KeptValues {
  * does not have yet, and the page tries again.
  *
  * @param onOther - gets what another tab of this link has changed.
- * @param onSaved - called after each save. Gets the names of the saved values that do not fit in their fields, and the values.
+ * @param onSaved - called after each save. Gets for each saved value that does not fit in its field how many characters fit, and the values.
  */
 export function openKeptValues(
   { http, token }: Pick<Connection, 'http'> & { token: string },
   onOther: (values: Values) => void,
-  onSaved: (noRoom: string[], values: Values) => void,
+  onSaved: (fitting: Record<string, number>, values: Values) => void,
 ) {
   const store = openStore('local', 'values', token)
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(store.key)
@@ -52,10 +52,10 @@ export function openKeptValues(
     if (!all || isEnded || (isSaving && !keepalive)) return
     const [sent, values] = [unsaved, all]
     isSaving = true
-    const [status, noRoom] = await http
+    const [status, fitting] = await http
       .PUT('/api/v1/signing-session/values', { body: { values }, keepalive })
-      .then(({ response, data }) => [response.status, data?.noRoom ?? []] as const)
-      .catch(() => [0, []] as const)
+      .then(({ response, data }) => [response.status, data?.fittingLengths ?? {}] as const)
+      .catch(() => [0, {}] as const)
     isSaving = false
     if (isEnded) return
     if (status === 200) {
@@ -64,7 +64,7 @@ export function openKeptValues(
       if (Object.keys(unsaved).length === 0) all = undefined
       store.write(all ? unsaved : null)
       if (all) later(PAUSE)
-      onSaved([...noRoom], values)
+      onSaved(fitting, values)
     } else if (status === 0 || status === 429 || status >= 500) {
       later(wait)
       wait = Math.min(wait * 2, RETRY.most)

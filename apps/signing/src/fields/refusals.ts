@@ -6,9 +6,15 @@ export class Refusals {
   readonly #faults = new Map<string, FaultName>()
   /** The texts that did not fit in their fields. */
   readonly #tooLong = new Map<string, string>()
+  readonly #fitting = new Map<string, number>()
 
   of(name: string): FaultName | undefined {
     return this.#faults.get(name)
+  }
+
+  /** How many characters of the text fit. The server may not have told it. */
+  fittingOf(name: string): number | undefined {
+    return this.#fitting.get(name)
   }
 
   add(name: string, fault: FaultName) {
@@ -16,8 +22,9 @@ export class Refusals {
   }
 
   /** Takes that a text does not fit. The party may have typed more meanwhile, on a slow line, which makes the text no shorter. */
-  addTooLong(name: string, tooLong: string, value: FieldValue | undefined) {
+  addTooLong(name: string, [tooLong, fitting]: [text: string, fitting: number], value: FieldValue | undefined) {
     this.#tooLong.set(name, tooLong)
+    this.#fitting.set(name, fitting)
     if (String(value).startsWith(tooLong)) this.add(name, 'room')
   }
 

@@ -1,6 +1,6 @@
 import type { SigningField } from '@paraph/client'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { labelOf } from './describe-field.ts'
+import { faultTextOf, labelOf } from './describe-field.ts'
 import { bringAbove } from './go-to-field.ts'
 import { type Filling, isSet } from './filling.ts'
 import { Kept } from './kept.tsx'
@@ -26,7 +26,7 @@ export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
     dialog.current!.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [])
   useEffect(() => stayAboveKeyboard(dialog.current!, () => bringAbove(field, dialog.current!)), [])
-  const fault = filling.shownFaultOf(field)
+  const fault = faultTextOf(filling, field, t)
   useLayoutEffect(() => bringAbove(field, dialog.current!), [fault])
   const others = filling.open.filter(({ name }) => name !== field.name).length
   const finish = () => {
@@ -65,7 +65,7 @@ export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
         <ValueControl filling={filling} field={field} id={id} describedBy={fault && `${id}-fault`} at="editor" />
         {fault && (
           <p class="error" id={`${id}-fault`} role="alert">
-            {t.faults[fault]}
+            {fault}
           </p>
         )}
         <Kept filling={filling} />

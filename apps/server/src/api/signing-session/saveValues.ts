@@ -21,7 +21,9 @@ export const saveValues: Handler<'saveValues'> = async ({ header, body: { values
     }
     if (faults.length > 0) throw invalidRequest(faults)
     const savedAt = await storeSavedValues(document, party.id, values)
-    const tooLong = undrawn.filter(({ code }) => code === 'no_room')
-    return { savedAt, noRoom: tooLong.map(({ pointer }) => pointer.replace('/values/', '')) }
+    const fitting = undrawn.flatMap(({ fault, fitting: count }) =>
+      count === undefined ? [] : [[fault.pointer.replace('/values/', ''), count] as const],
+    )
+    return { savedAt, noRoom: fitting.map(([name]) => name), fittingLengths: Object.fromEntries(fitting) }
   })
 }

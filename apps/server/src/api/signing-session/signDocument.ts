@@ -30,7 +30,7 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
       timeZone: context.timeZone,
       language: facts.language,
     })
-    if (noRoom.length > 0) throw invalidRequest(noRoom)
+    if (noRoom.length > 0) throw invalidRequest(noRoom.map(({ fault }) => fault))
     const reading = requireReading(body.reading, party, facts.filePages)
     const { link, origin, outbox } = context
     const { language, fileSha256 } = facts

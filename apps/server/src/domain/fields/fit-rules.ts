@@ -51,13 +51,27 @@ export function doubtfulTexts(shown: ShownText[]): TextInBox[] {
   return shown.map(({ inBox }) => inBox).filter((inBox) => !fitsForSure(inBox))
 }
 
+/** A text that does not fit or can't be drawn. */
+export interface UnfitText {
+  fault: Fault
+  /** If the text is too long: how many characters at its start fit. */
+  fitting?: number
+}
+
+/** Returns the texts that do not fit, or can't be drawn. */
+export function unfitTexts(shown: ShownText[], answers: FitAnswers): UnfitText[] {
+  return shown.flatMap(({ inBox, fault }): UnfitText[] => {
+    const answer = answers.get(JSON.stringify(inBox)) ?? 'FITS'
+    if (answer === 'FITS') return []
+    if (answer === 'NO_SIGN') return [{ fault: { ...fault, code: 'no_sign', detail: NO_SIGN } }]
+    const detail = `${fault.detail}; ${answer} of the ${[...inBox.text].length} characters fit`
+    return [{ fault: { ...fault, detail }, fitting: answer }]
+  })
+}
+
 /** Returns the faults of the texts that do not fit, or can't be drawn. */
 export function faultsOfFit(shown: ShownText[], answers: FitAnswers): Fault[] {
-  return shown.flatMap(({ inBox, fault }): Fault[] => {
-    const answer = answers.get(JSON.stringify(inBox)) ?? 'FITS'
-    if (answer === 'NO_SIGN') return [{ ...fault, code: 'no_sign', detail: NO_SIGN }]
-    return answer === 'FITS' ? [] : [fault]
-  })
+  return unfitTexts(shown, answers).map(({ fault }) => fault)
 }
 
 /** True for most texts. Only the others are set in a thread, as the seal sets them. */

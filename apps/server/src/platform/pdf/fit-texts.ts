@@ -8,8 +8,8 @@ export interface TextInBox {
   isMark: boolean
 }
 
-/** `NO_SIGN` if the text has an emoji that no font has. */
-export type Fit = 'FITS' | 'NO_ROOM' | 'NO_SIGN'
+/** `NO_SIGN` if the text has an emoji that no font has. If the text is too long, the number of characters at its start that fit. */
+export type Fit = 'FITS' | 'NO_SIGN' | number
 
 /**
  * Tells for each text whether it can be drawn, and fits in its box at the smallest size.

@@ -15,10 +15,11 @@ const sentWith = filledDocuments(server)
 const narrow = { x: 0.1, y: 0.1, width: 0.1, height: 0.01 }
 const long = 'Drottninggatan 112, second floor, beside the lift'
 
+const cut = (texts: Record<string, string>, name: string, length: number) => [...texts[name]!].slice(0, length).join('')
 const signaturesOf = (ids: string[]) =>
   db.selectFrom('signatures').select('party_id').where('party_id', 'in', ids).execute()
 
-test('400 for values that do not fit in their boxes, and nothing is signed; such values can still be saved, and the answer names them', async () => {
+test('400 for values that do not fit in their boxes, and nothing is signed; such values can still be saved, and the answer says how much of each fits', async () => {
   const { ids, party, save } = await sentWith((id) => [
     fieldOf(id, { name: 'street', box: narrow }),
     fieldOf(id, { name: 'arabic', box: narrow }),
@@ -29,6 +30,12 @@ test('400 for values that do not fit in their boxes, and nothing is signed; such
   const tooLong = { street: long, arabic: 'شارع الملك '.repeat(6), lines: `${long}\n`.repeat(5), other: 'Lund' }
   const saved = await save(tooLong)
   expect(saved.data!.noRoom).toEqual(['street', 'arabic', 'lines'])
+  const lengths = saved.data!.fittingLengths
+  const startsOf = (more: number) =>
+    Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, cut(tooLong, name, length + more)]))
+  expect((await save(startsOf(0))).data!.noRoom).toEqual([])
+  // A space after the last letter of a line would fit.
+  expect((await save(startsOf(2))).data!.noRoom).toEqual(['street', 'arabic', 'lines'])
   const refused = await sign(await party(), {
     values: { ...tooLong, mark: true },
     initials: { text: 'Anna Lindq' },
@@ -40,6 +47,7 @@ test('400 for values that do not fit in their boxes, and nothing is signed; such
     ['/values/lines', 'no_room'],
     ['/initials/text', 'no_room'],
   ])
+  expect(refused.error!.errors![0]!.detail).toContain(`; ${lengths.street} of the ${long.length} characters fit`)
   expect(await signaturesOf(ids)).toEqual([])
 
   const fitting = { street: 'Drottninggatan 112', arabic: 'شارع الملك', lines: long, mark: true }

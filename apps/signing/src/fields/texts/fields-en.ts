@@ -48,6 +48,8 @@ export const fieldsEn = {
   remove: 'set; press to remove it',
   refused: (count: number) =>
     `Nothing is signed yet. ${count === 1 ? '1 field is' : `${count} fields are`} still open.`,
+  fitting: (fitting: number, length: number) =>
+    `${fitting} of the ${length} characters fit on the page. Make the text shorter.`,
   faults: {
     required: 'Fill in this field.',
     tick: 'Tick this box.',

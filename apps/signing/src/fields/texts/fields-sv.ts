@@ -49,6 +49,7 @@ export const fieldsSv: FieldsTexts = {
   },
   remove: 'satt; tryck för att ta bort',
   refused: (count) => `Ingenting är undertecknat ännu. ${count} fält är inte ifyllda.`,
+  fitting: (fitting, length) => `${fitting} av de ${length} tecknen får plats på sidan. Korta texten.`,
   faults: {
     required: 'Fyll i fältet.',
     tick: 'Kryssa i rutan.',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Fault, StartBankIdOrder } from '@paraph/contract'
+import type { StartBankIdOrder } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { completeFields } from '#domain/fields/complete-fields.ts'
+import type { UnfitText } from '#domain/fields/fit-rules.ts'
 import { hashValues } from '#domain/fields/hash-values.ts'
 import { findFieldsOf } from '#domain/fields/store.ts'
 import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
@@ -49,7 +50,7 @@ export interface PreparedOrder {
 export async function prepareOrder(
   { document, party, parties }: ActingParty,
   { browserKey, device, consentVersion, ...body }: StartBankIdOrder,
-  noRoom: Fault[],
+  noRoom: UnfitText[],
   context: SigningContext,
 ): Promise<PreparedOrder> {
   const { tx, id, lockedAt, mode } = document
@@ -71,7 +72,7 @@ export async function prepareOrder(
     timeZone: context.timeZone,
     language: facts.language,
   })
-  if (noRoom.length > 0) throw invalidRequest(noRoom)
+  if (noRoom.length > 0) throw invalidRequest(noRoom.map(({ fault }) => fault))
   const valuesSha256 = completed && hashValues(completed)
   const texts = signedTexts({ document: { ...facts, id }, parties, party, consent, valuesSha256 })
   const visible = hashOf(texts.visible)

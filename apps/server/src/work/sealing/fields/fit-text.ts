@@ -37,16 +37,38 @@ export function roomIn(box: Room): Room {
   return { width: box.width - 2 * padding, height: box.height - 2 * padding }
 }
 
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 
-/** Tells whether the text fits at the smallest size, so that `fitText` does not cut it, and whether it has an emoji that would be drawn as its code. */
+/**
+ * Tells whether the text fits at the smallest size, so that `fitText` does not cut it, or else how much of its start fits, and whether it has an emoji
+ * that would be drawn as its code.
+ */
 export async function fitIn({ text, multiline, isMark, ...box }: TextInBox): Promise<Fit> {
   const room = roomIn(box)
-  const lines = await setLines(text, room, multiline, { ...lookOf({ isMark }), size: smallestIn(room) })
-  if (!fits(lines, room)) return 'NO_ROOM'
+  const setAtSmallest = (start: string) =>
+    setLines(start, room, multiline, { ...lookOf({ isMark }), size: smallestIn(room) })
+  const lines = await setAtSmallest(text)
+  if (!fits(lines, room)) {
+    return longestStart(text, async (start) => fits(await setAtSmallest(start), room))
+  }
   const codes = lines.flatMap(({ pieces }) => pieces.filter(({ isBoxed }) => isBoxed).map((piece) => piece.text))
   const isUnsigned = codes.some((code) => emoji.test(String.fromCodePoint(Number.parseInt(code.slice(2), 16))))
   return isUnsigned ? 'NO_SIGN' : 'FITS'
+}
+
+/** Returns how many characters at the start of the text fit. A letter with its accents, or an emoji made of several, is never parted. */
+async function longestStart(text: string, isFitting: (start: string) => Promise<boolean>): Promise<number> {
+  const clusters = Array.from(characters.segment(text), ({ segment }) => segment)
+  const startOf = (count: number) => clusters.slice(0, count).join('')
+  // Numbers of clusters. The first fits and the second does not.
+  let [low, high] = [0, clusters.length]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (await isFitting(startOf(middle))) low = middle
+    else high = middle
+  }
+  return [...startOf(low)].length
 }
 
 /**
