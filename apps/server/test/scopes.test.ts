@@ -25,6 +25,7 @@ const ids: Record<string, string> = {
   documents: document,
   attachments: '1',
   parties: party.id,
+  marks: party.id,
   signers: party.id,
   fields: field.id,
   contacts: (await account.contact()).id,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -191,6 +191,18 @@ export interface Documents {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `attachment_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getAttachment(documentId: DocumentId, number: number, options?: CallOptions): Answer<Blob>
+
+  /**
+   * Get the marks of a party.
+   *
+   * Returns the signature and the initials with which a party has signed the document. They never change afterwards, so get them once for each party.
+   *
+   * @param documentId - The document identifier.
+   * @param partyId - The party identifier.
+   * @returns The marks.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  getMarks(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<PartyMarks>
 
   /**
    * Download the sealed PDF.
@@ -919,6 +931,18 @@ export interface Signing {
   getAttachment(number: number, options?: CallOptions): Answer<Blob>
 
   /**
+   * Get the marks of a party.
+   *
+   * Returns the signature and the initials of a party that has signed, as far as its fields show them. `fields` of the signing session name the party. It can be the
+   * party of the link too. A mark has up to 87 KB and never changes, so the session does not contain it: get it once for each party.
+   *
+   * @param partyId - The party identifier.
+   * @returns The marks.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `party_not_found`; 410 `document_cancelled`, `document_expired`, `link_reported`, `party_removed`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  getMarks(partyId: PartyId, options?: CallOptions): Answer<PartyMarks>
+
+  /**
    * Get a preview of the first page.
    *
    * Returns a small picture of the first page, so that a page can show something on a slow connection before it can draw the PDF.
@@ -1250,6 +1274,7 @@ export function toResources(call: Call): Resources {
       listEvents: (documentId, query, options) => toList((query, has) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query, has }, options), 'events', query),
       getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       getAttachment: (documentId, number, options) => call('GET', '/api/v1/documents/{id}/attachments/{number}', { path: { id: documentId, number: String(number) }, file: ['application/octet-stream'] }, options),
+      getMarks: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/marks/{partyId}', { path: { id: documentId, partyId }, has: 'partyId' }, options),
       getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
     },
@@ -1319,6 +1344,7 @@ export function toResources(call: Call): Resources {
       getSession: (options) => call('GET', '/api/v1/signing-session', { has: 'senderName' }, options),
       getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: ['application/pdf'] }, options),
       getAttachment: (number, options) => call('GET', '/api/v1/signing-session/attachments/{number}', { path: { number: String(number) }, file: ['application/octet-stream'] }, options),
+      getMarks: (partyId, options) => call('GET', '/api/v1/signing-session/marks/{partyId}', { path: { partyId }, has: 'partyId' }, options),
       getPreview: (options) => call('GET', '/api/v1/signing-session/preview', { file: ['image/webp'] }, options),
       getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: ['application/pdf'] }, options),
       openDocument: (options) => call('POST', '/api/v1/signing-session/open', { has: 'senderName' }, options),

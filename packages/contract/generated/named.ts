@@ -1170,6 +1170,56 @@ export type EventList = {
     /** Send it as `cursor` to get the next page. `null` on the last page. */
     nextCursor: NextCursor;
 };
+/** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
+export type Stroke = number[][];
+/** A signature or initials as the party has made them. Exactly one of the properties is there. The sealed file shows it in the same way. */
+export type Mark = {
+    /**
+     * What the party has drawn. Show only the part that has ink, in its proportions, and as large as its place allows.
+     * @example [
+     *       [
+     *         [
+     *           120,
+     *           310
+     *         ],
+     *         [
+     *           240,
+     *           180
+     *         ],
+     *         [
+     *           330,
+     *           300
+     *         ]
+     *       ]
+     * ]
+     */
+    strokes?: Stroke[];
+    /**
+     * The picture that the party gave: dark ink on transparent or white, as a PNG in base64.
+     * @example iVBORw0KGgoAAAANSUhEUgAA
+     */
+    picture?: string;
+    /**
+     * What the party has typed. Show it in a script.
+     * @example Anna Lindqvist
+     */
+    text?: string;
+};
+/** The marks of a party. They never change after the party has signed. */
+export type PartyMarks = {
+    /**
+     * Identifier of the party.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId;
+    /**
+     * The signature. `null` if the party has not signed, or has signed without a drawing, a picture or a typed name: by a click, with BankID or on paper. Then
+     * show its name as plain text.
+     */
+    signature: Mark | null;
+    /** The initials. `null` if the party has set none. */
+    initials: Mark | null;
+};
 /** All parties of a document, in the order in which they were added. */
 export type PartyList = {
     /** All parties. The list is never paged. */
@@ -2503,6 +2553,11 @@ export type SigningField = {
      */
     label: string | null;
     /**
+     * Identifier of the party that fills in the field, or has done so. `GET /api/v1/signing-session/marks/{partyId}` returns its signature and initials.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId;
+    /**
      * The name of the party that fills in the field, or has done so.
      * @example Anna Lindqvist
      */
@@ -2533,7 +2588,7 @@ export type SigningField = {
      */
     value: string | boolean | null;
     /**
-     * The text that the page of the sealed file shows. Absent until the party of the field has signed.
+     * The text that the page of the sealed file shows. Empty for a mark that is not a text. Absent until the party of the field has signed.
      * @example 9500
      */
     shown?: string;
@@ -2872,8 +2927,6 @@ export type SavedReading = {
      */
     isSaved: boolean;
 };
-/** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
-export type Stroke = number[][];
 /** A signature that the party draws on another device. */
 export type Drawing = {
     /**

@@ -246,6 +246,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents/{id}/marks/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the marks of a party
+         * @description Returns the signature and the initials with which a party has signed the document. They never change afterwards, so get them once for each party.
+         */
+        get: operations["getDocumentMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/sealed-file": {
         parameters: {
             query?: never;
@@ -1181,6 +1212,33 @@ export interface paths {
          *     checked: so the answer is always a download of the type `application/octet-stream`.
          */
         get: operations["getSigningAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/marks/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the marks of a party
+         * @description Returns the signature and the initials of a party that has signed, as far as its fields show them. `fields` of the signing session name the party. It can be the
+         *     party of the link too. A mark has up to 87 KB and never changes, so the session does not contain it: get it once for each party.
+         */
+        get: operations["getSigningMarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3847,6 +3905,56 @@ export interface components {
             events: components["schemas"]["Event"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
+        Stroke: number[][];
+        /** @description A signature or initials as the party has made them. Exactly one of the properties is there. The sealed file shows it in the same way. */
+        Mark: {
+            /**
+             * @description What the party has drawn. Show only the part that has ink, in its proportions, and as large as its place allows.
+             * @example [
+             *       [
+             *         [
+             *           120,
+             *           310
+             *         ],
+             *         [
+             *           240,
+             *           180
+             *         ],
+             *         [
+             *           330,
+             *           300
+             *         ]
+             *       ]
+             *     ]
+             */
+            strokes?: components["schemas"]["Stroke"][];
+            /**
+             * @description The picture that the party gave: dark ink on transparent or white, as a PNG in base64.
+             * @example iVBORw0KGgoAAAANSUhEUgAA
+             */
+            picture?: string;
+            /**
+             * @description What the party has typed. Show it in a script.
+             * @example Anna Lindqvist
+             */
+            text?: string;
+        };
+        /** @description The marks of a party. They never change after the party has signed. */
+        PartyMarks: {
+            /**
+             * @description Identifier of the party.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string;
+            /**
+             * @description The signature. `null` if the party has not signed, or has signed without a drawing, a picture or a typed name: by a click, with BankID or on paper. Then
+             *     show its name as plain text.
+             */
+            signature: components["schemas"]["Mark"] | null;
+            /** @description The initials. `null` if the party has set none. */
+            initials: components["schemas"]["Mark"] | null;
+        };
         /** @description All parties of a document, in the order in which they were added. */
         PartyList: {
             /** @description All parties. The list is never paged. */
@@ -4974,6 +5082,11 @@ export interface components {
              */
             label: string | null;
             /**
+             * @description Identifier of the party that fills in the field, or has done so. `GET /api/v1/signing-session/marks/{partyId}` returns its signature and initials.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string;
+            /**
              * @description The name of the party that fills in the field, or has done so.
              * @example Anna Lindqvist
              */
@@ -5004,7 +5117,7 @@ export interface components {
              */
             value: string | boolean | null;
             /**
-             * @description The text that the page of the sealed file shows. Absent until the party of the field has signed.
+             * @description The text that the page of the sealed file shows. Empty for a mark that is not a text. Absent until the party of the field has signed.
              * @example 9500
              */
             shown?: string;
@@ -5337,8 +5450,6 @@ export interface components {
              */
             isSaved: boolean;
         };
-        /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
-        Stroke: number[][];
         /** @description A signature that the party draws on another device. */
         Drawing: {
             /**
@@ -6063,6 +6174,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account of the key has no such document, or the document has no such party. */
+        PartyNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document has no sealed file yet. */
         DocumentNotSealed: {
             headers: {
@@ -6103,18 +6226,6 @@ export interface components {
         };
         /** @description The account of the key has no such contact or company, or the `idempotency-key` belongs to another request. Nothing was changed. */
         PersonUnknown: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                ratelimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The account of the key has no such document, or the document has no such party. */
-        PartyNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -6519,6 +6630,18 @@ export interface components {
         };
         /** @description The PDF has no such attachment. */
         SigningAttachmentNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document has no such party. */
+        SigningPartyNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -7137,6 +7260,9 @@ export type PersonAct = components['schemas']['PersonAct'];
 export type EventData = components['schemas']['EventData'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
+export type Stroke = components['schemas']['Stroke'];
+export type Mark = components['schemas']['Mark'];
+export type PartyMarks = components['schemas']['PartyMarks'];
 export type PartyList = components['schemas']['PartyList'];
 export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
@@ -7215,7 +7341,6 @@ export type SaveValues = components['schemas']['SaveValues'];
 export type SavedValues = components['schemas']['SavedValues'];
 export type SaveReading = components['schemas']['SaveReading'];
 export type SavedReading = components['schemas']['SavedReading'];
-export type Stroke = components['schemas']['Stroke'];
 export type Drawing = components['schemas']['Drawing'];
 export type SendDrawing = components['schemas']['SendDrawing'];
 export type Initials = components['schemas']['Initials'];
@@ -7258,11 +7383,11 @@ export type ResponseMessageLimitReached = components['responses']['MessageLimitR
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
 export type ResponseDownloadUnavailable = components['responses']['DownloadUnavailable'];
 export type ResponseAttachmentNotFound = components['responses']['AttachmentNotFound'];
+export type ResponsePartyNotFound = components['responses']['PartyNotFound'];
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
 export type ResponseSealNotPending = components['responses']['SealNotPending'];
 export type ResponsePartyNotAddable = components['responses']['PartyNotAddable'];
 export type ResponsePersonUnknown = components['responses']['PersonUnknown'];
-export type ResponsePartyNotFound = components['responses']['PartyNotFound'];
 export type ResponsePartyNotRemovable = components['responses']['PartyNotRemovable'];
 export type ResponsePartyNotUpdatable = components['responses']['PartyNotUpdatable'];
 export type ResponseCompanyUnknown = components['responses']['CompanyUnknown'];
@@ -7296,6 +7421,7 @@ export type ResponseTooManyAttempts = components['responses']['TooManyAttempts']
 export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
 export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
 export type ResponseSigningAttachmentNotFound = components['responses']['SigningAttachmentNotFound'];
+export type ResponseSigningPartyNotFound = components['responses']['SigningPartyNotFound'];
 export type ResponsePreviewNotFound = components['responses']['PreviewNotFound'];
 export type ResponseLinkNotSealed = components['responses']['LinkNotSealed'];
 export type ResponseVerificationNotRequired = components['responses']['VerificationNotRequired'];
@@ -7837,6 +7963,47 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DownloadUnavailable"];
+        };
+    };
+    getDocumentMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The marks. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyMarks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["PartyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSealedDocumentFile: {
@@ -10076,6 +10243,49 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DownloadUnavailable"];
+        };
+    };
+    getSigningMarks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of the two-step verification. Required if the party has one.
+                 * @example cGFzcy1vZi1hLXBhcnR5
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path: {
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The marks. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyMarks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["SigningPartyNotFound"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSigningPreview: {

@@ -27,6 +27,7 @@ import { createDocument } from '#api/documents/createDocument.ts'
 import { deleteDocument } from '#api/documents/deleteDocument.ts'
 import { getDocument } from '#api/documents/getDocument.ts'
 import { getDocumentAttachment } from '#api/documents/getDocumentAttachment.ts'
+import { getDocumentMarks } from '#api/documents/getDocumentMarks.ts'
 import { getDocumentFile } from '#api/documents/getDocumentFile.ts'
 import { getSealedDocumentFile } from '#api/documents/getSealedDocumentFile.ts'
 import { listDocumentEvents } from '#api/documents/listDocumentEvents.ts'
@@ -53,6 +54,7 @@ import { getScanFile } from '#api/signing-session/getScanFile.ts'
 import { getSealedSigningFile } from '#api/signing-session/getSealedSigningFile.ts'
 import { getSigningAttachment } from '#api/signing-session/getSigningAttachment.ts'
 import { getSigningFile } from '#api/signing-session/getSigningFile.ts'
+import { getSigningMarks } from '#api/signing-session/getSigningMarks.ts'
 import { getSigningPreview } from '#api/signing-session/getSigningPreview.ts'
 import { getSigningSession } from '#api/signing-session/getSigningSession.ts'
 import { openDocument } from '#api/signing-session/openDocument.ts'
@@ -95,6 +97,7 @@ export const handlers: Handlers = {
   cancelDocument,
   getDocumentAttachment,
   getDocumentFile,
+  getDocumentMarks,
   getSealedDocumentFile,
   sealDocument,
   listDocumentEvents,
@@ -152,6 +155,7 @@ export const handlers: Handlers = {
   getSigningSession,
   getSigningAttachment,
   getSigningFile,
+  getSigningMarks,
   getSigningPreview,
   getScanFile,
   getSealedSigningFile,

@@ -18,6 +18,7 @@ import { countGuess } from './guesses.ts'
 const forSignatories = new Set<OperationId>([
   'getSigningFile',
   'getSigningAttachment',
+  'getSigningMarks',
   'sendVerificationCode',
   'confirmVerificationCode',
 ])

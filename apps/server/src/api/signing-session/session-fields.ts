@@ -23,7 +23,8 @@ export async function sessionFields(
     .map((field) => {
       const isYours = field.partyId === you.id
       // The document is sent, so each field has its party.
-      const about = { isYours, partyName: nameOf.get(field.partyId!)!, ...(field.widgets && { isOpaque: true }) }
+      const partyId = field.partyId!
+      const about = { isYours, partyId, partyName: nameOf.get(partyId)!, ...(field.widgets && { isOpaque: true }) }
       return toSigningField(field, about, shownOf.get(field.id), isYours ? saved : {})
     })
   const hiddenTags = all.flatMap((field) => hiddenTagsOf(field).map((box) => ({ page: field.page, box })))
@@ -41,7 +42,7 @@ function toSigningField(
     value,
     ...field
   }: FieldInFile,
-  about: { isYours: boolean; partyName: string; isOpaque?: boolean },
+  about: Pick<SigningField, 'isYours' | 'partyId' | 'partyName' | 'isOpaque'>,
   signed: EvidenceField | undefined,
   saved: Record<string, FieldValue>,
 ): SigningField {

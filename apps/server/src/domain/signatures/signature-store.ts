@@ -1,8 +1,10 @@
+import type { PartyMarks } from '@paraph/contract'
 import type { BankIdFacts, EvidenceField } from '@paraph/verify'
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { NEWEST_HASH, type Signature } from './hash-signature.ts'
+import { marksOf } from './marks.ts'
 
 /** The proof of a signature with BankID. */
 export interface BankIdEvidence {
@@ -107,4 +109,20 @@ export async function findSignedFields(db: Database, documentId: string): Promis
     .where('fields', 'is not', null)
     .execute()
   return rows.flatMap(({ fields }) => fields ?? [])
+}
+
+/** Returns the marks of a party, and what it has filled in. All are empty if it has not signed. */
+export async function findMarks(
+  db: Database,
+  partyId: string,
+): Promise<{ marks: PartyMarks; fields: EvidenceField[] }> {
+  const row = await db
+    .selectFrom('signatures')
+    .select(['strokes', 'typed_name as typedName', 'picture', 'initials', 'fields'])
+    .where('party_id', '=', partyId)
+    .executeTakeFirst()
+  const none = { strokes: null, typedName: null, picture: null, initials: null, fields: null }
+  const { picture, fields, ...made } = row ?? none
+  const marks = marksOf({ ...made, picture: picture && picture.toString('base64') })
+  return { marks: { partyId, ...marks }, fields: fields ?? [] }
 }

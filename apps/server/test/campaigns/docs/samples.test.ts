@@ -111,7 +111,8 @@ async function arrangedForParty(operationId: string, source: string) {
   const { data: session } = await asParty(token).GET('/api/v1/signing-session')
   const version = session!.consent?.version ?? 'none'
   const code = operationId === 'confirmVerificationCode' ? await newCode(parties[0]!, token) : 'none'
-  return { script: source.replace(consentVersion, version).replace(exampleCode, code), token }
+  const script = source.replace(consentVersion, version).replace(exampleCode, code).replace(partyId!, parties[0]!)
+  return { script, token }
 }
 
 async function arrangedForAttachment(script: string) {

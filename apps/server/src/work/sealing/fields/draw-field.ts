@@ -1,6 +1,7 @@
 import type { FieldBox, Stroke } from '@paraph/contract'
 import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
 import { paddingOf } from '#domain/fields/fit-rules.ts'
+import { marksOf } from '#domain/signatures/marks.ts'
 import { MAX_PICTURE } from '#domain/signatures/picture.ts'
 import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
 import { readInk } from '#platform/pdf/read-ink.ts'
@@ -52,13 +53,13 @@ async function painterOf(
     return shown === '' ? undefined : () => drawTick(canvas, box, !!hiddenTags)
   const isMark = type === 'SIGNATURE' || type === 'INITIALS'
   if (isMark && value !== true) return undefined
-  const strokes = type === 'SIGNATURE' ? signature.strokes : type === 'INITIALS' ? signature.initials?.strokes : null
-  if (strokes) return () => drawStrokes(canvas, strokes, box)
-  if (type === 'SIGNATURE' && signature.picture) return picturePainter(canvas, inkOf(signature), box)
+  const made = marksOf(signature)
+  const mark = type === 'SIGNATURE' ? made.signature : type === 'INITIALS' ? made.initials : null
+  if (mark?.strokes) return () => drawStrokes(canvas, mark.strokes!, box)
+  if (mark?.picture) return picturePainter(canvas, inkOf(signature), box)
   if (shown === '') return undefined
   // A name that the party neither drew nor typed does not look like handwriting.
-  const isWritten = type === 'INITIALS' || signature.typedName !== null
-  return textPainter(canvas, shown, box, { isMark: isMark && isWritten, multiline, ...style })
+  return textPainter(canvas, shown, box, { isMark: mark !== null, multiline, ...style })
 }
 
 interface TextInField extends Partial<FormStyle> {
