@@ -9,6 +9,9 @@ import { dictionary, number, textString } from './writer.ts'
 /** Returns the font of the PDF for a face. */
 export type FontOf = (face: Face) => UsedFont
 
+/** How far the white edge around the content of a field reaches, in points. */
+const EDGE = 1.5
+
 /** X, y, width and height. */
 export type Rectangle = [number, number, number, number]
 
@@ -24,6 +27,8 @@ export class Canvas {
   readonly size: PageSize
   readonly #left: number
   #marks = 0
+  /** True while the white edge of what is painted is drawn, and not its ink. */
+  #isEdge = false
 
   /** @param left - how far from the left edge of the page x begins */
   constructor(index: number, fontOf: FontOf, size: PageSize, left: number) {
@@ -50,6 +55,8 @@ export class Canvas {
   /**
    * Draws what a field shows, with its identifier and its text, so that a verifier can compare the page with the evidence. Nothing is drawn outside
    * the rectangle. `mark` is the number by which the structure of a tagged file finds the field.
+   *
+   * First `paint` draws white edges around all text and lines, and then their ink, so that they can be read on a dark page.
    */
   field(
     { id, shown, mark }: { id: string; shown: string; mark: number | undefined },
@@ -63,8 +70,19 @@ export class Canvas {
     }
     this.#push(`/ParaphField ${dictionary(facts)} BDC`)
     this.#push(`q ${this.#rectangle(x, y, width, height)} W n`)
+    this.#edges(paint)
     paint()
     this.#push('Q EMC')
+  }
+
+  #edges(paint: () => void): void {
+    this.#push(`q 1 1 1 RG 1 Tr 1 J 1 j ${number(2 * EDGE)} w`)
+    const begin = this.#operators.length
+    this.#isEdge = true
+    paint()
+    this.#isEdge = false
+    if (this.#operators.length > begin) this.#push('Q')
+    else this.#operators.pop()
   }
 
   /** Draws white paper over what the page shows. */
@@ -77,7 +95,7 @@ export class Canvas {
   /** Draws a line of text, with its top at `y`. */
   text(line: Line, x: number, y: number): void {
     for (const piece of line.pieces) {
-      if (piece.isBoxed) this.#box(piece, x + piece.x, y + line.baseline)
+      if (piece.isBoxed && !this.#isEdge) this.#box(piece, x + piece.x, y + line.baseline)
       this.#show(piece, x + piece.x, y + line.baseline)
     }
   }
@@ -108,7 +126,7 @@ export class Canvas {
 
   /** Draws lines through points, with round ends. A line of one point is a dot. */
   strokes(strokes: [number, number][][], color: string, lineWidth: number): void {
-    this.#push(`q ${rgb(color)} RG ${number(lineWidth)} w 1 J 1 j`)
+    this.#push(`q ${this.#pen(color, lineWidth)}`)
     for (const points of strokes) this.#push(this.#path(points))
     this.#push('Q')
   }
@@ -116,11 +134,17 @@ export class Canvas {
   /** Draws straight lines from point to point. */
   lines(points: [number, number][], color: string, lineWidth: number): void {
     const path = points.map((point, index) => `${this.#point(point)} ${index === 0 ? 'm' : 'l'}`)
-    this.#push(`q ${rgb(color)} RG ${number(lineWidth)} w 1 J 1 j ${path.join(' ')} S Q`)
+    this.#push(`q ${this.#pen(color, lineWidth)} ${path.join(' ')} S Q`)
+  }
+
+  #pen(color: string, lineWidth: number): string {
+    return this.#isEdge ? `${number(lineWidth + 2 * EDGE)} w` : `${rgb(color)} RG ${number(lineWidth)} w 1 J 1 j`
   }
 
   /** Draws a picture of ink on white paper. */
   picture(ink: Ink, x: number, y: number, width: number, height: number): void {
+    // The paper of the picture is white already.
+    if (this.#isEdge) return
     const name = `P${this.pictures.size + 1}`
     this.pictures.set(name, ink)
     const matrix = [width, 0, 0, height, this.#left + x, this.size.height - y - height].map(number)
@@ -146,8 +170,12 @@ export class Canvas {
   }
 
   #show(piece: Piece, x: number, baseline: number): void {
-    const start = `${number(this.#left + x)} ${number(this.size.height - baseline)}`
-    const shown = `BT ${rgb(piece.color)} rg 1 0 0 1 ${start} Tm ${this.#glyphs(piece)} ET`
+    const matrix = `1 0 0 1 ${number(this.#left + x)} ${number(this.size.height - baseline)}`
+    if (this.#isEdge) {
+      this.#push(`BT ${matrix} Tm ${this.#glyphs(piece)} ET`)
+      return
+    }
+    const shown = `BT ${rgb(piece.color)} rg ${matrix} Tm ${this.#glyphs(piece)} ET`
     // This is not for text from right to left, because readers that use the glyphs in visual order would reverse it twice.
     const needsText = piece.isComplex && !piece.isRightToLeft
     this.#push(needsText ? `/Span << /ActualText ${textString(piece.text)} >> BDC ${shown} EMC` : shown)
@@ -157,7 +185,7 @@ export class Canvas {
   #glyphs({ face, glyphs, size }: Piece): string {
     const font = this.#fontOf(face)
     this.fonts.add(font)
-    const operators = [`/${font.name} ${number(size)} Tf`]
+    const operators = [`/${this.#isEdge ? font.useForEdges() : font.name} ${number(size)} Tf`]
     let shown: string[] = []
     let raised = 0
     let pen = 0

@@ -63,13 +63,13 @@ export class PdfDocument {
 interface Place {
   index: number
   tree: Ref
-  fonts: Map<UsedFont, Ref>
+  fonts: Map<UsedFont, [name: string, font: Ref][]>
   /** The pictures that are written already: one signature can stand in hundreds of fields. */
   pictures: Map<Ink, Ref>
 }
 
 function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts, pictures: written }: Place): Ref {
-  const used = [...page.fonts].map((font) => [font.name, refer(fonts.get(font)!)])
+  const used = [...page.fonts].flatMap((font) => fonts.get(font)!.map(([name, ref]) => [name, refer(ref)]))
   const pictures = [...page.pictures].map(([name, ink]) => {
     const ref = written.get(ink) ?? writePicture(writer, ink)
     written.set(ink, ref)

@@ -24,13 +24,22 @@ const MAX_BLOCK = 100
  */
 export class UsedFont {
   readonly name: string
+  readonly #edgeName: string
   readonly #face: Face
   readonly #codes = new Map<string, Code>()
   #silent = 0
+  #hasEdges = false
 
   constructor(name: string, face: Face) {
     this.name = name
+    this.#edgeName = `${name}E`
     this.#face = face
+  }
+
+  /** The same font has another name for white edges. Programs that copy text read its glyphs as spaces, because the ink has the text already. */
+  useForEdges(): string {
+    this.#hasEdges = true
+    return this.#edgeName
   }
 
   encode({ id, text, advance }: Glyph): Code {
@@ -45,7 +54,8 @@ export class UsedFont {
     return known
   }
 
-  write(writer: PdfWriter): Ref {
+  /** Returns the font by its names. */
+  write(writer: PdfWriter): [name: string, font: Ref][] {
     const codes = [...this.#codes.values()]
     const file = this.#face.subset(new Set([0, ...codes.map(({ glyph }) => glyph)]))
     const name = `/${subsetTag(file)}+${this.#face.key}`
@@ -78,16 +88,20 @@ export class UsedFont {
         W: `[${codes.map(({ code, width }) => `${code} [${width}]`).join(' ')}]`,
       }),
     )
-    return writer.add(
-      dictionary({
-        Type: '/Font',
-        Subtype: '/Type0',
-        BaseFont: name,
-        Encoding: '/Identity-H',
-        DescendantFonts: `[${refer(descendant)}]`,
-        ToUnicode: refer(writer.addStream(toUnicode(codes))),
-      }),
-    )
+    const withText = (texts: Code[]) =>
+      writer.add(
+        dictionary({
+          Type: '/Font',
+          Subtype: '/Type0',
+          BaseFont: name,
+          Encoding: '/Identity-H',
+          DescendantFonts: `[${refer(descendant)}]`,
+          ToUnicode: refer(writer.addStream(toUnicode(texts))),
+        }),
+      )
+    const font: [string, Ref] = [this.name, withText(codes)]
+    if (!this.#hasEdges) return [font]
+    return [font, [this.#edgeName, withText(codes.map((code) => ({ ...code, text: ' ' })))]]
   }
 }
 

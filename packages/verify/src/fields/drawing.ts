@@ -1,4 +1,5 @@
 import type { EvidenceField, EvidenceSignature } from '../evidence.ts'
+import { edgeOpening, edgeOperators, Painted } from './painted.ts'
 
 /** A field of the evidence, with who has filled it in. */
 export interface FilledField {
@@ -29,8 +30,15 @@ export interface DrawnField {
   pictures: { name: string; box: number[] }[]
 }
 
-/** The text of each code of a font, by the name of the font. */
-export type Fonts = ReadonlyMap<string, ReadonlyMap<string, string>>
+export interface Font {
+  /** The text of each code. */
+  texts: ReadonlyMap<string, string>
+  /** The number of the object with the glyphs. */
+  glyphs: number
+}
+
+/** The fonts by their names. */
+export type Fonts = ReadonlyMap<string, Font>
 
 /** The page does not show what it must. */
 export class Mismatch extends Error {}
@@ -91,7 +99,14 @@ class Reader {
   #opened = 0
   #depth = 0
   #spans = 0
-  #font: ReadonlyMap<string, string> | undefined
+  /** The number of operators after the clip. */
+  #drawn = 0
+  #ink = new Painted()
+  /** The white edges of the ink. Files that were sealed by earlier versions have none. */
+  #edges: Painted | undefined
+  /** The number of operators that were read inside the edges. Undefined outside of them. */
+  #inEdges: number | undefined
+  #font: Font | undefined
   #picture: number[] | undefined
 
   constructor(fonts: Fonts) {
@@ -113,9 +128,33 @@ class Reader {
       if (name === 're') this.#field.box = numbers(operands, 4)
     } else if (this.#depth === 0) {
       must(name === 'EMC' && this.#spans === 0, 'content outside the clip of a field')
+      must(!this.#edges || this.#edges.isLike(this.#ink), 'a white edge of something else')
       this.#fields.set(this.#field.id, this.#field)
       this.#field = undefined
-    } else this.#draw(this.#field, name, operands)
+    } else if (!this.#readEdges(name, operands)) {
+      this.#ink.read(name, operands, this.#fontOf(operands)?.glyphs)
+      this.#draw(this.#field, name, operands)
+    }
+  }
+
+  /** Reads the white edges, which come before the ink. Returns false for each operator that does not belong to them. */
+  #readEdges(name: string, operands: string[]): boolean {
+    const operation = [...operands, name].join(' ')
+    if (this.#drawn++ === 1 && this.#depth === 2 && operation === edgeOpening[0]) {
+      this.#edges = new Painted(true)
+      this.#inEdges = 0
+    }
+    if (this.#inEdges === undefined) return false
+    const expected = edgeOpening[this.#inEdges++]
+    must(expected === undefined ? edgeOperators.has(name) : operation === expected, 'another white edge')
+    this.#edges!.read(name, operands, this.#fontOf(operands)?.glyphs)
+    if (name === 'q') this.#depth++
+    if (name === 'Q' && --this.#depth === 1) this.#inEdges = undefined
+    return true
+  }
+
+  #fontOf([name = '']: string[]): Font | undefined {
+    return this.#fonts.get(name.slice(1))
   }
 
   #begin(operands: string[]): void {
@@ -135,6 +174,10 @@ class Reader {
     must(!this.#fields.has(field.id) && this.#fields.size < MAX_FIELDS, 'a field that stands twice')
     this.#field = { ...field, text: '', size: 0, start: undefined, lines: [], pictures: [] }
     this.#opened = 0
+    this.#drawn = 0
+    this.#ink = new Painted()
+    this.#edges = undefined
+    this.#inEdges = undefined
   }
 
   #draw(field: DrawnField, name: string, operands: string[]): void {
@@ -188,7 +231,7 @@ class Reader {
 
   #write(field: DrawnField, name: string, operands: string[]): void {
     if (name === 'Tf') {
-      this.#font = this.#fonts.get(operands[0]?.slice(1) ?? '')
+      this.#font = this.#fontOf(operands)
       field.size = Math.max(field.size, numbers(operands.slice(1), 1)[0]!)
     } else if (name === 'Tm') {
       const [a, b, c, d, ...start] = numbers(operands, 6)
@@ -199,7 +242,7 @@ class Reader {
       const codes = operands.filter((operand) => operand.startsWith('<')).join('')
       must(this.#font, 'text without a font')
       const added = codes.replaceAll(/[<>]/g, '').match(/.{4}/g) ?? []
-      field.text = text + added.map((code) => this.#font!.get(code.toUpperCase()) ?? '').join('')
+      field.text = text + added.map((code) => this.#font!.texts.get(code.toUpperCase()) ?? '').join('')
     } else must(['BT', 'ET', 'Ts', 'w', 'J', 'j', 'S', 're'].includes(name), `the operator ${name.slice(0, 10)}`)
   }
 

@@ -5,7 +5,16 @@ import { lastStartOfReferences } from '../pdf/revision.ts'
 import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '../pdf/values.ts'
 import type { Reason } from '../report.ts'
 import { uploadedPart } from '../uploaded-file.ts'
-import { type DrawnField, type FilledField, type Fonts, Mismatch, must, readDrawing, readToUnicode } from './drawing.ts'
+import {
+  type DrawnField,
+  type FilledField,
+  type Font,
+  type Fonts,
+  Mismatch,
+  must,
+  readDrawing,
+  readToUnicode,
+} from './drawing.ts'
 import { judgeAnnotations } from './judge-annotations.ts'
 import { judgeContent } from './judge-content.ts'
 import { areNear, boxOn, judgeField } from './judge-field.ts'
@@ -130,12 +139,14 @@ async function judgePictures(sealed: ObjectIndex, resources: Dictionary, { pictu
 }
 
 async function readFonts(sealed: ObjectIndex, resources: Dictionary): Promise<Fonts> {
-  const fonts = new Map<string, Map<string, string>>()
+  const fonts = new Map<string, Font>()
   if (!resources.has('Font')) return fonts
   for (const [name, reference] of await dictionaryOf(sealed, resources, 'Font')) {
     const font = await follow(sealed, reference)
     must(isDictionary(font) && nameOf(font.get('Encoding')) === 'Identity-H', 'a font without text')
-    fonts.set(name, readToUnicode(await textOf(sealed, font.get('ToUnicode'))))
+    const glyphs = await follow(sealed, font.get('DescendantFonts'))
+    must(Array.isArray(glyphs) && glyphs[0] instanceof Reference, 'a font without glyphs')
+    fonts.set(name, { texts: readToUnicode(await textOf(sealed, font.get('ToUnicode'))), glyphs: glyphs[0].number })
   }
   return fonts
 }

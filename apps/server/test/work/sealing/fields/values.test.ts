@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { strokes } from '../pages/evidence.ts'
 import { readPdf } from '../pages/read-pdf.ts'
 import { around, inkOf, inPoints } from './ink.support.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
@@ -154,6 +155,23 @@ test('draws fields on one of two pages that share their contents', async () => {
   expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
   expect((await inkOf(sealed.sealed, 1, size)).outside([])).toBe(0)
   expect((await inkOf(sealed.sealed, 2, size)).within(area)).toBeDefined()
+})
+
+test('text, ticks and strokes have a white edge on a black page, and none of it lies outside their boxes', async () => {
+  const original = book([1, 2, 3].map(() => () => ({ content: '0 g 0 0 400 100 re f' })))
+  const fields = [
+    textField('Storgatan 1', { box, page: 1 }),
+    fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box, page: 2 }),
+    fieldWith({ type: 'SIGNATURE', value: true, shown: '', box, page: 3 }),
+  ]
+  const sealed = await sealFields(evidenceWith(original, fields, { pages: 3, strokes }), { original })
+  expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
+  const pixels = 16 * size.width * size.height
+  for (const page of [1, 2, 3]) {
+    const ink = await inkOf(sealed.sealed, page, size)
+    expect(pixels - ink.outside([]), `page ${page}`).toBeGreaterThan(500)
+    expect(ink.outside([area]), `page ${page}`).toBe(pixels - 16 * area.width * area.height)
+  }
 })
 
 test.each<[string, string | null, boolean]>([
