@@ -1,5 +1,5 @@
 import type { ObjectIndex } from '../pdf/object-index.ts'
-import { type Dictionary, isDictionary, Reference, type Value } from '../pdf/values.ts'
+import { type Dictionary, isDictionary, nameOf, Reference, type Value } from '../pdf/values.ts'
 import { must } from './drawing.ts'
 import { isAlike } from './is-alike.ts'
 import { follow, type Page } from './pages.ts'
@@ -39,13 +39,16 @@ export async function judgeObjects(
 ): Promise<void> {
   const changeable = await judgeCatalog(sealed, original)
   for (const [at, { number }] of pages.entries()) changeable.set(number, isDrawn(at + 1) ? DRAWN_PAGE : PAGE)
+  const types = new Map(pages.map(({ number }) => [number, 'Page']))
   for (const number of sealed.changedSince(original)) {
     const then = await original.value(number)
     must(isDictionary(then) && !(await original.isStream(number)), `object ${number}, which was replaced`)
-    must(
-      isAlike(then, await sealed.value(number), changeable.get(number) ?? FIELD),
-      `object ${number}, which was changed`,
-    )
+    const now = await sealed.value(number)
+    // A page, or a node of their tree, that does not say what it is gets its type.
+    const type = types.get(number) ?? (then.has('Kids') ? 'Pages' : undefined)
+    const getsType = !then.has('Type') && nameOf(dictionaryOf(now).get('Type')) === type
+    const entries = [...(changeable.get(number) ?? FIELD), ...(getsType ? ['Type'] : [])]
+    must(isAlike(then, now, entries), `object ${number}, which was changed`)
   }
 }
 

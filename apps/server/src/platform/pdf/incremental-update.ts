@@ -13,6 +13,14 @@ import {
 import { findDanglingReferences } from './dangling-references.ts'
 import type { Inflation } from './limit-inflation.ts'
 import { ObjectWriter } from './object-writer.ts'
+import { straightReferences } from './straight-references.ts'
+
+/** A file that an update extends. */
+export interface Original {
+  pdf: PDF
+  /** Objects that the library has in another form than the file. The update writes them too. */
+  mended: PdfRef[]
+}
 
 /**
  * Collects new and changed objects, and writes them after the unchanged bytes of a PDF.
@@ -26,12 +34,13 @@ export class IncrementalUpdate {
   #nextNumber: number
   #info: PdfRef | undefined
 
-  constructor(original: Uint8Array, pdf: PDF, inflation: Inflation) {
+  constructor(original: Uint8Array, { pdf, mended }: Original, inflation: Inflation) {
     this.original = original
     this.pdf = pdf
     const size = pdf.context.info.trailer.getNumber('Size')?.value ?? 0
     this.#nextNumber = Math.max(pdf.context.registry.nextObjectNumber, size)
     this.#taken = findDanglingReferences(pdf, original, this.#nextNumber, inflation)
+    for (const ref of mended) this.edit(ref)
   }
 
   get catalogRef(): PdfRef {
@@ -102,14 +111,17 @@ export class IncrementalUpdate {
       writer.writeObject(number, generation, object)
       return { number, generation, offset }
     })
+    const { buffer, byteOffset, length } = this.original
+    const before = straightReferences(Buffer.from(buffer, byteOffset, length), writer.position)
+    writer.writeBytes(before.bytes)
     const start = writer.position
-    if (this.pdf.usesXRefStreams) this.#writeTableAsStream(writer, offsets)
-    else this.#writeTable(writer, offsets)
+    if (this.pdf.usesXRefStreams) this.#writeTableAsStream(writer, offsets, before.start)
+    else this.#writeTable(writer, offsets, before.start)
     writer.writeAscii(`startxref\n${start}\n%%EOF\n`)
     return writer.toBytes()
   }
 
-  #writeTable(writer: ObjectWriter, offsets: Entry[]): void {
+  #writeTable(writer: ObjectWriter, offsets: Entry[], previous: number): void {
     writer.writeAscii('xref\n')
     for (const section of consecutive(offsets)) {
       writer.writeAscii(`${section[0]!.number} ${section.length}\n`)
@@ -117,11 +129,11 @@ export class IncrementalUpdate {
         writer.writeAscii(`${`${offset}`.padStart(10, '0')} ${`${generation}`.padStart(5, '0')} n\r\n`)
     }
     writer.writeAscii('trailer\n')
-    writer.write(this.#trailer(this.#nextNumber))
+    writer.write(this.#trailer(this.#nextNumber, previous))
     writer.writeAscii('\n')
   }
 
-  #writeTableAsStream(writer: ObjectWriter, offsets: Entry[]): void {
+  #writeTableAsStream(writer: ObjectWriter, offsets: Entry[], previous: number): void {
     const number = this.reserve().objectNumber
     const sections = consecutive([...offsets, { number, generation: 0, offset: writer.position }])
     const rows = Buffer.alloc(sections.flat().length * 7)
@@ -130,19 +142,19 @@ export class IncrementalUpdate {
       rows.writeUInt32BE(offset, row * 7 + 1)
       rows.writeUInt16BE(generation, row * 7 + 5)
     })
-    const stream = new PdfStream(this.#trailer(number + 1), rows)
+    const stream = new PdfStream(this.#trailer(number + 1, previous), rows)
     stream.set('Type', PdfName.of('XRef'))
     stream.set('W', numbers(1, 4, 2))
     stream.set('Index', numbers(...sections.flatMap((section) => [section[0]!.number, section.length])))
     writer.writeObject(number, 0, stream)
   }
 
-  #trailer(size: number): PdfDict {
+  #trailer(size: number, previous: number): PdfDict {
     const { trailer } = this.pdf.context.info
     const dict = PdfDict.of({
       Size: PdfNumber.of(size),
       Root: this.catalogRef,
-      Prev: PdfNumber.of(startOfXref(this.original)),
+      Prev: PdfNumber.of(previous),
     })
     const info = this.#info ?? trailer.getRef('Info')
     if (info) dict.set('Info', info)
@@ -169,18 +181,6 @@ function consecutive(entries: Entry[]): Entry[][] {
   return sections
 }
 
-/** Returns the offset after the last `startxref`, as the library read it. */
-function startOfXref(bytes: Uint8Array): number {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const at = text.lastIndexOf('startxref')
-  const [, offset] = /^startxref\s+(\d+)/.exec(text.toString('latin1', at, at + 64)) ?? []
-  return offset === undefined ? throwUnreadable('The file has no startxref.') : Number(offset)
-}
-
 function numbers(...values: number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(value)))
-}
-
-function throwUnreadable(message: string): never {
-  throw new Error(message)
 }

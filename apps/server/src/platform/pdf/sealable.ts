@@ -1,7 +1,8 @@
-import { PDF } from '@libpdf/core'
+import type { PDF } from '@libpdf/core'
 import type { FilePermission } from '@paraph/contract'
 import { prefixLength } from './file-prefix.ts'
 import { limitInflation } from './limit-inflation.ts'
+import { loadOriginal } from './load-original.ts'
 import { maxFileBytes } from './size-rules.ts'
 import { withoutEncryption } from './without-encryption.ts'
 
@@ -37,7 +38,7 @@ export async function toSealable(uploaded: Uint8Array): Promise<Sealable> {
   const bytes = uploaded.subarray(prefix.length)
   if (!mentions(bytes, '/Encrypt')) return { bytes, prefix }
   return limitInflation(async (inflation) => {
-    const pdf = await PDF.load(bytes).catch(() => undefined)
+    const { pdf } = await loadOriginal(bytes, inflation).catch(() => ({ pdf: undefined }))
     if (!pdf || !isOpen(pdf)) return { bytes, prefix }
     const plain = withoutEncryption(pdf)
     if (inflation.isTooFar || plain.length > maxFileBytes) return { bytes, prefix }

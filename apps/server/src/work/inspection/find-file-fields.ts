@@ -1,6 +1,6 @@
-import { PDF } from '@libpdf/core'
 import type { FieldLeft, FileFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { loadOriginal } from '#platform/pdf/load-original.ts'
 import { fits, originalLimit } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { findFormFields } from './form/find-form-fields.ts'
@@ -18,8 +18,8 @@ export async function findFileFields(
   { pages, level, hideTags }: { pages: number; level: SealLevel; hideTags: boolean },
 ): Promise<FileFields> {
   const names = new FieldNames()
-  const form = await limitInflation(async () => {
-    const pdf = await PDF.load(bytes)
+  const form = await limitInflation(async (inflation) => {
+    const { pdf } = await loadOriginal(bytes, inflation)
     return findFormFields(pdf, [], names, await readWrittenStates(pdf, bytes))
   })
   const widgets = form.found.flatMap((field) => field.widgets)

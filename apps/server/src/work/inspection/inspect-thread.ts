@@ -1,10 +1,11 @@
-import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
+import { type PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { en, findDifferences } from '@paraph/verify'
 import { HEADER_WITHIN, prefixLength } from '#platform/pdf/file-prefix.ts'
 import { faultOfPageTree, findObstacle, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
 import type { InspectedPdf, WantedFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { loadOriginal } from '#platform/pdf/load-original.ts'
 import { readPageBox } from '#platform/pdf/page-box.ts'
 import { type PageSizes, toPageSizes } from '#platform/pdf/page-sizes.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
@@ -92,7 +93,7 @@ export default async function inspectPdf({
 async function extrasOf(bytes: Uint8Array): Promise<Extras | Refusal> {
   try {
     return await limitInflation(async (inflation) => {
-      const extras = readExtras(await PDF.load(bytes))
+      const extras = readExtras((await loadOriginal(bytes, inflation)).pdf)
       return inflation.isTooFar ? { fault: 'attachments' } : extras
     })
   } catch (error) {
@@ -140,7 +141,7 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
   // Without this word, the library would search for the objects. That takes long, and the file is then refused anyway (see below).
   if (!file.includes('startxref')) return brokenOf(bytes, MISSING_END)
   return limitInflation(async (inflation) => {
-    const pdf = await PDF.load(bytes).catch(() => undefined)
+    const { pdf } = await loadOriginal(bytes, inflation).catch(() => ({ pdf: undefined }))
     if (pdf?.isEncrypted && !pdf.isAuthenticated) return { fault: 'encrypted' }
     if (pdf?.isEncrypted && !isScan) return { fault: 'protected' }
     // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.

@@ -3,6 +3,7 @@ import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import { type Reason, verifySeal } from '@paraph/verify'
 import { countValues } from '#platform/pdf/count-values.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { loadOriginal } from '#platform/pdf/load-original.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { maxOriginalValues, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -82,8 +83,8 @@ export async function trySeal({ original, upload, pages, scan, level, takenWidge
   const marks = evidence.parties.flatMap(({ signature }) => signature?.fields ?? [])
   const hidden = marks.length > 0 && (await findPageWithoutInk(original, bytes, marks))
   if (hidden) throw new HiddenValueError(hidden)
-  return limitInflation(async () => {
-    const [before, after] = [await PDF.load(original), await PDF.load(bytes)]
+  return limitInflation(async (inflation) => {
+    const [{ pdf: before }, after] = [await loadOriginal(original, inflation), await PDF.load(bytes)]
     requireSpareValues(after)
     return {
       pages: after.getPageCount() - before.getPageCount(),

@@ -40,6 +40,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['its last bytes missing', 'damaged', () => pdf.subarray(0, -30)],
   ['wrong offsets', 'damaged', () => Buffer.concat([pdf.subarray(0, 20), Buffer.from('junk'), pdf.subarray(20)])],
   ['no page', 'damaged', () => handmade({ pages: '/Kids [] /Count 0' })],
+  ['a page that is a stream', 'damaged', () => handmade({ pages: '/Kids [4 0 R] /Count 1' })],
   ['a missing page', 'damaged', () => handmade({ pages: '/Kids [9 0 R] /Count 1' })],
   ['pages that contain themselves', 'damaged', () => handmade({ pages: '/Kids [2 0 R] /Count 1' })],
   ['100,000 nested lists', 'damaged', () => handmade({ pages: `/Kids ${'['.repeat(100_000)}` })],

@@ -17,7 +17,7 @@ export async function addValidationData(
   archive?: { room: number; sign: (digest: Uint8Array) => Promise<Uint8Array> },
 ): Promise<Uint8Array> {
   const { update, place } = await limitInflation(async (inflation) => {
-    const update = new IncrementalUpdate(sealed, await PDF.load(sealed), inflation)
+    const update = new IncrementalUpdate(sealed, { pdf: await PDF.load(sealed), mended: [] }, inflation)
     addStore(update, data)
     return { update, place: archive && addTimestampField(update, archive.room) }
   })

@@ -1,7 +1,9 @@
-import { PDF } from '@libpdf/core'
+import type { PDF } from '@libpdf/core'
 import type { ScanType } from '#platform/database/tables.ts'
 import { prefixLength } from '#platform/pdf/file-prefix.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
+import type { Inflation } from '#platform/pdf/limit-inflation.ts'
+import { loadOriginal } from '#platform/pdf/load-original.ts'
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import { SealError } from './seal-error.ts'
 
@@ -14,11 +16,15 @@ export interface Scan {
 }
 
 /** @throws SealError `scan_unusable` */
-export async function loadScan({ partyId, name, type, bytes }: Scan, paper: PageSize): Promise<PDF> {
+export async function loadScan(
+  { partyId, name, type, bytes }: Scan,
+  paper: PageSize,
+  inflation: Inflation,
+): Promise<PDF> {
   try {
     if (type !== 'application/pdf') return makeImagePage(bytes, type, captionOf(name, partyId), paper)
     // Its pages are copied without the encryption.
-    const pdf = await PDF.load(bytes.subarray(prefixLength(bytes)))
+    const { pdf } = await loadOriginal(bytes.subarray(prefixLength(bytes)), inflation)
     if (!pdf.isAuthenticated || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
       throw new Error('The PDF is damaged.')
     return pdf

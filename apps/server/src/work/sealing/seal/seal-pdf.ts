@@ -3,6 +3,7 @@ import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import { attachFiles, type Attachment } from '#platform/pdf/attach-files.ts'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { type Inflation, limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { loadOriginal } from '#platform/pdf/load-original.ts'
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealKey } from '../keys/seal-key.ts'
@@ -122,7 +123,7 @@ async function assemble(
   try {
     const { original, signaturePages, drawFields, takenWidgets, attachments, key, level, sealedAt, reason, name } =
       input
-    const update = new IncrementalUpdate(original, await PDF.load(original), inflation)
+    const update = new IncrementalUpdate(original, await loadOriginal(original, inflation), inflation)
     const styleOf = takenWidgets ? readStyles(update.pdf, takenWidgets) : () => undefined
     const below = takenWidgets ? flattenForm(update, takenWidgets) : undefined
     const tree = StructureTree.of(update)
@@ -144,7 +145,7 @@ async function assemble(
     for (const scan of input.scans) {
       // Each scan has its own limit here, as it had when it was uploaded.
       inflation.restart()
-      pages.push(...copyPages(update, await loadScan(scan, input.paper)))
+      pages.push(...copyPages(update, await loadScan(scan, input.paper, inflation)))
     }
     appendPages(update, pages)
     update.setTitle(PdfString.fromBytes(Buffer.from(`FEFF${utf16(input.title)}`, 'hex')))

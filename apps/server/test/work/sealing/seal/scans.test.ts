@@ -1,6 +1,7 @@
 import { PDF, type PdfDict, PdfName, PdfNumber, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { loadScan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
@@ -51,8 +52,9 @@ test.each<[string, Buffer, object]>([
 
 test('on Letter, the page of a picture is Letter too', async () => {
   const bytes = png({ width: 300, height: 100, type: 2, rows: rgb(300, 100) })
-  const scan = await loadScan({ partyId: 'pty_1', name: 'Anna', type: 'image/png', bytes }, papers.LETTER)
-  expect(scan.getPage(0)!.getMediaBox()).toMatchObject(papers.LETTER)
+  const scan = { partyId: 'pty_1', name: 'Anna', type: 'image/png' as const, bytes }
+  const pdf = await limitInflation((inflation) => loadScan(scan, papers.LETTER, inflation))
+  expect(pdf.getPage(0)!.getMediaBox()).toMatchObject(papers.LETTER)
 })
 
 test('an object that many pages of a scan share is added once', async () => {

@@ -16,8 +16,8 @@ const lureOf = (size: number) =>
 
 async function newUpdate() {
   const original = await textPdf('Agreement', 1)
-  const pdf = await PDF.load(original)
-  return { original, update: await limitInflation((inflation) => new IncrementalUpdate(original, pdf, inflation)) }
+  const file = { pdf: await PDF.load(original), mended: [] }
+  return { original, update: await limitInflation((inflation) => new IncrementalUpdate(original, file, inflation)) }
 }
 
 const pdfWith = (content: Buffer) =>
