@@ -13,7 +13,6 @@ async function startVictim(when: 'before' | 'after') {
   const victim = await startProcess({
     DATABASE_URL: proxy.url,
     // So that the proxy sees the text of each statement, not the name of its plan.
-    DATABASE_PREPARED_STATEMENTS: 'off',
     SECRET_KEY,
     PUBLIC_URL: config.publicUrl,
     SEAL_CERTIFICATE: inject('sealCertificate'),

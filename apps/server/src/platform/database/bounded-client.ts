@@ -1,6 +1,5 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import type { PreparedStatements } from './prepared-statements.ts'
 
 /** Milliseconds until a query must be answered. A database that hangs can't end the query itself. */
 const DATABASE_ANSWERS_WITHIN = 30_000
@@ -13,8 +12,6 @@ export interface BoundedConfig extends pg.ClientConfig {
   answerWithin?: number
   /** Called with the error of each query that fails. */
   onFailure?: ((error: unknown) => void) | undefined
-  /** Undefined if the connection keeps no statements. */
-  prepared?: PreparedStatements | undefined
 }
 
 type Query = (...args: unknown[]) => unknown
@@ -27,7 +24,7 @@ export class BoundedClient extends pg.Client {
   constructor(config: BoundedConfig = {}) {
     // This passes the object itself, because a copy would lose the password: the pool makes that property non-enumerable.
     super(config)
-    const { answerWithin = DATABASE_ANSWERS_WITHIN, onFailure, prepared } = config
+    const { answerWithin = DATABASE_ANSWERS_WITHIN, onFailure } = config
     const send = this.query.bind(this) as Query
     const run = async (text: unknown, values: unknown) => {
       let isLate = false
@@ -37,8 +34,7 @@ export class BoundedClient extends pg.Client {
       }
       const timer = setTimeout(end, answerWithin + sizeOf(values) / SLOWEST)
       try {
-        if (!prepared) return await send(text, values)
-        return await prepared.run(send, text, values, () => this.getTransactionStatus() !== 'I')
+        return await send(text, values)
       } catch (error) {
         onFailure?.(error)
         throw isLate

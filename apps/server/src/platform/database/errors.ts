@@ -1,19 +1,12 @@
-import { isPlanOutdated } from './prepared-statements.ts'
-
 /**
  * True if PostgreSQL could not be reached, broke the connection or has no room. These are SQLSTATE class 08, 57014 (query ended after a limit), 57P01
- * to 57P05, 25P03 (transaction ended after a limit), 53100 (disk full), 53300 (no free connection), and errors of the driver and the network. Also
- * true if a named statement failed within a transaction, because a migration made it invalid or a pooler lost it (26000, 42P05): the next transaction
- * works.
+ * to 57P05, 25P03 (transaction ended after a limit), 53100 (disk full), 53300 (no free connection), and errors of the driver and the network.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    isPlanOutdated(error) ||
-    /^(08\w{3}|26000|42P05|57014|57P0[1-5]|25P03|53[13]00|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(
-      code,
-    ) ||
+    /^(08\w{3}|57014|57P0[1-5]|25P03|53[13]00|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
       error.message,
     )

@@ -80,7 +80,6 @@ export async function openDatabase(
   const pooled = bounded && external ? external : connection
   const pool = openPool({ ...pooled, max: config.databasePool }, onError, {
     bounded,
-    prepared: config.preparedStatements,
     onFailure: disk.noteFailure,
   })
   let clock: DatabaseClock | undefined

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import { BoundedClient } from './bounded-client.ts'
-import { openPreparedStatements } from './prepared-statements.ts'
 import type { Pool, Tables } from './tables.ts'
 
 /**
@@ -23,8 +22,6 @@ const types: pg.CustomTypesConfig = {
 interface PoolOptions {
   /** False for programs with slow queries, such as migrations: their queries have no time limit. */
   bounded?: boolean
-  /** False for a pooler that does not support named statements. */
-  prepared?: boolean
   /** Called with the error of each query that fails. */
   onFailure?: (error: unknown) => void
 }
@@ -32,7 +29,7 @@ interface PoolOptions {
 export function openPool(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
-  { bounded = true, prepared = true, onFailure }: PoolOptions = {},
+  { bounded = true, onFailure }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     max: 20,
@@ -44,7 +41,6 @@ export function openPool(
       Client: BoundedClient,
       onFailure,
       onConnect: boundSession,
-      prepared: prepared ? openPreparedStatements() : undefined,
     }),
   })
   // Without this listener, an idle connection that breaks would end the process. The next query opens a new connection.

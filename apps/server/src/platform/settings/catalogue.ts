@@ -80,12 +80,6 @@ const data = {
     fallback: '20',
     example: '10',
   },
-  DATABASE_PREPARED_STATEMENTS: {
-    meaning:
-      '`off` for a pooler that does not support prepared statements, such as PgBouncer before 1.21 in transaction mode.',
-    fallback: 'on',
-    example: 'off',
-  },
   DATABASE_DIRECT_URL: {
     meaning:
       'PostgreSQL itself, if `DATABASE_URL` names a pooler in transaction mode: see [A pooler](operating.md#a-pooler-in-front-of-postgresql).',

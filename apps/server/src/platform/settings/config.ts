@@ -38,8 +38,6 @@ export interface Config {
   directDatabaseUrl: string | undefined
   /** The maximum number of connections of the server. */
   databasePool: number
-  /** False for a pooler that does not support prepared statements. */
-  preparedStatements: boolean
   /** Newest first. */
   secretKeys: string[] | undefined
   /** The port of a worker for its probes and metrics. Undefined if it listens on none. */
@@ -98,7 +96,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     directDatabaseUrl: needsPooler(url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']), databaseUrl),
     // A request with an upload may need a second connection while it holds the first one.
     databasePool: integer(env, 'DATABASE_POOL', { min: 2, max: 1000 }),
-    preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
     workerPort: optionalPort(env, 'WORKER_PORT'),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent']),
