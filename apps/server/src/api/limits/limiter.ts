@@ -1,6 +1,5 @@
 import type { Problem } from '#platform/problems/problem.ts'
 import { type CallerWindow, type Counted, openCallerWindows } from './caller-windows.ts'
-import { shareLookUps } from './shared-look-ups.ts'
 
 /** The state of a caller's limit. */
 export interface Quota {
@@ -53,7 +52,6 @@ const SETTLE_AT = { part: 1 / 20, requests: 30 }
 export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
   const { limitOf, nameOf, refuse, onRefused, onSettle, capacity = 10_000, clock = () => performance.now() } = options
   const windows = openCallerWindows<Found>(capacity, clock)
-  const find = shareLookUps(clock)
 
   const quotaOf = ({ found, settled, pending, end }: CallerWindow<Found>): Quota => ({
     limit: limitOf(found),
@@ -101,7 +99,7 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
         return count(name, lookUp, requests, window).finally(() => (window.isSettling = false))
       }
       window.pending = requests
-      const found = await find(name, () => lookUp(0))
+      const found = await lookUp(0)
       if (!found) return void windows.forget(name)
       window.found = found
       return { found, quota: quotaOf(window) }
