@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import type { DkimKey } from '#platform/settings/message-settings.ts'
 import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
 import { toHeaderText } from './header-text.ts'
-import { joinChunks } from './join-chunks.ts'
-import { SourceStream, sourceOf } from './mail-source.ts'
 import { renderMail } from './render.ts'
 import { referenceOf, type ReturnAddress } from './return-address.ts'
 
@@ -67,7 +64,6 @@ export function headersAndEnvelope(
     from: { name: toHeaderText(`${senderName} (Paraph)`), address: from },
     to: { name: toHeaderText(to.name), address: to.address },
     ...(answersTo && { replyTo: answersTo }),
-    // Without the envelope, nodemailer would parse the headers several times to find it.
     envelope: { from: bounces ? bounces.address.replace('@', `+${reference}@`) : from, to: [to.address] },
     ...(bounces && {
       dsn: {
@@ -81,8 +77,6 @@ export function headersAndEnvelope(
     messageId: `<${messageId}@${domain}>`,
     list: { id: { url: `documents.${domain}`, comment: 'Paraph' } },
     headers: { 'auto-submitted': 'auto-generated' },
-    // Without it, nodemailer makes a random number for each part of the mail, which takes longer.
-    baseBoundary: randomUUID(),
   }
 }
 
@@ -97,13 +91,6 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): MailSen
     pool: true,
     maxConnections: 8,
     maxMessages: 500,
-  })
-  transport.use('stream', ({ data, message }, done) => {
-    // The DKIM signature needs the streams of nodemailer.
-    const source = data.dkim ? undefined : sourceOf(message)
-    if (source === undefined) message.transform(joinChunks)
-    else message.createReadStream = () => new SourceStream(Buffer.from(source))
-    done()
   })
   return {
     async send(letter) {
@@ -148,11 +135,9 @@ function signedBy(dkim: DkimKey | undefined, from: string) {
 function contentOf(letter: Letter, timeZone: string) {
   const { attachment } = letter
   const { subject, ...bodies } = renderMail(letter, timeZone)
-  // Without an encoding here, nodemailer counts the letters of the whole HTML to choose one.
-  const html = { content: bodies.html, contentTransferEncoding: 'quoted-printable' } as const
   // Quoted-printable would break the line of the link, and some programs do not join it again.
   const text = { content: bodies.text, contentTransferEncoding: 'base64' } as const
-  const mail = { text, html, subject: toHeaderText(subject) }
+  const mail = { text, html: bodies.html, subject: toHeaderText(subject) }
   if (!attachment) return mail
   const { name, type: contentType, open } = attachment
   // Many mail programs decode the name twice, so a name such as =?utf-8?B?SGVq?= would change. Windows allows no question mark in a name anyway.
