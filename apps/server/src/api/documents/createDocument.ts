@@ -55,7 +55,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
       inTransaction(db, async (tx) => {
         const { document, lock } = await insertDocument(tx, account.id, draft, now())
         const event = { type: 'document.created' as const, actor, data: { sha256 } }
-        await storeEvents(chainEvents([{ document: lock, events: [event] }]))
+        await storeEvents(chainEvents({ document: lock, events: [event] }))
         // So the preview is ready when the document is sent, and the first party sees the first page at once.
         await outbox.preview(lock, { isUrgent: false })
         if (fields) await insertFields({ ...lock, status: 'DRAFT' }, fields.found)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'
-import { arrayOf } from '#platform/database/lists.ts'
 import { hashEvent } from './hash-event.ts'
 
 export interface NewEvent {
@@ -30,14 +29,7 @@ export interface Head {
   at: string
 }
 
-/** The newest event of a document, and the time of the database when it was read. */
-export interface ReadHead {
-  /** Undefined if the document has no event. */
-  head: Head | undefined
-  readAt: string
-}
-
-/** The new events of one document. */
+/** The new events of a document. */
 export interface EventsOf<Kind extends NewEvent = NewEvent> {
   document: DocumentLock
   events: Kind[]
@@ -46,60 +38,35 @@ export interface EventsOf<Kind extends NewEvent = NewEvent> {
 /** The change with the ids of its events, and with the rows to store. */
 type Chained<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent> & { rows: ReturnType<typeof toRow>[] }
 
-/** Returns the newest event of each of these documents. */
-export async function findHeads(tx: LockingTransaction, documentIds: string[]): Promise<ReadonlyMap<string, ReadHead>> {
-  const rows = await selectHeads(tx, documentIds)
-  return new Map(
-    rows.map(({ id, readAt, number, hash, at }) => {
-      const head = number === null || at === null ? undefined : { number, hash, at }
-      return [id, { head, readAt }]
-    }),
-  )
+/** Returns the newest event of a document, which is undefined if it has none, and the time of the database. */
+export async function findHead(tx: LockingTransaction, documentId: string) {
+  const { rows } = await sql<{ readAt: string; number: number | null; hash: string | null; at: string | null }>`
+    select clock_timestamp() as "readAt", number, hash, at
+    from (values (true)) as clock
+    left join (
+      select number, hash, at from events where document_id = ${documentId} order by number desc limit 1
+    ) as head on true`.execute(tx)
+  const { readAt, number, hash, at } = rows[0]!
+  const head: Head | undefined = number === null || at === null ? undefined : { number, hash, at }
+  return { head, readAt }
 }
 
-function selectHeads(tx: LockingTransaction, documentIds: string[]) {
-  return tx
-    .selectFrom(sql<{ id: string }>`unnest(${arrayOf(documentIds, 'text')})`.as<'document'>(sql`document (id)`))
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom('events')
-          .select(['number', 'hash', 'at'])
-          .whereRef('document_id', '=', 'document.id')
-          .orderBy('number', 'desc')
-          .limit(1)
-          .as('head'),
-      (join) => join.onTrue(),
-    )
-    .select(['document.id', 'number', 'hash', 'at', sql<string>`clock_timestamp()`.as('readAt')])
-    .execute()
-}
-
-/** Adds new events to the hash chains of their documents. A new document has no `head`. Leaves out documents without new events. */
-export function chainEvents<Change extends EventsOf & { head?: Head | undefined }>(
-  changes: Change[],
-): Chained<Change>[] {
-  const changed = changes.filter(({ events }) => events.length > 0)
-  return changed.map((change) => {
-    const { document, head } = change
-    let { number, hash: previousHash }: Pick<Head, 'number' | 'hash'> = head ?? { number: 0, hash: null }
-    const chained = change.events.map((added) => {
-      const event = toEvent(document, added, previousHash)
-      previousHash = hashEvent(event)
-      return { event: { ...added, id: event.id }, row: toRow({ ...event, hash: previousHash }, ++number) }
-    })
-    return { ...change, events: chained.map(({ event }) => event), rows: chained.map(({ row }) => row) }
+/** Adds new events to the hash chain of their document. A new document has no `head`. */
+export function chainEvents<Change extends EventsOf & { head?: Head | undefined }>(change: Change): Chained<Change> {
+  const { document, head } = change
+  let { number, hash: previousHash }: Pick<Head, 'number' | 'hash'> = head ?? { number: 0, hash: null }
+  const chained = change.events.map((added) => {
+    const event = toEvent(document, added, previousHash)
+    previousHash = hashEvent(event)
+    return { event: { ...added, id: event.id }, row: toRow({ ...event, hash: previousHash }, ++number) }
   })
+  return { ...change, events: chained.map(({ event }) => event), rows: chained.map(({ row }) => row) }
 }
 
-/**
- * Adds events to the audit trails of documents that one transaction has locked, and sets their `updatedAt`. Runs one statement for any number of
- * documents and events.
- */
-export async function storeEvents(changes: Chained<EventsOf>[]): Promise<void> {
-  const [first] = changes
-  if (!first) return
-  const events = JSON.stringify(changes.flatMap(({ rows }) => rows))
+/** Adds events to the audit trail of a document, and sets its `updatedAt`. Runs one statement for any number of events. */
+export async function storeEvents({ document, rows }: Chained<EventsOf>): Promise<void> {
+  if (rows.length === 0) return
+  const events = JSON.stringify(rows)
   await sql`
     with new as (select * from json_populate_recordset(null::events, ${events}::json)), added as (
       insert into events (
@@ -109,9 +76,8 @@ export async function storeEvents(changes: Chained<EventsOf>[]): Promise<void> {
         id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
       from new
     )
-    update documents set updated_at = newest.at, is_chain_due = true
-    from (select document_id, max(at) as at from new group by document_id) as newest
-    where documents.id = newest.document_id`.execute(first.document.tx)
+    update documents set updated_at = (select max(at) from new), is_chain_due = true
+    where documents.id = ${document.id}`.execute(document.tx)
 }
 
 function toEvent(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { reminderFields } from '#domain/documents/document-columns.ts'
 import { subscribersOf } from '#domain/outbox/webhook-event-store.ts'
-import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 /** Milliseconds that a request waits for the lock of a document. */
@@ -41,7 +40,7 @@ export interface IdKey {
 /** For requests. */
 export function lockForRequest(db: Database, { id, accountId }: IdKey) {
   const document = select(db).where('id', '=', id).where(limitsWait)
-  return (accountId === undefined ? document : document.where('account_id', '=', accountId)).execute()
+  return (accountId === undefined ? document : document.where('account_id', '=', accountId)).executeTakeFirst()
 }
 
 /** For jobs. They wait for the lock until the timeout of the query. */
@@ -52,13 +51,8 @@ export function lockForJob(db: Database, key: { id: string } | { messageId: stri
       : select(db).where('id', '=', ({ selectFrom }) =>
           selectFrom('messages').select('document_id').where('messages.id', '=', key.messageId),
         )
-  return document.execute()
-}
-
-/** For jobs. Leaves out the documents that are locked. */
-export function lockFree(db: Database, ids: string[]) {
-  return select(db).where('id', '=', anyOf(ids)).skipLocked().execute()
+  return document.executeTakeFirst()
 }
 
 /** A document under its row lock. */
-export type LockedRow = Awaited<ReturnType<typeof lockForJob>>[number]
+export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockForJob>>>

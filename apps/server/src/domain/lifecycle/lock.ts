@@ -3,18 +3,18 @@ import { asLocked, asLocking } from '#domain/documents/as-locked.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { toReminders } from '#domain/documents/document-columns.ts'
 import { statusAt } from '#domain/documents/status.ts'
-import { chainEvents, findHeads, type Head, type NewEvent, storeEvents } from '#domain/events/store.ts'
+import { chainEvents, findHead, type NewEvent, storeEvents } from '#domain/events/store.ts'
 import { queueWebhooks, type Subscriber } from '#domain/outbox/webhook-event-store.ts'
 import type { PartyKey } from '#domain/parties/store.ts'
 import { findStoredParty } from '#domain/parties/stored-party-store.ts'
 import type { LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
-import { notBefore, type Now } from '#platform/database/clock.ts'
+import { notBefore } from '#platform/database/clock.ts'
 import { isLockTimeout } from '#platform/database/errors.ts'
 import type { SealStatus, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { type IdKey, lockForJob, lockForRequest, lockFree, type LockedRow } from './lock-store.ts'
+import { type IdKey, lockForJob, lockForRequest, type LockedRow } from './lock-store.ts'
 
 /** A document under its row lock, with the facts that a change may need. */
 export interface LockedDocument extends DocumentLock {
@@ -63,9 +63,9 @@ export function withInsertedDocument<T>(deps: InTransaction, key: IdKey, change:
 }
 
 async function changeLocked<T>({ tx, now }: InTransaction, key: IdKey, change: Change<T>): Promise<T> {
-  const [locked] = await toLocked(tx, await lockForRequest(tx, key), now)
-  if (!locked) throw new Problem('document_not_found')
-  return finishAfter([locked], () => change(locked.document))
+  const row = await lockForRequest(tx, key)
+  if (!row) throw new Problem('document_not_found')
+  return changeRow({ tx, now }, row, change)
 }
 
 /** Like `withLockedDocument`, for jobs: waits for the lock until the timeout of the query, and returns undefined if the document does not exist any more. */
@@ -75,23 +75,8 @@ export function withLockedDocumentForJob<T>(
   change: Change<T>,
 ): Promise<T | undefined> {
   return inTransaction(db, async (tx) => {
-    const [locked] = await toLocked(tx, await lockForJob(tx, key), now)
-    return locked && finishAfter([locked], () => change(locked.document))
-  })
-}
-
-/**
- * Changes several documents in one transaction, for jobs. Skips documents that another transaction has locked, because the other documents would stay
- * locked during the wait.
- */
-export function withFreeDocuments<T>(
-  { db, now }: Deps,
-  ids: string[],
-  change: (documents: LockedDocument[]) => Promise<T>,
-): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    const locked = await toLocked(tx, await lockFree(tx, ids), now)
-    return finishAfter(locked, () => change(locked.map(({ document }) => document)))
+    const row = await lockForJob(tx, key)
+    return row && changeRow({ tx, now }, row, change)
   })
 }
 
@@ -113,58 +98,36 @@ export function withLockedParty<T>(
   })
 }
 
-/** A locked document, with the events and tasks for the end of the transaction. */
-interface Locked {
-  document: LockedDocument
-  /** The newest event. */
-  head: Head | undefined
-  events: NewEvent[]
-  tasks: ((lock: DocumentLock) => Promise<unknown>)[]
-}
-
-/** @param rows - the documents that the transaction has locked. */
-async function toLocked(unlocked: Transaction, rows: LockedRow[], now: Now): Promise<Locked[]> {
-  if (rows.length === 0) return []
+/** Runs a change of the document that the transaction has locked, and writes its events. */
+async function changeRow<T>({ tx: unlocked, now }: InTransaction, row: LockedRow, change: Change<T>): Promise<T> {
   const tx = asLocking(unlocked)
-  const heads = await findHeads(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => {
-    const { head, readAt } = heads.get(row.id)!
-    const clock = now({ at: readAt, lastEvent: head?.at })
-    // The clock was read under the lock, so times follow the order of locks.
-    const lockedAt = notBefore(head?.at, clock)
-    const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
-    const document: LockedDocument = {
-      ...asLocked({ tx, id: row.id, accountId: row.accountId, lockedAt }),
-      now: clock,
-      mode: row.mode!,
-      status: statusAt(row, lockedAt),
-      storedStatus: row.status,
-      expiresAt: row.expiresAt,
-      sealStatus: row.sealStatus,
-      sealError: row.sealError,
-      reminders: toReminders(row),
-      subscribers: row.subscribers ?? [],
-      record: (...added) => void events.push(...added),
-      beforeCommit: (task) => void tasks.push(task),
-    }
-    return { document, head, events, tasks }
-  })
-}
-
-/** Runs a change, and writes its events. */
-async function finishAfter<T>(locked: Locked[], change: () => Promise<T>): Promise<T> {
-  const result = await change()
+  const { head, readAt } = await findHead(tx, row.id)
+  const clock = now({ at: readAt, lastEvent: head?.at })
+  // The clock was read under the lock, so times follow the order of locks.
+  const lockedAt = notBefore(head?.at, clock)
+  const [events, tasks]: [NewEvent[], ((lock: DocumentLock) => Promise<unknown>)[]] = [[], []]
+  const subscribers = row.subscribers ?? []
+  const document: LockedDocument = {
+    ...asLocked({ tx, id: row.id, accountId: row.accountId, lockedAt }),
+    now: clock,
+    mode: row.mode!,
+    status: statusAt(row, lockedAt),
+    storedStatus: row.status,
+    expiresAt: row.expiresAt,
+    sealStatus: row.sealStatus,
+    sealError: row.sealError,
+    reminders: toReminders(row),
+    subscribers,
+    record: (...added) => void events.push(...added),
+    beforeCommit: (task) => void tasks.push(task),
+  }
+  const result = await change(document)
   // If a part of the change still runs, it must not lose an event: adding one throws from now on.
-  for (const { events, tasks } of locked) [events, tasks].forEach(Object.freeze)
-  const changes = chainEvents(
-    locked.map(({ document, head, events }) => ({ document, subscribers: document.subscribers, head, events })),
-  )
-  await storeEvents(changes)
-  await queueWebhooks(changes)
-  for (const { document, tasks } of locked) for (const task of tasks) await task(document)
+  for (const list of [events, tasks]) Object.freeze(list)
+  const chained = chainEvents({ document, subscribers, head, events })
+  await storeEvents(chained)
+  await queueWebhooks(chained)
+  for (const task of tasks) await task(document)
   return result
 }
 

@@ -1,7 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { findStoredPartiesOf } from '#domain/parties/stored-party-store.ts'
-import { anyOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
 
 export interface Message {
@@ -51,38 +50,32 @@ export async function hasSealedFileByMail(db: Database, partyId: string): Promis
 }
 
 /** A message, the fields of the document that its texts need, all parties of the document, and the name of the account that sends it. */
-export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessagesToSend>>[number]>
+export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessageToSend>>>
 
-/** Returns the messages in the order of their ids; undefined for one that does not exist. */
-export async function findMessagesToSend(db: Database, ids: string[]) {
-  const rows = await selectMessagesToSend(db, ids)
-  const documentIds = [...new Set(rows.map(({ documentId }) => documentId))]
-  const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
-  const found = rows.map((row) => {
-    const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
-    const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, sealedSize, sealedSha256, ...document } =
-      rest
-    return {
-      message: { id, documentId, partyId, kind, channel, address, status },
-      document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
-      parties: parties.get(documentId) ?? [],
-      senderName,
-      timeZone,
-      firstName,
-      senderContact: { email: contactEmail, phone: contactPhone },
-      isTest: mode === 'TEST',
-      /** Null until the document is completed. */
-      sealedFile:
-        sealedSize === null || sealedSha256 === null
-          ? null
-          : { name: sealedNameOf(row.fileName), size: sealedSize, sha256: sealedSha256 },
-    }
-  })
-  const byId = new Map(found.map((one) => [one.message.id, one]))
-  return ids.map((id) => byId.get(id))
+export async function findMessageToSend(db: Database, messageId: string) {
+  const row = await selectMessageToSend(db, messageId)
+  if (!row) return undefined
+  const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
+  const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, sealedSize, sealedSha256, ...document } =
+    rest
+  return {
+    message: { id, documentId, partyId, kind, channel, address, status },
+    document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
+    parties: await findStoredPartiesOf(db, [documentId]),
+    senderName,
+    timeZone,
+    firstName,
+    senderContact: { email: contactEmail, phone: contactPhone },
+    isTest: mode === 'TEST',
+    /** Null until the document is completed. */
+    sealedFile:
+      sealedSize === null || sealedSha256 === null
+        ? null
+        : { name: sealedNameOf(row.fileName), size: sealedSize, sha256: sealedSha256 },
+  }
 }
 
-function selectMessagesToSend(db: Database, ids: string[]) {
+function selectMessageToSend(db: Database, id: string) {
   return db
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')
@@ -110,8 +103,8 @@ function selectMessagesToSend(db: Database, ids: string[]) {
       'accounts.mode',
       'parties.first_name as firstName',
     ])
-    .where('messages.id', '=', anyOf(ids))
-    .execute()
+    .where('messages.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Returns the channels in which a message has waited since before this time. */

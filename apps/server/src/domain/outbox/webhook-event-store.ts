@@ -2,7 +2,7 @@ import type { Document, EventParty } from '@paraph/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findDocumentsById } from '#domain/documents/store.ts'
 import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
-import { findStoredPartiesOf } from '#domain/parties/stored-party-store.ts'
+import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'
 import { arrayOf } from '#platform/database/lists.ts'
@@ -30,36 +30,27 @@ export function subscribersOf(accountColumn: string): RawBuilder<Subscriber[] | 
  * Stores the events for the webhook endpoints that want them, in the transaction of the change. All events of a transaction show the document and its
  * parties as they are after the transaction.
  */
-export async function queueWebhooks(changes: ChangedDocument[]): Promise<void> {
-  const wanted = changes.flatMap(({ document, subscribers, events }) =>
-    events.filter(isAboutInvitation).flatMap((event) => {
-      const endpoints = subscribers.filter((subscriber) => subscriber.events.includes(event.type))
-      const { id: documentId, lockedAt } = document
-      return endpoints.length > 0 ? [{ documentId, at: lockedAt.toISOString(), event, endpoints }] : []
-    }),
-  )
-  const [first] = changes
-  if (!first || wanted.length === 0) return
-  const { tx, lockedAt: now } = first.document
-  const documents = await findDocumentsById(tx, idsOf(wanted), now)
-  const aboutParties = wanted.filter(({ event }) => event.partyId)
-  const parties = aboutParties.length > 0 ? await findStoredPartiesOf(tx, idsOf(aboutParties)) : []
+export async function queueWebhooks({ document, subscribers, events }: ChangedDocument): Promise<void> {
+  const wanted = events.filter(isAboutInvitation).flatMap((event) => {
+    const endpoints = subscribers.filter((subscriber) => subscriber.events.includes(event.type))
+    return endpoints.length > 0 ? [{ event, endpoints }] : []
+  })
+  if (wanted.length === 0) return
+  const { tx, id: documentId, lockedAt: now } = document
+  const found = (await findDocumentsById(tx, [documentId], now)).get(documentId)!
+  const isAboutParty = wanted.some(({ event }) => event.partyId)
+  const parties = isAboutParty ? await findStoredParties(tx, documentId) : []
   const partyById = new Map(parties.map((party) => [party.id, party]))
   await insertWebhookEvents(
     tx,
-    wanted.map(({ documentId, at, event, endpoints }) => {
-      const document = documents.get(documentId)!
+    wanted.map(({ event, endpoints }) => {
       const party = event.partyId === undefined ? undefined : (event.removed ?? partyById.get(event.partyId)!)
-      const data = party ? { document: summaryOf(document), party: toEventParty(party) } : { document }
+      const data = party ? { document: summaryOf(found), party: toEventParty(party) } : { document: found }
       const { id, type } = event
-      return { id, type, body: JSON.stringify({ id, type, timestamp: at, data }), endpoints }
+      return { id, type, body: JSON.stringify({ id, type, timestamp: now.toISOString(), data }), endpoints }
     }),
     now,
   )
-}
-
-function idsOf(wanted: { documentId: string }[]): string[] {
-  return [...new Set(wanted.map(({ documentId }) => documentId))]
 }
 
 /** False for an event of a message that does not ask the party to act. Webhooks ignore these messages, as `sendStatus` does. */

@@ -20,7 +20,6 @@ import { openDatabase, type OpenDatabase } from '#platform/database/open-databas
 import type { Channel } from '#platform/database/tables.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { jobsLog } from '#platform/jobs/log-jobs.ts'
-import type { AfterRequests } from '#platform/jobs/requests-first.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
@@ -38,8 +37,8 @@ export interface OpenServices {
   sealer: Sealer
   previews: PreviewDrawer
   sealKey: KeyHolder
-  /** Starts to run the jobs in this process. `afterRequests` delays the sending of a message while there is more urgent work. */
-  work: (afterRequests?: AfterRequests) => Promise<void>
+  /** Starts to run the jobs in this process. */
+  work: () => Promise<void>
   /** Closes the services in the reverse order of their opening. */
   close: () => Promise<void>
 }
@@ -156,12 +155,12 @@ export async function openServices(
       webhookHosts: config.webhookHosts,
       bankId,
     }
-    const work: OpenServices['work'] = (afterRequests) => {
+    const work = () => {
       // A key that can't be used is logged now, and not when the first document needs it. A slow key command delays nothing.
       void sealKey.key().catch(() => {})
       const failures = failureLog(logger, onSealFailure)
       const { timeZone } = config
-      const deps = { ...services, ...failures, jobs, senders, sealer, previews, timeZone, afterRequests }
+      const deps = { ...services, ...failures, jobs, senders, sealer, previews, timeZone }
       return startWork(deps, webhookLog(logger, onWebhook), logger, opened)
     }
     const close = () => opened.disposeAsync()

@@ -9,7 +9,6 @@ import { findSealBacklog } from '#work/sealing/store.ts'
 import { newSetupToken } from '#domain/accounts/setup-store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog-store.ts'
 import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
-import { requestsFirst } from '#platform/jobs/requests-first.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { announce, logStart } from './announce.ts'
 import { stopGracefully } from './graceful-stop.ts'
@@ -47,7 +46,7 @@ export async function serve(config: Config): Promise<void> {
   if (metrics) observe(metrics, opened, config)
   const server = createHttpServer(logger)
   const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
-  if (config.workJobs) await work(requestsFirst(server))
+  if (config.workJobs) await work()
   const log = (message: string) => logger.warn(message)
   const { createApp } = await loadApp()
   const app = await createApp({

@@ -17,12 +17,7 @@ import { keepUp, upkeepTimes } from '#work/webhooks/upkeep.ts'
 import { lacksPreview } from '#domain/documents/preview-store.ts'
 import type { ProcessServices } from '#domain/services.ts'
 import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
-import type { Job, Jobs } from '#platform/jobs/jobs.ts'
-import { openPrecedence } from '#platform/jobs/precedence.ts'
-import type { AfterRequests } from '#platform/jobs/requests-first.ts'
-
-/** Milliseconds that a preview waits for messages. A party that gets a message needs longer to open its link. */
-const PREVIEW_WAIT = 500
+import type { Jobs } from '#platform/jobs/jobs.ts'
 
 export interface WorkDeps
   extends
@@ -32,22 +27,17 @@ export interface WorkDeps
   jobs: Jobs
   senders: Senders
   timeZone: string
-  /** Delays the sending of a message while this process has more urgent work. */
-  afterRequests?: AfterRequests | undefined
 }
 
 /** Runs the jobs of all queues in this process. Other processes may do the same. */
 export async function workJobs(deps: WorkDeps): Promise<void> {
-  const { jobs, timeZone, afterRequests = (job) => job() } = deps
-  const messages = openPrecedence(PREVIEW_WAIT)
+  const { jobs, timeZone } = deps
   const deliver = openDelivery(deps)
-  const deliverAfterRequests = ({ data, priority }: Job<'deliver'>) => {
-    const urgency = { isUrgent: priority > 0 }
-    return messages.first(() => afterRequests(() => deliver(data.messageId, urgency), urgency))
-  }
   // The batch is larger than the number of messages that are sent at a time, so that one worker fetches the next messages while the other sends. A
   // still larger batch would keep an urgent message waiting.
-  await jobs.work('deliver', { workers: 2, batch: 16, isFair: true }, deliverAfterRequests)
+  await jobs.work('deliver', { workers: 2, batch: 16, isFair: true }, ({ data, priority }) =>
+    deliver(data.messageId, { isUrgent: priority > 0 }),
+  )
   await jobs.work('deliver-failed', { workers: 1, batch: 8, isFair: true }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })
@@ -64,7 +54,7 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.work('preview', oneEach, async ({ data }) => {
     // Each document has two jobs: one from its upload, and an urgent one from its sending.
     if (!(await lacksPreview(deps.db, data.documentId))) return
-    await drawings.add(() => messages.afterwards(() => makePreview(data.documentId, deps)))
+    await drawings.add(() => makePreview(data.documentId, deps))
   })
   await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
   await jobs.schedule('seal-overdue', overdueTimes, timeZone)

@@ -4,83 +4,54 @@ import { findCode } from '#domain/identity/code/verification-store.ts'
 import { signingUrl } from '#domain/identity/link/signing-url.ts'
 import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
 import { wasTold } from '#domain/outbox/message.ts'
-import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
+import { findMessages, findMessageToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
 import { findRemovedParty, type RemovedParty } from '#domain/parties/removed-party-store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { inBatches } from '#platform/jobs/in-batches.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { attachmentOf } from './email/attachment.ts'
 import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
-import { type MessageOutcome, recordOutcome, recordOutcomes } from './record-outcome.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { type CompletionProof, PermanentDeliveryError, type Senders } from './sender.ts'
 
-/**
- * The maximum number of messages that a process has read, but for which it has not recorded the outcome. If the process is killed, it may have sent
- * these messages, and another process sends them again. Urgent messages don't count.
- */
-const IN_WORK = 16
-
-/** The number of messages that are sent at a time. At the same time, the outcomes of the same number of other messages are recorded. */
+/** The number of messages that a process sends at a time. If it is killed, another process sends the messages again that have no outcome yet. */
 const SENT_AT_ONCE = 8
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
 
 /**
- * Sends a queued message. If the process crashes before it records the sending, the next try sends the message again with the same Message-ID.
- * Messages that are sent at the same time are read together, and their outcomes are recorded together.
+ * Sends a queued message. If the process crashes before it records the sending, the next try sends the message again with the same Message-ID. An urgent
+ * message is the next one that is sent.
  *
  * @throws an error if the job must be tried again.
  */
 export type Deliver = (messageId: string, options?: { isUrgent: boolean }) => Promise<void>
 
 export function openDelivery(deps: Deps): Deliver {
-  const { db, senders } = deps
-  const inWork = new PQueue({ concurrency: IN_WORK })
-  const sends = new PQueue({ concurrency: SENT_AT_ONCE })
-  const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), { most: IN_WORK })
-  /** The number of messages that are being sent or wait to be sent. */
-  let sending = 0
-  // A transaction with eight outcomes costs little more CPU than a transaction with one, so it waits for the messages that are being sent.
-  const tryRecord = inBatches((outcomes: RecordedMessage[]) => recordOutcomes(outcomes, deps), {
-    most: SENT_AT_ONCE,
-    expectsMore: () => sending > 0,
-  })
-  /**
-   * Records an outcome with others, and by itself if that fails. One outcome that can't be recorded must not stop the others, because a mail without
-   * a recorded outcome is sent again.
-   */
-  const record = async (outcome: RecordedMessage) => {
-    const isRecorded = await tryRecord(outcome).catch(() => false)
-    if (!isRecorded) await recordOutcome(outcome.messageId, outcome.outcome, outcome, deps)
-  }
-  const deliver = async (messageId: string, isUrgent: boolean) => {
-    const found = await find(messageId)
-    if (found?.message.status !== 'QUEUED') return
-    const { documentId, channel, kind } = found.message
-    const recipient = await recipientOf(found, db)
-    if (!recipient || (await isOutOfDate(found, recipient, deps))) return markSkipped(db, messageId)
-    const sender = senders[channel]
-    if (!sender) throw new Error(`This process has no settings for the channel ${channel}.`)
-    const letter = await writeLetter(found, recipient, deps)
-    sending++
-    try {
-      const { providerId, hasAttachment } = await sends
-        .add(() => sender.send(letter), { priority: Number(isUrgent) })
-        .finally(() => sending--)
-      await record({ documentId, messageId, outcome: 'SENT', providerId, hasAttachment })
-    } catch (error) {
-      if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
-      await record({ documentId, messageId, outcome: 'BOUNCED', detail: error.message })
-    }
-  }
+  const messages = new PQueue({ concurrency: SENT_AT_ONCE })
   return (messageId, { isUrgent } = { isUrgent: false }) =>
-    // An urgent message waits only for a free sender, and is sent next.
-    isUrgent ? deliver(messageId, true) : inWork.add(() => deliver(messageId, false))
+    messages.add(() => deliver(messageId, deps), { priority: Number(isUrgent) })
 }
 
-type RecordedMessage = MessageOutcome & { documentId: string }
+async function deliver(messageId: string, deps: Deps): Promise<void> {
+  const { db, senders } = deps
+  const found = await findMessageToSend(db, messageId)
+  if (found?.message.status !== 'QUEUED') return
+  const { channel, kind } = found.message
+  const recipient = await recipientOf(found, db)
+  if (!recipient || (await isOutOfDate(found, recipient, deps))) return markSkipped(db, messageId)
+  const sender = senders[channel]
+  if (!sender) throw new Error(`This process has no settings for the channel ${channel}.`)
+  const letter = await writeLetter(found, recipient, deps)
+  try {
+    const sent = await sender.send(letter)
+    await recordOutcome(messageId, 'SENT', sent, deps)
+  } catch (error) {
+    if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
+    await recordOutcome(messageId, 'BOUNCED', { detail: error.message }, deps)
+  }
+}
 
 /** The party that a message goes to. It may have been removed from the document in the meantime. */
 type Recipient = { isRemoved: false; party: StoredParty } | { isRemoved: true; party: RemovedParty }

@@ -2,11 +2,10 @@ import type { Services } from '#domain/services.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing, markSlow } from '#domain/webhooks/endpoint-health-store.ts'
 import { FAILING_LIMIT } from '#domain/webhooks/endpoint-rules.ts'
-import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { attempt, type AttemptDeps } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
-import { type AttemptOutcome, recordAttempts } from './record.ts'
+import { type AttemptOutcome, recordAttempt } from './record.ts'
 
 /**
  * The maximum number of attempts of one process at a time. At most half of them are at endpoints that fail or are slow, so these can't delay the
@@ -51,26 +50,16 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     running.add(claimed)
     const outcome = await attempt(claimed, deps)
     onAttempt(outcome)
-    lastRecord = record(outcome)
-    await lastRecord
+    try {
+      await recordAttempt(db, outcome)
+      await judgeEndpoint(outcome, deps)
+    } catch (error) {
+      // The outcome is not recorded, so another attempt follows when the lease ends.
+      onError(error)
+    }
     running.delete(claimed)
     wake()
   }
-  let lastRecord: Promise<unknown> | undefined
-  /** Records the outcomes in batches: all attempts that end during one statement share the next one. */
-  const record = inBatches(
-    async (outcomes: AttemptOutcome[]) => {
-      try {
-        await recordAttempts(db, outcomes)
-        for (const outcome of oneOfEachKind(outcomes)) await judgeEndpoint(outcome, deps)
-      } catch (error) {
-        // The outcomes are not recorded, so another attempt follows when the lease ends.
-        onError(error)
-      }
-      return outcomes
-    },
-    { most: MAX_RUNNING },
-  )
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
@@ -115,7 +104,6 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       await looping
       const until = Date.now() + CLOSE_WITHIN
       while (running.size > 0 && Date.now() < until) await pause(POLL)
-      await lastRecord
     },
   }
 }
@@ -134,11 +122,4 @@ async function judgeEndpoint(outcome: AttemptOutcome, deps: WebhookSenderDeps): 
   if (answer?.status === 410) await disableAndTell(deps, endpoint.id, { reason: 'gone', url: endpoint.url })
   else if (error !== null && failingSince !== null && new Date(failingSince) <= limit)
     await disableAndTell(deps, endpoint.id, { reason: 'failing', url: endpoint.url, failingSince: limit })
-}
-
-/** Returns one outcome of each kind for each endpoint. Many attempts at one endpoint end together with the same result. */
-function oneOfEachKind(outcomes: AttemptOutcome[]): Iterable<AttemptOutcome> {
-  const kindOf = ({ claimed, error, answer, isSlow }: AttemptOutcome) =>
-    `${claimed.endpointId} ${error === null} ${answer?.status === 410} ${isSlow}`
-  return new Map(outcomes.map((outcome) => [kindOf(outcome), outcome])).values()
 }

@@ -1,8 +1,8 @@
-import { findSentMessages, storeOutcomes } from '#work/delivery/outcome-store.ts'
+import { changeMessage, findSentMessage } from '#work/delivery/outcome-store.ts'
 import { insertSealedFile } from '#work/sealing/store.ts'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import { changeDraft, eraseDocument, markEnded, markSent } from '#domain/documents/store.ts'
-import { findHeads, storeEvents } from '#domain/events/store.ts'
+import { findHead, storeEvents } from '#domain/events/store.ts'
 import { storeConfirmation } from '#domain/identity/bankid/order-change-store.ts'
 import { countTry, replaceCode } from '#domain/identity/code/verification-store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
@@ -43,9 +43,9 @@ export function documents({ document }: Things) {
   // @ts-expect-error the document is not locked
   void insertSealedFile(unlocked, {} as Parameters<typeof insertSealedFile>[1])
   // @ts-expect-error the document is not locked
-  void storeEvents([{ document: unlocked, events: [], rows: [] }])
+  void storeEvents({ document: unlocked, events: [], rows: [] })
   // @ts-expect-error the document is not locked
-  void storeOutcomes([unlocked], [], [])
+  void changeMessage(unlocked, 'msg_1', { status: 'SENT' })
 
   // @ts-expect-error the document may be sent already
   void markSent(document)
@@ -84,13 +84,13 @@ export function partiesOf({ document, outbox }: Things) {
 }
 
 export function transactions({ pool, tx, locking }: Things) {
-  void findHeads(locking, [])
+  void findHead(locking, 'doc_1')
   // @ts-expect-error the transaction has locked nothing
-  void findHeads(tx, [])
+  void findHead(tx, 'doc_1')
   // @ts-expect-error the pool holds no lock
-  void findHeads(pool, [])
+  void findHead(pool, 'doc_1')
   // @ts-expect-error the transaction has locked nothing
-  void findSentMessages(tx, [])
+  void findSentMessage(tx, 'msg_1')
 }
 
 export async function decisions({ tx, document, outbox }: Things) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Claimed, claim } from '#work/webhooks/claim.ts'
-import { recordAttempts } from '#work/webhooks/record.ts'
+import { claim } from '#work/webhooks/claim.ts'
 import { keepUp } from '#work/webhooks/upkeep.ts'
 import { retryFailed } from '#domain/webhooks/delivery-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -37,21 +36,8 @@ beforeEach(async () => {
   await sql`truncate webhook_deliveries, webhook_events, webhook_endpoints`.execute(db)
 })
 
-const outcome = (id: string) => ({
-  claimed: { id, leasedUntil: lease.toISOString(), failures: 0 } as Claimed,
-  at: now,
-  isSlow: false,
-  error: null,
-  answer: { status: 200, body: '' },
-})
-
 describe('a statement that changes several deliveries locks them in the order of their ids:', () => {
   test.each([
-    {
-      name: 'the record of attempts',
-      rows: { due_at: now, leased_until: lease },
-      change: () => recordAttempts(db, ['whd_3', 'whd_2', 'whd_1'].map(outcome)),
-    },
     {
       name: 'the retry of all that failed',
       rows: { status: 'FAILED' },

@@ -89,7 +89,7 @@ test('mails that the server refuses do not affect the other mails', async () => 
   expect(recipients.toSorted()).toEqual([...people('a', 9), ...people('b', 9), 'broken@example.com'].toSorted())
 })
 
-test('a process sends eight of sixteen messages at a time, and an urgent message is the next one', async () => {
+test('a process sends eight messages at a time, and an urgent message is the next one', async () => {
   const messages = await queue(people('c', 25))
   const [begun, ends]: [string[], (() => void)[]] = [[], []]
   const send: MailSender['send'] = async ({ messageId }) => {
@@ -97,19 +97,11 @@ test('a process sends eight of sixteen messages at a time, and an urgent message
     await new Promise<void>((end) => ends.push(end))
     return {}
   }
-  /** The number of messages that were read. Reading a message asks for its link. */
-  let read = 0
-  const { links } = services
-  const tokenOf: typeof links.tokenOf = (...args) => {
-    read++
-    return links.tokenOf(...args)
-  }
-  const deliver = openDelivery({ ...services, links: { ...links, tokenOf }, senders: { EMAIL: senderOf(send) } })
+  const deliver = deliverWith(senderOf(send))
   const urgent = messages.at(-1)!
   const delivered = messages.slice(0, -1).map(({ id }) => deliver(id))
-  await expect.poll(() => [read, begun.length]).toEqual([16, 8])
+  await expect.poll(() => begun.length).toBe(8)
   delivered.push(deliver(urgent.id, { isUrgent: true }))
-  await expect.poll(() => read).toBe(17)
   ends.shift()!()
   await expect.poll(() => begun.length).toBe(9)
   expect(begun.at(-1)).toBe(urgent.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { claim } from '#work/webhooks/claim.ts'
-import { recordAttempts } from '#work/webhooks/record.ts'
+import { recordAttempt } from '#work/webhooks/record.ts'
 import { startServer } from '../../support/server.ts'
 
 const { db, newAccount } = await startServer()
@@ -101,8 +101,8 @@ test('an attempt whose lease has ended does not change the outcome of the next a
   expect(next.id).toBe(late.id)
   const answer = (status: number) => ({ status, body: '' })
   const at = new Date()
-  await recordAttempts(db, [{ claimed: next, at, isSlow: false, error: null, answer: answer(200) }])
-  await recordAttempts(db, [{ claimed: late, at, isSlow: true, error: 'timed_out', answer: undefined }])
+  await recordAttempt(db, { claimed: next, at, isSlow: false, error: null, answer: answer(200) })
+  await recordAttempt(db, { claimed: late, at, isSlow: true, error: 'timed_out', answer: undefined })
   const stored = await db.selectFrom('webhook_deliveries').selectAll().where('id', '=', next.id).executeTakeFirst()
   expect(stored).toMatchObject({ status: 'DELIVERED', attempts: 1, response_status: 200, error: null })
 })
