@@ -58,7 +58,8 @@ async function judgeCatalog(sealed: ObjectIndex, original: ObjectIndex): Promise
   must(before instanceof Reference && after instanceof Reference && before.number === after.number, 'another catalog')
   const [then, now] = [await follow(original, before), await follow(sealed, after)]
   must(isDictionary(then) && isDictionary(now), 'no catalog')
-  const changeable = new Map([[before.number, [...Object.keys(PARTS), 'AF']]])
+  await judgeMetadata(sealed, original, then.get('Metadata'), now.get('Metadata'))
+  const changeable = new Map([[before.number, [...Object.keys(PARTS), 'AF', 'Metadata']]])
   const tree = then.get('Pages')
   if (tree instanceof Reference) changeable.set(tree.number, TREE)
   for (const [part, entries] of Object.entries(PARTS)) {
@@ -76,6 +77,19 @@ async function judgeCatalog(sealed: ObjectIndex, original: ObjectIndex): Promise
     changeable.set(number, [...(changeable.get(number) ?? []), ...entries])
   }
   return changeable
+}
+
+/** A seal may write a new packet with the facts about the file. Nothing else may stand in its place, because nobody sees it. */
+async function judgeMetadata(
+  sealed: ObjectIndex,
+  original: ObjectIndex,
+  then: Value | undefined,
+  now: Value | undefined,
+): Promise<void> {
+  if (isAlike(then, now)) return
+  must(now instanceof Reference && !original.knows(now.number), 'other metadata')
+  const packet = await sealed.stream(now.number)
+  must(packet && nameOf(packet.dictionary.get('Type')) === 'Metadata', 'other metadata')
 }
 
 /** `judgeTags` judges these entries. */

@@ -95,11 +95,12 @@ export class IncrementalUpdate {
     parent.set(key, new PdfArray([...(existing ?? []), ...values]))
   }
 
-  /** Gives the file a title. Its other facts stay. They get an object of their own, because the original stays as it is. */
-  setTitle(title: PdfString): void {
+  /** Gives the file a title, and returns its facts. The other facts stay. They get an object of their own, because the original stays as it is. */
+  setTitle(title: PdfString): PdfDict {
     const facts = this.pdf.context.info.trailer.getDict('Info', this.resolve)?.clone() ?? new PdfDict()
     facts.set('Title', title)
     this.#info = this.add(facts)
+    return facts
   }
 
   toBytes(): Uint8Array {

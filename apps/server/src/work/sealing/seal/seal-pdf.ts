@@ -8,7 +8,6 @@ import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealKey } from '../keys/seal-key.ts'
 import { pdfDate } from '@paraph/typesetter/pdf/pdf-date.ts'
-import { utf16 } from '@paraph/typesetter/pdf/writer.ts'
 import { addValidationData } from './add-validation-data.ts'
 import type { DrawnFile, FieldPages } from '../fields/render-field-pages.ts'
 import { flattenForm } from '../form/flatten-form.ts'
@@ -18,6 +17,7 @@ import { appendPages, copyPages } from './append-pages.ts'
 import { makeCms } from './cms.ts'
 import { firstMark, putOnPages, visibleSize } from './put-on-pages.ts'
 import { gatherValidationData } from './revocation.ts'
+import { writeMetadata } from './metadata.ts'
 import { loadScan, type Scan } from './scans.ts'
 import { SealError } from './seal-error.ts'
 import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
@@ -148,7 +148,7 @@ async function assemble(
       pages.push(...copyPages(update, await loadScan(scan, input.paper, inflation)))
     }
     appendPages(update, pages)
-    update.setTitle(PdfString.fromBytes(Buffer.from(`FEFF${utf16(input.title)}`, 'hex')))
+    writeMetadata(update, input.title)
     attachFiles(update, attachments, pdfDate(sealedAt))
     dropUsageRights(update)
     const seal = update.reserve()

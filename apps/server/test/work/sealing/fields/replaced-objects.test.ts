@@ -61,6 +61,7 @@ test.each<[string, (parts: Parts) => void]>([
   ],
   ['the rotation of a page with fields', ({ first }) => first.set('Rotate', PdfNumber.of(180))],
   ['the rotation of a page without fields', ({ second }) => second.set('Rotate', PdfNumber.of(180))],
+  ['the metadata', ({ update, first }) => update.editCatalog().set('Metadata', contentOf(first))],
   ['the layers', ({ update }) => update.editCatalog().set('OCProperties', new PdfDict())],
   [
     'the look that new fields of a form get',

@@ -27,11 +27,11 @@ export async function readPdf(bytes: Uint8Array) {
     }),
   )
   const links = await Promise.all(pages.map((page) => page.getAnnotations()))
-  const { info } = await pdf.getMetadata()
+  const { info, metadata } = await pdf.getMetadata()
   await task.destroy()
   /** Lines are joined, because words may stand at the end of a line. */
   const text = texts.join(' ').replaceAll(/\s+/g, ' ')
-  return { pages: texts, text, links: links.flat(), info: info as Record<string, unknown> }
+  return { pages: texts, text, links: links.flat(), info: info as Record<string, unknown>, metadata }
 }
 
 /** Returns the operators of all pages. */

@@ -10,6 +10,7 @@ import { pdfs } from '../../../support/pdf-threads.ts'
 import { evidence, sealInput, textPdf } from '../../../support/seal-input.ts'
 import { checkSealedFile, isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 import { uploadOf } from '../../../support/upload.ts'
+import { readPdf } from '../pages/read-pdf.ts'
 import {
   contents,
   danglingReferences,
@@ -257,4 +258,29 @@ test('the sealed file has the title of the document, and keeps the other facts o
     expect(sealed.getTitle()).toBe('Hyresavtal Åre 🏔')
     expect(sealed.getAuthor()).toBe(author)
   }
+})
+
+test.each([
+  [
+    'PDF/A and PDF/UA as elements',
+    '<pdfaid:part>1</pdfaid:part><pdfuaid:part>1</pdfuaid:part><dc:title>Draft</dc:title>',
+  ],
+  ['PDF/A in a packet that is damaged', '<pdfaid:part>3<pdfaid:conformance>'],
+])('a claim of %s does not survive, and the metadata of the sealed file agrees with its facts', async (_, claims) => {
+  const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description>${claims}</rdf:Description></rdf:RDF></x:xmpmeta>`
+  const objects = {
+    ...simple,
+    1: '<< /Type /Catalog /Pages 2 0 R /Metadata 6 0 R >>',
+    6: `<< /Type /Metadata /Subtype /XML /Length ${packet.length} >>\nstream\n${packet}\nendstream`,
+    7: '<< /Author (Anna & Bo <3) /Subject <FEFF0003> >>',
+  }
+  const title = `Hyresavtal "Åre" 🏔 <&> ]]>`
+  const input = await sealInput({ original: handmadePdf(objects, { trailer: '/Info 7 0 R' }), title })
+  const { info, metadata } = await readPdf(await sealPdf(input))
+  expect(info['Title']).toBe(title)
+  expect(Object.fromEntries(metadata!)).toEqual({
+    'dc:title': title,
+    'dc:creator': ['Anna & Bo <3'],
+    'dc:description': '\ufffd',
+  })
 })
