@@ -11,7 +11,7 @@ interface Files {
 }
 
 /** Content that is broken stands in a form, so that programs find what comes after it. */
-const beginning = /^(?:q\s+)+(?:\/(ParaphContent\d*) Do\s+)?$/
+const beginning = /^(?:q\s+)+(?:\/(ParaphContent[-\w]*) Do\s+)?$/
 const EVERYWHERE = [-1_000_000, -1_000_000, 1_000_000, 1_000_000]
 const FORM = new Set(['Type', 'Subtype', 'BBox', 'Resources', 'Filter', 'DecodeParms', 'Length'])
 

@@ -1,4 +1,4 @@
-import type { Bytes } from '../bytes.ts'
+import { type Bytes, sha256 } from '../bytes.ts'
 import { type Evidence, FIRST_VERSION_WITH_FIELDS } from '../evidence.ts'
 import { ObjectIndex } from '../pdf/object-index.ts'
 import { lastStartOfReferences } from '../pdf/revision.ts'
@@ -20,7 +20,7 @@ import { judgeContent } from './judge-content.ts'
 import { areNear, boxOn, judgeField } from './judge-field.ts'
 import { judgeLooks } from './judge-looks.ts'
 import { judgeShown } from './judge-shown.ts'
-import { judgeObjects, judgeResources } from './judge-objects.ts'
+import { judgeEarlierNames, judgeObjects, judgeResources } from './judge-objects.ts'
 import { judgeTags, type TaggedDrawing } from './judge-tags.ts'
 import { follow, type Page, readPages, readView } from './pages.ts'
 
@@ -58,7 +58,9 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
     )
     must(after.length === before.length, 'other pages')
     await judgeObjects(sealed, original, before, (page) => expected.has(page))
+    const hash = (await sha256(uploaded)).slice(0, 32)
     const drawings: TaggedDrawing[] = []
+    let hasEarlierNames = false
     for (const [at, page] of after.entries()) {
       place = `page ${at + 1}`
       must(page.number === before[at]!.number, 'another page')
@@ -67,10 +69,12 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
       if (fields) {
         for (const { field } of fields.values()) judgeShown(field, evidence.document.language)
         const { looks, drawing } = await judgePage(sealed, page, before[at]!, original, fields)
+        hasEarlierNames = (await judgeResources(sealed, page, original, before[at]!, hash)) || hasEarlierNames
         await judgeLooks(looks, removed, original)
         drawings.push(drawing)
       } else must(isSameValue(page.dictionary.get('Contents'), before[at]!.dictionary.get('Contents')), 'other content')
     }
+    if (hasEarlierNames) await judgeEarlierNames(original)
     place = 'structure'
     await judgeTags({ sealed, original }, drawings, new Set(before.map(({ number }) => number)))
     return []
@@ -81,7 +85,7 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
 }
 
 /** After the content of the page come the looks of the removed fields, and then the drawing. */
-const painting = /^\s*(?:Q\s+)+(?:\/Artifact BMC\nq\n([^/<([]*)\nQ\nEMC\n)?q \/(ParaphFields\d*) Do Q\s*$/
+const painting = /^\s*(?:Q\s+)+(?:\/Artifact BMC\nq\n([^/<([]*)\nQ\nEMC\n)?q \/(ParaphFields[-\w]*) Do Q\s*$/
 
 /** Returns the drawing, and what the seal draws between it and the content of the page. */
 async function judgePage(
@@ -92,7 +96,6 @@ async function judgePage(
   expected: Expected,
 ): Promise<{ looks: string; drawing: TaggedDrawing }> {
   const last = await judgeContent({ sealed, original }, page, before)
-  await judgeResources(sealed, page, original, before)
   const [, looks = '', name] = painting.exec(last) ?? []
   must(name, 'content after the drawing, or no drawing')
   const resources = await dictionaryOf(sealed, page.dictionary, 'Resources')

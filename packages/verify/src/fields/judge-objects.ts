@@ -21,8 +21,11 @@ const FIELD = ['Kids', 'Ff']
 const PAGE = ['Annots']
 const DRAWN_PAGE = ['Annots', 'Contents', 'Resources', 'StructParents']
 
-/** The name of a drawing in the resources of its page, or of the content of the page. */
-const DRAWING = /^Paraph(Fields|Content)\d*$/
+/** The name of a drawing in the resources of its page, or of the content of the page, before the hash of the original. */
+const DRAWING = /^Paraph(?:Fields|Content)-([0-9a-f]{32})-\d+$/
+/** Such a name in a file that was sealed by an earlier version. The original could have it too. */
+const EARLIER = /^Paraph(?:Fields|Content)\d*$/
+const MENTIONED = /Paraph(?:Fields|Content)/
 
 /**
  * A sealed file begins with the original, but its update could replace each object of the original: the content of a page, a font or a picture. Throws if it
@@ -105,18 +108,34 @@ async function changeableTags(original: ObjectIndex): Promise<Map<number, string
 /** A part that is missing is as if it were empty. */
 const dictionaryOf = (value: Value | undefined): Dictionary => (isDictionary(value) ? value : new Map())
 
-/** A page with a drawing has a copy of its resources, to which the drawing is added. Throws if anything else in the copy differs. */
+/**
+ * A page with a drawing has a copy of its resources, to which the drawing is added. Throws if anything else in the copy differs, or if the name of the
+ * drawing is not made of the hash of the original. Returns true if an earlier version chose the name.
+ */
 export async function judgeResources(
   sealed: ObjectIndex,
   page: Page,
   original: ObjectIndex,
   before: Page,
-): Promise<void> {
+  hash: string,
+): Promise<boolean> {
   const then = dictionaryOf(await follow(original, before.dictionary.get('Resources')))
   const now = dictionaryOf(await follow(sealed, page.dictionary.get('Resources')))
   must(isAlike(then, now, ['XObject']), 'other resources')
   const known = dictionaryOf(await follow(original, then.get('XObject')))
   const objects = dictionaryOf(await follow(sealed, now.get('XObject')))
   const added = [...objects.keys()].filter((name) => !known.has(name))
-  must(isAlike(known, objects, added) && added.every((name) => DRAWING.test(name)), 'other resources')
+  const isNamed = (name: string) => EARLIER.test(name) || DRAWING.exec(name)?.[1] === hash
+  must(isAlike(known, objects, added) && added.every(isNamed), 'other resources')
+  return added.some((name) => EARLIER.test(name))
+}
+
+/** The content of the original must not draw what the seal has added, under a name that it could foresee. Throws if a stream of it has such a name. */
+export async function judgeEarlierNames(original: ObjectIndex): Promise<void> {
+  for (const number of original.numbers()) {
+    const stream = await original.stream(number).catch(() => undefined)
+    const text = stream ? new TextDecoder('latin1').decode(stream.bytes) : ''
+    const written = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    must(!MENTIONED.test(written), 'content that draws the fields')
+  }
 }

@@ -219,6 +219,10 @@ export class ObjectIndex {
     return [...this.#entries.keys()].filter((number) => before.knows(number) && !this.isUnchanged(number, before))
   }
 
+  numbers(): number[] {
+    return [...this.#entries.keys()]
+  }
+
   /** True if the object stands at the same place as in `before`, with which this file begins. */
   isUnchanged(number: number, before: ObjectIndex): boolean {
     const [then, now] = [before.#entries.get(number), this.#entries.get(number)]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { inherited } from '#platform/pdf/page-tree.ts'
@@ -13,6 +14,8 @@ interface Copy {
  */
 export class PageResources {
   readonly #update: IncrementalUpdate
+  /** A part of each name. No file contains its own hash, so nothing in the original can draw what is added here. */
+  readonly #hash: string
   readonly #copies = new Map<PdfObject, Copy>()
   /** Resources that stood in their page or in a node above it, as objects of their own. */
   readonly #originals = new Map<PdfObject, PdfRef>()
@@ -23,6 +26,7 @@ export class PageResources {
 
   constructor(update: IncrementalUpdate) {
     this.#update = update
+    this.#hash = createHash('sha256').update(update.original).digest('hex').slice(0, 32)
   }
 
   /** Returns the resources of a page to which nothing was added yet. */
@@ -34,12 +38,14 @@ export class PageResources {
     return ref
   }
 
-  /** Gives the page resources that contain the drawing, and returns the name of the drawing in them: this one, if it is free. */
-  add(page: PdfDict, drawing: PdfRef, wanted: string): string {
+  /** Gives the page resources that contain the drawing, and returns the name of the drawing in them. */
+  add(page: PdfDict, drawing: PdfRef, prefix: 'ParaphContent' | 'ParaphFields'): string {
     const resources = this.#copyOf(inherited(page, 'Resources', this.#update.resolve))
     page.set('Resources', resources.ref)
     const objects = this.#objectsOf(resources.dict)
-    const name = this.#freeName(objects, wanted)
+    const number = (this.#last.get(objects) ?? 0) + 1
+    this.#last.set(objects, number)
+    const name = `${prefix}-${this.#hash}-${number}`
     objects.set(name, drawing)
     return name
   }
@@ -64,14 +70,6 @@ export class PageResources {
     // A page that gets two drawings has a copy already.
     this.#copies.set(object ?? dict, copy).set(dict, copy)
     return copy
-  }
-
-  #freeName(objects: PdfDict, wanted: string): string {
-    const nameOf = (number: number) => (number === 1 ? wanted : `${wanted}${number}`)
-    let number = (this.#last.get(objects) ?? 0) + 1
-    while (objects.has(nameOf(number))) number++
-    this.#last.set(objects, number)
-    return nameOf(number)
   }
 }
 

@@ -101,5 +101,5 @@ test.each<[string, (form: PdfDict, parts: Parts) => void]>([
 })
 
 const refOf = (resources: PdfDict, { resolve }: IncrementalUpdate) =>
-  resources.getDict('XObject', resolve)!.getRef('ParaphContent')!
+  [...resources.getDict('XObject', resolve)!].find(([{ value }]) => value.startsWith('ParaphContent'))![1] as PdfRef
 const formOf = (resources: PdfDict, update: IncrementalUpdate) => update.resolve(refOf(resources, update)) as PdfStream
