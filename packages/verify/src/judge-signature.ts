@@ -156,7 +156,8 @@ async function revocationOf({ certificates, end }: Chain, data: Additions, time:
     else if (end === 'incomplete') results.push('missing')
   }
   if (results.includes('revoked')) return 'revoked'
-  return results.includes('missing') ? 'missing' : results.length === 0 ? 'not_needed' : 'good'
+  const unknown = (['missing', 'too_large'] as const).find((result) => results.includes(result))
+  return unknown ?? (results.length === 0 ? 'not_needed' : 'good')
 }
 
 /** A chain that needs no data is complete: a certificate that is trusted itself, or that vouches for itself. */

@@ -103,8 +103,11 @@ export interface Sealer {
   validTo: string
   /** SHA-256 of the certificate. */
   fingerprint: string
-  /** From the data in the file. `not_needed`: a certificate that vouches for itself can't be revoked by others. */
-  revocation: 'good' | 'revoked' | 'missing' | 'not_needed'
+  /**
+   * From the data in the file. `not_needed`: a certificate that vouches for itself can't be revoked by others. `too_large`: the only data that could
+   * say it is larger than what is read.
+   */
+  revocation: 'good' | 'revoked' | 'missing' | 'too_large' | 'not_needed'
 }
 
 export interface TimestampReport {

@@ -208,7 +208,7 @@ function notChecked({ sealer, when }: JudgedSignature, evidence: Evidence | null
     ['sealer', sealer?.confirmedBy === null],
     ['time', when?.timestamps.length === 0],
     ['timestamp_authority', when?.timestamps.some(({ trusted }) => !trusted) ?? false],
-    ['revocation', sealer?.revocation === 'missing'],
+    ['revocation', sealer?.revocation === 'missing' || sealer?.revocation === 'too_large'],
     ['signature_pages', evidence !== null],
     ['scans', evidence?.parties.some(({ signature }) => signature?.scan) ?? false],
     ['other_signatures', otherSignatures > 0],

@@ -54,6 +54,26 @@ test('a list counts only from an authority of that name, which may list revocati
   )
 })
 
+test('a list that is too large to be read is said to be so, and another answer still counts', async () => {
+  const elements = 200_001
+  const many = new Uint8Array(5 + 2 * elements)
+  many.set([0x30, 0x83, (2 * elements) >> 16, ((2 * elements) >> 8) & 255, (2 * elements) & 255])
+  for (let at = 5; at < many.length; at += 2) many[at] = 5
+  const judge = (crls: Uint8Array[], ocspResponses: (Uint8Array | null)[] = []) =>
+    checkRevocation(
+      readCertificate(certificate.der),
+      readCertificate(issuer.der),
+      { ocspResponses, crls } as never,
+      now,
+    )
+  expect(await judge([new Uint8Array(2 * 1024 * 1024 + 1)])).toBe('too_large')
+  expect(await judge([many])).toBe('too_large')
+  expect(await judge([many.subarray(0, 9)])).toBe('missing')
+  expect(await judge([many], [await revocation([issuer], { at: now }).getOCSP!(certificate.der, issuer.der)])).toBe(
+    'good',
+  )
+})
+
 test('an answer that says revoked wins over one that says good', async () => {
   const good = await revocation([issuer], { at: now }).getOCSP!(certificate.der, issuer.der)
   const revoked = await revocation([issuer], { as: 'crl', at: now, revokedAt: hours(-1) }).getCRL!(certificate.der)

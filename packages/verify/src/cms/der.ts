@@ -1,6 +1,9 @@
 const MAX_DEPTH = 40
 const MAX_ELEMENTS = 200_000
 
+/** The element has more parts than are read. */
+export class LargeElementError extends SyntaxError {}
+
 /**
  * Returns the length of the DER element at the start of the bytes. Throws unless all of its lengths are definite, minimal and within the
  * element. The parsers of pkijs recurse, so they get only bytes that were measured here.
@@ -12,7 +15,8 @@ export function measureDer(bytes: Uint8Array): number {
   for (let elements = 0; ; elements++) {
     while (open.length > 0 && open.at(-1) === offset) open.pop()
     if (elements > 0 && open.length === 0) return total
-    if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw new SyntaxError('Too many elements')
+    if (elements > MAX_ELEMENTS) throw new LargeElementError('Too many elements')
+    if (open.length > MAX_DEPTH) throw new SyntaxError('Too many elements')
     const tag = bytes[offset]
     const limit = open.at(-1) ?? bytes.length
     // No element of DER has the tag 0: it would end an element of indefinite length, and fills the room after signatures.

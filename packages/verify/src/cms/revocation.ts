@@ -10,7 +10,7 @@ import {
   mayListRevocations,
   readCertificate,
 } from './certificate.ts'
-import { requireDer } from './der.ts'
+import { LargeElementError, requireDer } from './der.ts'
 
 export const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 export const BASIC_OCSP = '1.3.6.1.5.5.7.48.1.1'
@@ -19,7 +19,7 @@ const DISTRIBUTION_POINT = '2.5.29.28'
 const MAX_ANSWERS = 50
 const MAX_SIZE = 2 * 1024 * 1024
 
-export type Revocation = 'good' | 'revoked' | 'missing'
+export type Revocation = 'good' | 'revoked' | 'missing' | 'too_large'
 
 export interface RevocationData {
   ocspResponses: Bytes[]
@@ -34,25 +34,25 @@ export async function checkRevocation(
   time: Date,
 ): Promise<Revocation> {
   let result: Revocation = 'missing'
-  const fitting = (all: Bytes[]) => all.filter(({ length }) => length <= MAX_SIZE).slice(0, MAX_ANSWERS)
   for (const [read, all] of [
-    [readOcsp, fitting(ocspResponses)],
-    [readCrl, fitting(crls)],
+    [readOcsp, ocspResponses],
+    [readCrl, crls],
   ] as const) {
-    for (const bytes of all) {
-      const answer = await attempt(() => read(bytes, certificate, issuer, time))
+    for (const bytes of all.slice(0, MAX_ANSWERS)) {
+      const answer = await attempt(bytes, () => read(bytes, certificate, issuer, time))
       if (answer === 'revoked') return 'revoked'
-      if (answer === 'good') result = 'good'
+      if (answer === 'good' || (answer === 'too_large' && result === 'missing')) result = answer
     }
   }
   return result
 }
 
-async function attempt(read: () => Promise<Revocation>): Promise<Revocation> {
+async function attempt({ length }: Bytes, read: () => Promise<Revocation>): Promise<Revocation> {
+  if (length > MAX_SIZE) return 'too_large'
   try {
     return await read()
-  } catch {
-    return 'missing'
+  } catch (error) {
+    return error instanceof LargeElementError ? 'too_large' : 'missing'
   }
 }
 

@@ -72,6 +72,8 @@ export const en: Texts = {
     good: 'The file contains proof that the certificate was not revoked.',
     revoked: 'The certificate had been revoked.',
     missing: 'The file contains no proof that the certificate was not revoked.',
+    too_large:
+      'The file contains a list of revoked certificates that is too large to be read here: more than 2 MB or 200,000 values. So it was not checked whether the certificate was revoked.',
     not_needed: 'No authority could have revoked the certificate.',
   },
   claimed: (time) => `${time}, by the clock of the service.`,

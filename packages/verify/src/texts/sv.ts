@@ -73,6 +73,8 @@ export const sv: Texts = {
     good: 'Filen innehåller bevis för att certifikatet inte var spärrat.',
     revoked: 'Certifikatet var spärrat.',
     missing: 'Filen innehåller inget bevis för att certifikatet inte var spärrat.',
+    too_large:
+      'Filen innehåller en spärrlista som är för stor för att läsas här: mer än 2 MB eller 200 000 värden. Därför kontrollerades inte om certifikatet var spärrat.',
     not_needed: 'Det finns ingen utfärdare som kunde ha spärrat certifikatet.',
   },
   claimed: (time) => `${time}, enligt tjänstens klocka.`,

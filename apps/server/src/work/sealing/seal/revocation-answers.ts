@@ -56,7 +56,9 @@ export async function readCrl(
 }
 
 /** The verification judges the answers, so that it accepts in the sealed file whatever the sealing accepts here. */
-function requireProof(judged: RevocationStatus | 'missing', fault: string): void {
+function requireProof(judged: RevocationStatus | 'missing' | 'too_large', fault: string): void {
+  if (judged === 'too_large')
+    throw new Error('The answer is larger than the verification reads: 2 MB or 200,000 values.')
   if (judged === 'missing') throw new Error(fault)
 }
 
