@@ -1,4 +1,5 @@
 import type { Language } from '@paraph/client'
+import { maskAddress, maskIp } from '@paraph/contract/masked'
 import { describeReading } from '@paraph/verify/reading'
 import { describeAct, describeFields } from '@paraph/verify/signing'
 import type { PartyReport } from '@paraph/verify/report'
@@ -26,7 +27,10 @@ export function PersonView({ report, language, pages, areFieldsShown }: PersonPr
   // Without a code, the text would be “Nothing more was asked”. With BankID that would be wrong.
   const isOnlyBankId = bankId !== null && signature?.verification === 'NONE'
   const company = [party.companyRole, party.companyName, party.companyOrgNumber].filter(Boolean).join(', ')
-  const addresses = [party.email, party.phone].filter(Boolean).join(', ')
+  const addresses = [party.email, party.phone]
+    .flatMap((address) => address ?? [])
+    .map(maskAddress)
+    .join(', ')
   return (
     <li>
       <h3 dir="auto">{party.name}</h3>
@@ -75,7 +79,7 @@ export function PersonView({ report, language, pages, areFieldsShown }: PersonPr
           {signature.ipAddress && (
             <>
               <dt>{t.ipAddress}</dt>
-              <dd>{signature.ipAddress}</dd>
+              <dd>{maskIp(signature.ipAddress)}</dd>
             </>
           )}
           <dt>{t.statement}</dt>

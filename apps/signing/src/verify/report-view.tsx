@@ -19,7 +19,7 @@ interface ReportProps {
 /** The verdict, the four answers, and what was not checked. */
 export function ReportView({ name, report, origin }: ReportProps) {
   const { t } = useVerifyTexts()
-  const { evidence, parties, reasons, notChecked } = report
+  const { evidence, reasons, notChecked } = report
   const headline = headlineOf(report)
   const codes = [...new Set(reasons.map(({ code }) => code))]
   return (
@@ -61,24 +61,7 @@ export function ReportView({ name, report, origin }: ReportProps) {
       </section>
       <SealerView report={report} />
       <TimeView report={report} />
-      <section class="card" aria-labelledby="persons">
-        <h2 id="persons">{t.report.questions.persons}</h2>
-        {evidence ? (
-          <ul class="persons">
-            {parties.map((each) => (
-              <PersonView
-                key={each.party.id}
-                report={each}
-                language={evidence.document.language}
-                pages={evidence.document.file.pages}
-                areFieldsShown={arePagesAlike(report)}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p class="answer">{t.noPersons}</p>
-        )}
-      </section>
+      <PersonsView report={report} />
       <section class="card" aria-labelledby="not-checked">
         <h2 id="not-checked">{t.report.questions.notChecked}</h2>
         {notChecked.length > 0 && (
@@ -93,5 +76,33 @@ export function ReportView({ name, report, origin }: ReportProps) {
       <SecondOpinion />
       <TechnicalDetails report={report} />
     </>
+  )
+}
+
+function PersonsView({ report }: Pick<ReportProps, 'report'>) {
+  const { t } = useVerifyTexts()
+  const { evidence, parties } = report
+  return (
+    <section class="card" aria-labelledby="persons">
+      <h2 id="persons">{t.report.questions.persons}</h2>
+      {evidence ? (
+        <>
+          <ul class="persons">
+            {parties.map((each) => (
+              <PersonView
+                key={each.party.id}
+                report={each}
+                language={evidence.document.language}
+                pages={evidence.document.file.pages}
+                areFieldsShown={arePagesAlike(report)}
+              />
+            ))}
+          </ul>
+          <p class="hint">{t.report.masked}</p>
+        </>
+      ) : (
+        <p class="answer">{t.noPersons}</p>
+      )}
+    </section>
   )
 }

@@ -137,6 +137,8 @@ export const en: Texts = {
     seen: 'Shown in the BankID app',
   },
   notRequired: 'Did not have to act.',
+  masked:
+    'Addresses and IP addresses are shortened, as on the signature pages. The attachment evidence.json of the file has all of them.',
   disagrees: 'This does not match the audit trail. Do not rely on it.',
   notChecked: {
     persons:

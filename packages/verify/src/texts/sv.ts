@@ -138,6 +138,8 @@ export const sv: Texts = {
     seen: 'Visades i BankID-appen',
   },
   notRequired: 'Behövde inte göra något.',
+  masked:
+    'Adresser och IP-adresser är förkortade, som på underskriftssidorna. Filens bilaga evidence.json har dem hela.',
   disagrees: 'Det stämmer inte med händelseloggen. Lita inte på det.',
   notChecked: {
     persons:

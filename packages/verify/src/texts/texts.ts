@@ -56,6 +56,7 @@ export interface Texts {
     seen: string
   }
   notRequired: string
+  masked: string
   disagrees: string
   notChecked: Record<Limit, string>
   /** What the file can do by itself. */

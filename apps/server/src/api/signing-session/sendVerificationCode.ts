@@ -8,7 +8,7 @@ import { MessageLimitError } from '#domain/outbox/message-limit.ts'
 import { addressOf } from '#domain/outbox/message.ts'
 import type { LockedParty } from '#domain/parties/stored-party.ts'
 import { DAY } from '#platform/formats/durations.ts'
-import { maskAddress } from '#platform/formats/mask-address.ts'
+import { maskAddress } from '@paraph/contract/masked'
 import { Problem } from '#platform/problems/problem.ts'
 import { tooSoon } from '#platform/problems/too-soon.ts'
 

@@ -19,7 +19,7 @@ import { findVisits } from '#domain/signatures/reading-store.ts'
 import { hasScan } from '#domain/signatures/scan-store.ts'
 import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
-import { maskAddress } from '#platform/formats/mask-address.ts'
+import { maskAddress } from '@paraph/contract/masked'
 import { sessionFields } from './session-fields.ts'
 
 type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>

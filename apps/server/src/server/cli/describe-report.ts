@@ -1,3 +1,4 @@
+import { maskAddress, maskIp } from '@paraph/contract/masked'
 import { describeReading } from '@paraph/verify/reading'
 import { arePagesAlike, describeAct, describeFields } from '@paraph/verify/signing'
 import {
@@ -27,6 +28,7 @@ export function describeReport(report: SealReport): string {
     ...section(en.questions.persons, [
       ...(evidence ? [`“${printable(evidence.document.title)}”, sent by ${printable(evidence.document.sender)}`] : []),
       ...report.parties.flatMap((party) => describeParty(party, report)),
+      ...(evidence ? [en.masked] : []),
     ]),
     ...section(
       en.questions.notChecked,
@@ -84,7 +86,10 @@ function describeTime({ when, remarks }: SealReport): string[] {
 function describeParty({ party, agrees, bankId }: PartyReport, report: SealReport): string[] {
   const { name, role, email, phone, companyName, companyRole, companyOrgNumber, signature } = party
   const capacity = [companyRole, companyName, companyOrgNumber].filter(Boolean).join(', ')
-  const address = [email, phone].filter((part) => part !== null).join(', ')
+  const address = [email, phone]
+    .flatMap((part) => part ?? [])
+    .map(maskAddress)
+    .join(', ')
   const who = `- ${printable(name)} (${role}${address ? `, ${printable(address)}` : ''})`
   if (agrees === false) return [who, `  ${en.disagrees}`]
   if (!signature) return [who, `  ${en.notRequired}`]
@@ -92,6 +97,7 @@ function describeParty({ party, agrees, bankId }: PartyReport, report: SealRepor
     who,
     ...(capacity ? [`  ${printable(capacity)}`] : []),
     `  ${printable(describeAct(signature, en))}, ${signature.signedAt}.`,
+    ...(signature.ipAddress ? [`  IP address ${printable(maskIp(signature.ipAddress))}`] : []),
     `  ${en.links[signature.link]}`,
     ...(bankId && signature.verification === 'NONE' ? [] : [`  ${en.verifications[signature.verification]}`]),
     `  ${describeReading(signature.reading, report.evidence!.document.file.pages, 'EN')}`,

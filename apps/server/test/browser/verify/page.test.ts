@@ -50,6 +50,8 @@ test('a file of this service that the keyboard chooses holds, and the page shows
     'Anna Lindqvist',
     'The person entered a code from a text message.',
     'Björn Åkesson',
+    'p•••@example.com',
+    '192.0.•.•',
     'The person used a link that the sender could see too.',
     'Whether the persons are who they say they are.',
     'A seal proves where a file comes from and that it is unchanged. The audit trail proves who agreed to what.',

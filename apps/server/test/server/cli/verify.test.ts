@@ -79,7 +79,9 @@ test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (
     'Who sealed it?\n  CN=Paraph test seal',
     'Confirmed by a trusted certificate.',
     'No independent authority confirms the time.',
-    '- Anna Lindqvist (SIGNER, party0@example.com, +46701740605)',
+    '- Anna Lindqvist (SIGNER, p•••@example.com, •••••••0605)',
+    'IP address 192.0.•.•',
+    'The attachment evidence.json of the file has all of them.',
     'The person entered a code from a text message.',
     'The person used a link that the sender could see too.',
     'What was not checked\n  - Whether the persons are who they say they are.',
@@ -93,7 +95,7 @@ test('0: a line end after a sealed file is named, and the evidence is shown', as
   const { code, stdout } = await run(copied, '--trust', files.pem)
   expect(code).toBe(0)
   expect(stdout).toContain('The sealed part is intact. 1 byte was added after it that no reader uses')
-  expect(stdout).toContain('- Anna Lindqvist (SIGNER, party0@example.com')
+  expect(stdout).toContain('- Anna Lindqvist (SIGNER, p•••@example.com')
 })
 
 test('0, and the output names JavaScript in a file that was sealed with it', async () => {

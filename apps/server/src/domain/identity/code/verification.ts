@@ -3,7 +3,7 @@ import type { SigningVerification } from '@paraph/contract'
 import { addressOf, goesToCurrentAddress } from '#domain/outbox/message.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { maskAddress } from '#platform/formats/mask-address.ts'
+import { maskAddress } from '@paraph/contract/masked'
 import { Problem } from '#platform/problems/problem.ts'
 import { findPass } from './verification-store.ts'
 

@@ -1,6 +1,6 @@
 import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
 import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
-import { maskAddress } from '#platform/formats/mask-address.ts'
+import { maskAddress } from '@paraph/contract/masked'
 import { fact, lineStrip, quote, rule, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '@paraph/typesetter/layout/flow.ts'
 import { hashColors, style } from '@paraph/typesetter/layout/theme.ts'

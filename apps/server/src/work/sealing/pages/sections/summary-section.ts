@@ -1,7 +1,6 @@
 import type { Event, MessageKind } from '@paraph/contract'
 import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
-import { maskAddress } from '#platform/formats/mask-address.ts'
-import { maskIp } from '#platform/formats/mask-ip.ts'
+import { maskAddress, maskIp } from '@paraph/contract/masked'
 import { fact, rule, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { space, type Strip } from '@paraph/typesetter/layout/flow.ts'
 import { style } from '@paraph/typesetter/layout/theme.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '@paraph/contract'
-import { maskAddress } from '#platform/formats/mask-address.ts'
+import { maskAddress } from '@paraph/contract/masked'
 import { fact, rule, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '@paraph/typesetter/layout/flow.ts'
 import { hashColors, style } from '@paraph/typesetter/layout/theme.ts'
