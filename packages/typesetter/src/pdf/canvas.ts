@@ -15,6 +15,12 @@ const EDGE = 1.5
 /** X, y, width and height. */
 export type Rectangle = [number, number, number, number]
 
+/** Degrees to the left. */
+export type Turn = 0 | 90 | 180 | 270
+
+/** The direction of a line of text, upwards. */
+const directions: Record<Turn, [x: number, y: number]> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }
+
 /** Draws on one page. Lengths are in points, from the upper edge of the page, and from `left`. */
 export class Canvas {
   readonly #index: number
@@ -29,6 +35,8 @@ export class Canvas {
   #marks = 0
   /** True while the white edge of what is painted is drawn, and not its ink. */
   #isEdge = false
+  #direction = directions[0]
+  #place = (x: number, y: number): [number, number] => [x, y]
 
   /** @param left - how far from the left edge of the page x begins */
   constructor(index: number, fontOf: FontOf, size: PageSize, left: number) {
@@ -73,6 +81,22 @@ export class Canvas {
     this.#edges(paint)
     paint()
     this.#push('Q EMC')
+  }
+
+  /** Paints in a box that is turned: in `paint`, x and y begin in the upper left corner of the turned box. */
+  turned(turn: Turn, [x, y, width, height]: Rectangle, paint: () => void): void {
+    const places: Record<Turn, (across: number, down: number) => [number, number]> = {
+      0: (across, down) => [x + across, y + down],
+      90: (across, down) => [x + down, y + height - across],
+      180: (across, down) => [x + width - across, y + height - down],
+      270: (across, down) => [x + width - down, y + across],
+    }
+    const [direction, place] = [this.#direction, this.#place]
+    this.#direction = directions[turn]
+    this.#place = places[turn]
+    paint()
+    this.#direction = direction
+    this.#place = place
   }
 
   #edges(paint: () => void): void {
@@ -147,8 +171,9 @@ export class Canvas {
     if (this.#isEdge) return
     const name = `P${this.pictures.size + 1}`
     this.pictures.set(name, ink)
-    const matrix = [width, 0, 0, height, this.#left + x, this.size.height - y - height].map(number)
-    this.#push(`q ${matrix.join(' ')} cm /${name} Do Q`)
+    const [across, up] = this.#direction
+    const axes = [width * across, width * up, -height * up, height * across].map(number)
+    this.#push(`q ${axes.join(' ')} ${this.#point([x, y + height])} cm /${name} Do Q`)
   }
 
   link(url: string, x: number, y: number, width: number, height: number): void {
@@ -170,7 +195,8 @@ export class Canvas {
   }
 
   #show(piece: Piece, x: number, baseline: number): void {
-    const matrix = `1 0 0 1 ${number(this.#left + x)} ${number(this.size.height - baseline)}`
+    const [across, up] = this.#direction
+    const matrix = `${[across, up, -up, across].map(number).join(' ')} ${this.#point([x, baseline])}`
     if (this.#isEdge) {
       this.#push(`BT ${matrix} Tm ${this.#glyphs(piece)} ET`)
       return
@@ -236,12 +262,16 @@ export class Canvas {
     return `${this.#point(first)} m ${curves.join(' ')} S`
   }
 
-  #point([x, y]: [number, number]): string {
+  #point(point: [number, number]): string {
+    const [x, y] = this.#place(...point)
     return `${number(this.#left + x)} ${number(this.size.height - y)}`
   }
 
   #rectangle(x: number, y: number, width: number, height: number): string {
-    return `${[this.#left + x, this.size.height - y - height, width, height].map(number).join(' ')} re`
+    const [from, to] = [this.#place(x, y), this.#place(x + width, y + height)]
+    const [left, bottom] = [Math.min(from[0], to[0]), Math.max(from[1], to[1])]
+    const [wide, high] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])]
+    return `${[this.#left + left, this.size.height - bottom, wide, high].map(number).join(' ')} re`
   }
 
   #push(operator: string): void {

@@ -213,9 +213,10 @@ class Reader {
         this.#to(field, numbers(operands, 6).slice(4))
         return
       case 'cm': {
-        const [width, b, c, height, x, y] = numbers(operands, 6)
-        must(b === 0 && c === 0 && !this.#picture, 'a picture that is turned')
-        this.#picture = [x!, y!, width!, height!]
+        const [a, b, c, d, x, y] = numbers(operands, 6) as [number, number, number, number, number, number]
+        must(isUpright(a, b, c, d) && !this.#picture, 'a picture that is turned')
+        const [width, height] = [a + c, b + d]
+        this.#picture = [x + Math.min(0, width), y + Math.min(0, height), Math.abs(width), Math.abs(height)]
         return
       }
       case 'Do':
@@ -234,8 +235,8 @@ class Reader {
       this.#font = this.#fontOf(operands)
       field.size = Math.max(field.size, numbers(operands.slice(1), 1)[0]!)
     } else if (name === 'Tm') {
-      const [a, b, c, d, ...start] = numbers(operands, 6)
-      must(a === 1 && b === 0 && c === 0 && d === 1, 'text that is turned')
+      const [a, b, c, d, ...start] = numbers(operands, 6) as [number, number, number, number, number, number]
+      must(isUpright(a, b, c, d) && Math.abs(a + b) === 1 && Math.abs(c + d) === 1, 'text that is turned')
       field.start ??= start
     } else if (name === 'TJ') {
       const { text } = field
@@ -252,6 +253,10 @@ class Reader {
     line.push(point)
   }
 }
+
+/** A field of a form may be turned by right angles. Nothing is mirrored, or drawn at a slant. */
+const isUpright = (a: number, b: number, c: number, d: number) =>
+  ((b === 0 && c === 0) || (a === 0 && d === 0)) && a * d - b * c > 0
 
 function numbers(operands: string[], count: number): number[] {
   const values = operands.map(Number)

@@ -87,19 +87,27 @@ function restOf(drawn: string, expected: string[]): string[] | undefined {
 
 const codeOf = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-/** The lines must be the strokes, enlarged and moved. */
+/** The lines must be the strokes, enlarged and moved, and turned by right angles if the field of a form is. */
 function judgeStrokes(lines: number[][][], strokes: Stroke[]): void {
   const expected = strokes.map((stroke) => (stroke.length === 1 ? [stroke[0]!, stroke[0]!] : stroke))
   const isAlike = lines.length === expected.length && lines.every(({ length }, at) => length === expected[at]!.length)
   must(isAlike, 'other strokes')
-  const [from, to] = [boundsOf(expected.flat()), boundsOf(lines.flat())]
+  const turned = (turn: ([x, y]: number[]) => number[]) => expected.map((stroke) => stroke.map(turn))
+  const all = [expected, turned(([x, y]) => [y!, -x!]), turned(([x, y]) => [-x!, -y!]), turned(([x, y]) => [-y!, x!])]
+  must(
+    all.some((each) => areStrokes(lines, each)),
+    'other strokes',
+  )
+}
+
+function areStrokes(lines: number[][][], strokes: number[][][]): boolean {
+  const [from, to] = [boundsOf(strokes.flat()), boundsOf(lines.flat())]
   const scale = from.size === 0 ? 0 : to.size / from.size
-  for (const [at, points] of expected.entries()) {
-    for (const [index, [x = 0, y = 0]] of points.entries()) {
-      const point = [to.left + (x - from.left) * scale, to.top - (y - from.bottom) * scale]
-      must(areNear(lines[at]![index]!, point), 'other strokes')
-    }
-  }
+  return strokes.every((points, at) =>
+    points.every(([x = 0, y = 0], index) =>
+      areNear(lines[at]![index]!, [to.left + (x - from.left) * scale, to.top - (y - from.bottom) * scale]),
+    ),
+  )
 }
 
 /** `top` is the largest y. In the strokes, it is the lowest point, because their y goes down. */

@@ -6,9 +6,9 @@ import { MAX_PICTURE } from '#domain/signatures/picture.ts'
 import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
 import { readInk } from '#platform/pdf/read-ink.ts'
 import { color } from '@paraph/typesetter/layout/theme.ts'
-import type { Canvas, Rectangle } from '@paraph/typesetter/pdf/canvas.ts'
+import type { Canvas, Rectangle, Turn } from '@paraph/typesetter/pdf/canvas.ts'
 import type { FormStyle } from '../form/read-styles.ts'
-import { fitCells, fitText, heightOfLines, lookOf, roomIn } from './fit-text.ts'
+import { fitCells, fitIn, fitText, heightOfLines, lookOf, type Room, roomIn } from './fit-text.ts'
 
 /** The field in which the contract stores strokes. */
 const STROKES = { width: 1000, height: 400 }
@@ -31,9 +31,20 @@ type MarkedField = EvidenceField & { mark: number | undefined; style?: FormStyle
 /** Draws what the party has filled in, inside the box of the field. An empty field is marked too, so that a verifier finds all fields. */
 export async function drawField(canvas: Canvas, field: MarkedField, signature: EvidenceSignature): Promise<void> {
   const rectangle = onCanvas(field.box, canvas)
-  const [x, y, width, height] = rectangle
-  const paint = await painterOf(canvas, field, signature, { x, y, width, height })
-  canvas.field(field, rectangle, () => paint?.())
+  const [, , width, height] = rectangle
+  const turn = await turnFor(field, { width, height })
+  const room = turn % 180 === 0 ? { width, height } : { width: height, height: width }
+  const paint = await painterOf(canvas, field, signature, { x: 0, y: 0, ...room })
+  canvas.field(field, rectangle, () => paint && canvas.turned(turn, rectangle, paint))
+}
+
+/** Whether a text fits was judged in the upright box when it was filled in. So a text that does not fit in the turned one stays upright. */
+async function turnFor({ type, shown, multiline, style }: MarkedField, { width, height }: Room): Promise<Turn> {
+  const turn = style?.turn ?? 0
+  if (turn % 180 === 0 || shown === '') return turn
+  const isMark = type === 'SIGNATURE' || type === 'INITIALS'
+  const fit = await fitIn({ text: shown, width: height, height: width, multiline, isMark })
+  return typeof fit === 'number' ? 0 : turn
 }
 
 /** Turns fractions of the page into points. */

@@ -12,7 +12,7 @@ const STEP = 0.5
 /** The largest size of a typed signature. */
 const LARGEST_SCRIPT = 36
 
-interface Room {
+export interface Room {
   width: number
   height: number
 }

@@ -1,6 +1,7 @@
 import { type PDF, PdfDict, PdfNumber, PdfRef } from '@libpdf/core'
 import type { FieldBox } from '@paraph/contract'
-import { readPageBox } from '#platform/pdf/page-box.ts'
+import type { Turn } from '@paraph/typesetter/pdf/canvas.ts'
+import { type PageBox, readPageBox } from '#platform/pdf/page-box.ts'
 import { inherited, type Resolve } from '#platform/pdf/page-tree.ts'
 import { onPage, toVisibleBox } from '#platform/pdf/visible-box.ts'
 
@@ -14,6 +15,8 @@ export interface FormStyle {
   align: 'left' | 'center' | 'right'
   /** The number of cells of equal width, with a character in each. */
   cells?: number
+  /** How far the form turns what stands in the field, as people see the page. */
+  turn: Turn
 }
 
 /** Returns how these widgets set their texts, as a function of the place of a field. A field that the sender has moved has the usual style. */
@@ -31,14 +34,26 @@ export function readStyles(
       const [a, b, c, d] = widget instanceof PdfDict ? numbersIn(widget, resolve) : []
       if (!(widget instanceof PdfDict) || a === undefined || b === undefined || c === undefined || d === undefined)
         continue
-      const box = onPage(toVisibleBox([a, b, c, d], readPageBox(page, resolve)))
-      styles.set(keyOf(index + 1, box), styleOf(widget, resolve))
+      const view = readPageBox(page, resolve)
+      const box = onPage(toVisibleBox([a, b, c, d], view))
+      styles.set(keyOf(index + 1, box), { ...styleOf(widget, resolve), turn: turnOf(widget, view, resolve) })
     }
   }
   return (page, box) => styles.get(keyOf(page, box))
 }
 
-function styleOf(widget: PdfDict, resolve: Resolve): FormStyle {
+/** A form says this in the coordinates of the page, which may be turned too. A field that does not say it stays upright. */
+function turnOf(widget: PdfDict, { matrix: [a, b] }: PageBox, resolve: Resolve): Turn {
+  const turn = widget.getDict('MK', resolve)?.getNumber('R', resolve)?.value
+  if (turn === undefined) return 0
+  const turnOfPage = Math.round((Math.atan2(b, a) * 180) / Math.PI)
+  const seen = (((turn - turnOfPage) % 360) + 360) % 360
+  return turns.find((known) => known === seen) ?? 0
+}
+
+const turns: readonly Turn[] = [0, 90, 180, 270]
+
+function styleOf(widget: PdfDict, resolve: Resolve): Omit<FormStyle, 'turn'> {
   const number = (key: string) => numberOf(inherited(widget, key, resolve), resolve) ?? 0
   const [cells, flags] = [Math.trunc(number('MaxLen')), number('Ff')]
   const isComb = (flags & COMB) !== 0 && (flags & MULTILINE) === 0 && cells >= 1 && cells <= MAX_CELLS

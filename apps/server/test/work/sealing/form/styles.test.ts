@@ -3,10 +3,18 @@ import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadeForm } from '../../../support/handmade-form.ts'
 import { stream } from '../../../support/handmade-pdf.ts'
 import { inkOf } from '../fields/ink.support.ts'
-import { evidenceWith, fieldInput, judgeSealed, textField } from '../fields/sealed.support.ts'
+import { evidenceWith, fieldInput, fieldWith, judgeSealed, textField } from '../fields/sealed.support.ts'
 
 const size = { width: 200, height: 400 }
 const COMB = 1 << 24
+/** Strokes that are wider than high. */
+const corner = [
+  [
+    [100, 100],
+    [900, 100],
+    [900, 300],
+  ],
+]
 
 test('a text stands as the form sets it: at the right, in the middle, or with a character in each cell', async () => {
   const styles = ['/Q 2', '/Q 1', `/Ff ${COMB} /MaxLen 5`, '']
@@ -34,4 +42,53 @@ test('a text stands as the form sets it: at the right, in the middle, or with a 
     expect(Math.abs(character.x + character.width / 2 - (30 + 20 * cell))).toBeLessThan(1.5)
   }
   expect(ink.within({ x: 80, y: 160, width: 40, height: 20 })).toBeUndefined()
+})
+
+test('a form field stays turned as the form turns it, also on a page that is turned', async () => {
+  const turns = [
+    ['', 90],
+    ['', 180],
+    ['', 270],
+    ['/Rotate 90', 90],
+    ['/Rotate 90', 180],
+  ] as const
+  for (const [onPage, turn] of turns) {
+    // 20 points wide and 100 high, or the other way round.
+    const fields = [`/Rect [40 200 60 300] /FT /Tx`, `/Rect [80 200 180 220] /FT /Sig`].map(
+      (field, at) => `<< /Type /Annot /Subtype /Widget /F 4 /T (f${at}) /MK << /R ${turn} >> ${field} >>`,
+    )
+    const original = handmadeForm({ fields, onPage, more: { 4: stream('', Buffer.alloc(0)) } })
+    const view = onPage ? { width: 400, height: 200 } : size
+    const [first, second] = onPage
+      ? [
+          { x: 200, y: 40, width: 100, height: 20 },
+          { x: 200, y: 80, width: 20, height: 100 },
+        ]
+      : [
+          { x: 40, y: 100, width: 20, height: 100 },
+          { x: 80, y: 180, width: 100, height: 20 },
+        ]
+    const inFractions = ({ x, y, width, height }: typeof first) => ({
+      x: x / view.width,
+      y: y / view.height,
+      width: width / view.width,
+      height: height / view.height,
+    })
+    const texts = [
+      textField('i.', { box: inFractions(first) }),
+      fieldWith({ type: 'SIGNATURE', value: true, shown: '', box: inFractions(second) }),
+    ]
+    const input = await fieldInput(evidenceWith(original, texts, { pages: 1, strokes: corner }), { original })
+    const deed = { input, sealed: await sealPdf({ ...input, takenWidgets: [10, 11] }) }
+    expect(await judgeSealed(deed), `${turn} ${onPage}`).toMatchObject({ verdict: 'holds', reasons: [] })
+    const ink = await inkOf(deed.sealed, 1, view)
+    const seen = (turn - (onPage ? 90 : 0)) % 360
+    // A short text stands where the turned line begins, and the strokes fill the corner that was turned.
+    const text = ink.within(first)!
+    const [left, top] = [text.x - first.x, text.y - first.y]
+    const [right, bottom] = [first.width - left - text.width, first.height - top - text.height]
+    expect({ 0: left, 90: bottom, 180: right, 270: top }[seen], `text ${turn} ${onPage}`).toBeLessThan(5)
+    const mark = ink.within(second)!
+    expect(mark.width > mark.height, `strokes ${turn} ${onPage}`).toBe(seen % 180 === 0)
+  }
 })
