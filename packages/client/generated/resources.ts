@@ -195,7 +195,7 @@ export interface Documents {
   /**
    * Get the marks of a party.
    *
-   * Returns the signature and the initials with which a party has signed the document. They never change afterwards, so get them once for each party.
+   * Returns the signature and the initials of a party. They never change after it has signed, so get them once.
    *
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
@@ -933,8 +933,8 @@ export interface Signing {
   /**
    * Get the marks of a party.
    *
-   * Returns the signature and the initials of a party that has signed, as far as its fields show them. `fields` of the signing session name the party. It can be the
-   * party of the link too. A mark has up to 87 KB and never changes, so the session does not contain it: get it once for each party.
+   * Returns the signature and the initials of a party, as far as its fields show them. A mark has up to 87 KB and never changes, so the session does
+   * not contain it: get it once for each party of its `fields`.
    *
    * @param partyId - The party identifier.
    * @returns The marks.

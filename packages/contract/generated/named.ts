@@ -1172,10 +1172,10 @@ export type EventList = {
 };
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];
-/** A signature or initials as the party has made them. Exactly one of the properties is there. The sealed file shows it in the same way. */
+/** A signature or initials as the party has made them, with exactly one of the properties. */
 export type Mark = {
     /**
-     * What the party has drawn. Show only the part that has ink, in its proportions, and as large as its place allows.
+     * What the party has drawn. Show only the part with ink.
      * @example [
      *       [
      *         [
@@ -1195,7 +1195,7 @@ export type Mark = {
      */
     strokes?: Stroke[];
     /**
-     * The picture that the party gave: dark ink on transparent or white, as a PNG in base64.
+     * Dark ink on transparent or white: a PNG in base64.
      * @example iVBORw0KGgoAAAANSUhEUgAA
      */
     picture?: string;
@@ -1205,17 +1205,14 @@ export type Mark = {
      */
     text?: string;
 };
-/** The marks of a party. They never change after the party has signed. */
+/** The marks of a party. */
 export type PartyMarks = {
     /**
      * Identifier of the party.
      * @example pty_01kakxv4gaec2r4a79xzt5cb72
      */
     partyId: PartyId;
-    /**
-     * The signature. `null` if the party has not signed, or has signed without a drawing, a picture or a typed name: by a click, with BankID or on paper. Then
-     * show its name as plain text.
-     */
+    /** The signature. `null` if the party has not signed, or has signed by a click, with BankID or on paper. Then show its name as plain text. */
     signature: Mark | null;
     /** The initials. `null` if the party has set none. */
     initials: Mark | null;
@@ -2553,7 +2550,7 @@ export type SigningField = {
      */
     label: string | null;
     /**
-     * Identifier of the party that fills in the field, or has done so. `GET /api/v1/signing-session/marks/{partyId}` returns its signature and initials.
+     * Identifier of this party. `getSigningMarks` returns its marks.
      * @example pty_01kakxv4gaec2r4a79xzt5cb72
      */
     partyId: PartyId;
@@ -2588,7 +2585,7 @@ export type SigningField = {
      */
     value: string | boolean | null;
     /**
-     * The text that the page of the sealed file shows. Empty for a mark that is not a text. Absent until the party of the field has signed.
+     * The text that the page of the sealed file shows. Absent until the party of the field has signed.
      * @example 9500
      */
     shown?: string;

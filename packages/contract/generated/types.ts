@@ -266,7 +266,7 @@ export interface paths {
         };
         /**
          * Get the marks of a party
-         * @description Returns the signature and the initials with which a party has signed the document. They never change afterwards, so get them once for each party.
+         * @description Returns the signature and the initials of a party. They never change after it has signed, so get them once.
          */
         get: operations["getDocumentMarks"];
         put?: never;
@@ -1235,8 +1235,8 @@ export interface paths {
         };
         /**
          * Get the marks of a party
-         * @description Returns the signature and the initials of a party that has signed, as far as its fields show them. `fields` of the signing session name the party. It can be the
-         *     party of the link too. A mark has up to 87 KB and never changes, so the session does not contain it: get it once for each party.
+         * @description Returns the signature and the initials of a party, as far as its fields show them. A mark has up to 87 KB and never changes, so the session does
+         *     not contain it: get it once for each party of its `fields`.
          */
         get: operations["getSigningMarks"];
         put?: never;
@@ -3907,10 +3907,10 @@ export interface components {
         };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];
-        /** @description A signature or initials as the party has made them. Exactly one of the properties is there. The sealed file shows it in the same way. */
+        /** @description A signature or initials as the party has made them, with exactly one of the properties. */
         Mark: {
             /**
-             * @description What the party has drawn. Show only the part that has ink, in its proportions, and as large as its place allows.
+             * @description What the party has drawn. Show only the part with ink.
              * @example [
              *       [
              *         [
@@ -3930,7 +3930,7 @@ export interface components {
              */
             strokes?: components["schemas"]["Stroke"][];
             /**
-             * @description The picture that the party gave: dark ink on transparent or white, as a PNG in base64.
+             * @description Dark ink on transparent or white: a PNG in base64.
              * @example iVBORw0KGgoAAAANSUhEUgAA
              */
             picture?: string;
@@ -3940,17 +3940,14 @@ export interface components {
              */
             text?: string;
         };
-        /** @description The marks of a party. They never change after the party has signed. */
+        /** @description The marks of a party. */
         PartyMarks: {
             /**
              * @description Identifier of the party.
              * @example pty_01kakxv4gaec2r4a79xzt5cb72
              */
             partyId: string;
-            /**
-             * @description The signature. `null` if the party has not signed, or has signed without a drawing, a picture or a typed name: by a click, with BankID or on paper. Then
-             *     show its name as plain text.
-             */
+            /** @description The signature. `null` if the party has not signed, or has signed by a click, with BankID or on paper. Then show its name as plain text. */
             signature: components["schemas"]["Mark"] | null;
             /** @description The initials. `null` if the party has set none. */
             initials: components["schemas"]["Mark"] | null;
@@ -5082,7 +5079,7 @@ export interface components {
              */
             label: string | null;
             /**
-             * @description Identifier of the party that fills in the field, or has done so. `GET /api/v1/signing-session/marks/{partyId}` returns its signature and initials.
+             * @description Identifier of this party. `getSigningMarks` returns its marks.
              * @example pty_01kakxv4gaec2r4a79xzt5cb72
              */
             partyId: string;
@@ -5117,7 +5114,7 @@ export interface components {
              */
             value: string | boolean | null;
             /**
-             * @description The text that the page of the sealed file shows. Empty for a mark that is not a text. Absent until the party of the field has signed.
+             * @description The text that the page of the sealed file shows. Absent until the party of the field has signed.
              * @example 9500
              */
             shown?: string;
