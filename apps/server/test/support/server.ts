@@ -11,6 +11,7 @@ import {
   type SealErrorCode,
 } from '@paraph/client'
 import type { CreateWebhookEndpoint } from '@paraph/contract'
+import type { LogEvent } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { openServices } from '#server/process/open-services.ts'
@@ -60,6 +61,8 @@ export interface ServerOptions extends Pick<
   rateLimits?: Partial<RateLimits>
   /** True for the clock of the database, as in production. The test can't move it. */
   databaseClock?: boolean
+  /** Called after each statement of the server, without those of pg-boss. */
+  onQuery?: (event: LogEvent) => void
   /** How fast the body of a request must arrive. */
   minimumSpeed?: MinimumSpeed
 }
@@ -100,6 +103,7 @@ async function openServer({
   minimumSpeed,
   rateLimits,
   databaseClock,
+  onQuery,
   ...options
 }: ServerOptions) {
   const postgres = inject('postgres')
@@ -126,6 +130,7 @@ async function openServer({
   const opened = await openServices(config, logger, {
     ...(!databaseClock && { now: () => clock.now() }),
     onClockJump: options.metrics?.countClockJump,
+    onQuery,
     pdfs,
     sealThread,
     previews,

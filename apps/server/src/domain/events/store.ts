@@ -40,13 +40,21 @@ type Chained<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent> & { rows
 
 /** Returns the newest event of a document, which is undefined if it has none, and the time of the database. */
 export async function findHead(tx: LockingTransaction, documentId: string) {
-  const { rows } = await sql<{ readAt: string; number: number | null; hash: string | null; at: string | null }>`
-    select clock_timestamp() as "readAt", number, hash, at
-    from (values (true)) as clock
-    left join (
-      select number, hash, at from events where document_id = ${documentId} order by number desc limit 1
-    ) as head on true`.execute(tx)
-  const { readAt, number, hash, at } = rows[0]!
+  const { readAt, number, hash, at } = await tx
+    .selectFrom(sql<{ readAt: string }>`(select clock_timestamp() as "readAt")`.as<'clock'>(sql`clock`))
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('events')
+          .select(['number', 'hash', 'at'])
+          .where('document_id', '=', documentId)
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('head'),
+      (join) => join.onTrue(),
+    )
+    .select(['readAt', 'number', 'hash', 'at'])
+    .executeTakeFirstOrThrow()
   const head: Head | undefined = number === null || at === null ? undefined : { number, hash, at }
   return { head, readAt }
 }

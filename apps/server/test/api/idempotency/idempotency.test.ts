@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { tryLock } from '#api/idempotency/store.ts'
 import { sweepRecords } from '#api/idempotency/sweep.ts'
 import { newId } from '#platform/database/ids.ts'
-import { openKysely } from '#platform/database/pool.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
 import { onePagePdf } from '../../support/pdf.ts'
@@ -368,22 +367,6 @@ test('after 24 hours the key is free, and the sweep deletes expired records in b
   // The record that was stored just now.
   expect(await count()).toBe(1)
   server.clock.now = () => new Date()
-})
-
-test('a request without a key takes no additional statement', async () => {
-  const statements: string[] = []
-  await using counting = await appWith({ db: openKysely(pool, ({ query }) => statements.push(query.sql)) })
-  const run = async (key?: string) => {
-    statements.length = 0
-    const body = { name: 'Counted', orgNumber: '556016-0680' }
-    expect((await counting.send(createCompany, { token: account.key, body }, key)).status).toBe(200)
-    return statements.map((text) => text.trim().split(/\s/, 1)[0])
-  }
-  await run()
-  expect(await run()).toEqual(['select', 'insert'])
-  const key = newKey()
-  expect(await run(key)).toEqual(['select', 'select', 'begin', 'select', 'select', 'insert', 'insert', 'commit'])
-  expect(await run(key)).toEqual(['select', 'select'])
 })
 
 test('there are POST operations of API keys and of links', () => {

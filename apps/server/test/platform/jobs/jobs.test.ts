@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
 import { workJobs } from '#server/process/work-jobs.ts'
 import { makePreview } from '#work/previews/make-preview.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
@@ -145,20 +144,6 @@ test('in a batch, only the jobs that fail are tried again', async () => {
   await tryAgain('doc_b')
   await expect.poll(() => tries.toSorted()).toEqual(['doc_a', 'doc_b', 'doc_b', 'doc_c', 'doc_nothing'])
   expect(failures).toEqual([{ queue: 'expire', error: new Error('Busy'), tries: 1 }])
-})
-
-test('the statement that completes jobs names their ids, so that PostgreSQL reads no other jobs of the queue', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  const { jobs } = await openWorker()
-  let done = 0
-  await jobs.enqueue(db, 'expire', [{ documentId: 'doc_a' }, { documentId: 'doc_b' }])
-  await jobs.work('expire', { workers: 1, batch: 2 }, async () => void done++)
-  const completions = () =>
-    query.mock.calls.map(([text]) => String(text)).filter((text) => /set completed_on = .+'completed'/is.test(text))
-  await expect.poll(() => completions().length).toBeGreaterThan(0)
-  expect(done).toBe(2)
-  for (const text of completions()) expect(text).toContain('id = ANY($2::uuid[])')
 })
 
 test('the job for reminders runs every 15 minutes from 9:00 to 17:00, in the time zone of the setting', async () => {
