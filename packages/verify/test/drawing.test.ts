@@ -3,9 +3,9 @@ import { Mismatch, readDrawing } from '../src/fields/drawing.ts'
 
 const text = '1 0 0 1 12 14 Tm /F1 12 Tf [<0041> -20 <0042>] TJ'
 const line = '12 14 m 20 14 l 22 14 23 14 24 15 c S'
-const edges = `q 1 1 1 RG 1 Tr 1 J 1 j 3 w
+const edges = `q 1 1 1 RG 1 Tr 1 J 1 j 2 w
 BT ${text.replace('F1', 'F1E')} ET
-q 4.5 w ${line} Q
+q 3.5 w ${line} Q
 Q`
 const ink = `BT 0.1 0.1 0.1 rg ${text} ET
 q 0 0 0.4 RG 1.5 w 1 J 1 j ${line} Q`
@@ -53,9 +53,9 @@ test.each<[string, string]>([
   ['of a font that is unknown', `${edges.replace('/F1E', '/F3E')}\n${ink}`],
   ['of another line', `${edges.replace('20 14 l', '20 29 l')}\n${ink}`],
   ['of one more line', `${edges.replace(line, `${line} 12 20 m 20 20 l S`)}\n${ink}`],
-  ['that are wide around a line', `${edges.replace('4.5 w', '60 w')}\n${ink}`],
+  ['that are wide around a line', `${edges.replace('3.5 w', '60 w')}\n${ink}`],
   ['that are wide around a text', `${edges.replace('BT', '60 w BT')}\n${ink}`],
-  ['that are wide from their beginning', `${edges.replace('3 w', '60 w')}\n${ink}`],
+  ['that are wide from their beginning', `${edges.replace('2 w', '60 w')}\n${ink}`],
   ['that fill the text', `${edges.replace('1 Tr', '0 Tr')}\n${ink}`],
   ['that fill a rectangle', `${edges.replace('BT', '10 10 80 20 re f BT')}\n${ink}`],
   ['that fill a line', `${edges.replace(line, line.replace('S', 'f'))}\n${ink}`],

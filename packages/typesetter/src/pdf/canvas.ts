@@ -10,7 +10,7 @@ import { dictionary, number, textString } from './writer.ts'
 export type FontOf = (face: Face) => UsedFont
 
 /** How far the white edge around the content of a field reaches, in points. */
-const EDGE = 1.5
+const EDGE = 1
 
 /** X, y, width and height. */
 export type Rectangle = [number, number, number, number]

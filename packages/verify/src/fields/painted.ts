@@ -1,5 +1,5 @@
 /** How far a white edge reaches, in points. */
-const EDGE = 1.5
+const EDGE = 1
 /** Numbers in the file have three decimals. */
 const TOLERANCE = 0.005
 
