@@ -317,6 +317,9 @@ export interface Texts {
 "removed": string
 "up": (values: { name: string }) => string
 "down": (values: { name: string }) => string
+"signatureOf": (values: { name: string }) => string
+"initialsOf": (values: { name: string }) => string
+"noMarks": string
 "missed": string
 "waitsFor": (values: { name: string }) => string
 "waitsForLink": string

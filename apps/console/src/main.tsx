@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import '@paraph/ui/base.css'
+import '@paraph/ui/marks/marks.css'
 import './console.css'
 import { App } from './app.tsx'
 import { loadTexts, type Spoken, startLanguage } from './texts/language.ts'

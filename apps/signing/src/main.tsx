@@ -7,6 +7,7 @@ import { sweepLinks } from './session/bankid-storage.ts'
 import { forgetActs, watchActs } from './session/person-act.ts'
 import { onNewLink, takeReturn, takeTask, takeToken } from './session/link.ts'
 import '@paraph/ui/base.css'
+import '@paraph/ui/marks/marks.css'
 import './styles/controls.css'
 import './styles/page.css'
 

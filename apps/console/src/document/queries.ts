@@ -17,6 +17,10 @@ export const inOrderOf = (parties: PartyWithSigningUrl[]) =>
 export const mustAct = ({ role, requiredSignature }: PartyWithSigningUrl) =>
   role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
 
+/** True if the party draws, types or photographs its signature, or has a place for its initials. */
+export const makesMarks = ({ id, requiredSignature }: PartyWithSigningUrl, fields: Field[]) =>
+  requiredSignature === 'DRAWING' || fields.some(({ partyId, type }) => partyId === id && type === 'INITIALS')
+
 /** Returns the first party that must act before this one may. Undefined if it is the turn of this party, or if there is no order. */
 export function nextOf(parties: PartyWithSigningUrl[], { signingOrder }: PartyWithSigningUrl) {
   const isBefore = (other: PartyWithSigningUrl) =>
@@ -65,6 +69,16 @@ export function useStore(id: string): (change: (loaded: Loaded) => Partial<Loade
   return (change) => {
     queries.setQueryData<Loaded>(keyOf(id), (loaded) => loaded && { ...loaded, ...change(loaded) })
   }
+}
+
+/** What a party has signed with, which never changes. */
+export function useMarks({ documentId, id }: PartyWithSigningUrl) {
+  const { paraph } = useSession()
+  return useQuery({
+    queryKey: ['marks', documentId, id],
+    queryFn: ({ signal }) => paraph.documents.getMarks(documentId, id, { signal }),
+    staleTime: Infinity,
+  })
 }
 
 /** The audit trail, which changes only with the document. */

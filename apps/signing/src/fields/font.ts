@@ -14,6 +14,11 @@ export function fontOf({ width, height }: FieldBox, text: string, isMultiline = 
   return `min(2cqw, ${70 * height}cqh, ${fits}cqw)`
 }
 
+/** The size of the font for a typed mark in a box, in parts of the page. */
+export function scriptSizeIn({ width, height }: FieldBox, text = ''): string {
+  return `min(${75 * height}cqh, ${(100 * width) / (0.45 * Math.max(2, [...text].length))}cqw)`
+}
+
 /** Assumes that the page has the shape of A4. The box cuts off what does not fit. */
 function sizeOfLines(width: number, height: number, length: number): number {
   const area = width * height * 1.41

@@ -1,7 +1,7 @@
 import type { SigningField } from '@paraph/client'
-import { Written } from './mark-picture.tsx'
 import { placeOf } from '@paraph/ui/pdf/place-of.ts'
 import { fontOf } from './font.ts'
+import { ShownMark } from './shown-mark.tsx'
 import type { Shown } from './shown-text.ts'
 
 interface ShownFieldProps {
@@ -17,7 +17,7 @@ export function ShownField({ field, shown: { label, text, isMark, isLater } }: S
     <p class="shown-field" style={placeOf(box)} title={label}>
       <span class="visually-hidden">{label}: </span>
       {isMark ? (
-        <Written field={field} text={text} />
+        <ShownMark field={field} name={text} />
       ) : type === 'CHECKBOX' || type === 'RADIO' ? (
         <Tick text={text} />
       ) : (

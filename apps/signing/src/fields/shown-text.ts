@@ -30,10 +30,7 @@ export function shownIn(
     return { label: labelOf(field, t), text: isLater ? t.whenYouSign : known, isMark: false, isLater }
   }
   const isMark = shown !== undefined && (type === 'SIGNATURE' || type === 'INITIALS') && value === true
-  const mark = shown || (type === 'INITIALS' ? initialsOf(partyName) : partyName)
   const label = isMark && type === 'SIGNATURE' ? t.signedBy(partyName) : t.by(labelOf(field, t), partyName)
   const words = !shown ? '' : type === 'CHECKBOX' ? t.ticked : type === 'RADIO' ? String(value) : shown
-  return { label, text: isMark ? mark : words, isMark, isLater: false }
+  return { label, text: isMark ? shown || partyName : words, isMark, isLater: false }
 }
-
-const initialsOf = (name: string) => Array.from(name.matchAll(/(?<!\p{L})\p{L}/gu), ([letter]) => letter).join('')

@@ -1,5 +1,6 @@
 import type { ConfirmBankIdReturn, PageView, ReadingConfirmation } from '@paraph/client'
 import type { Filling } from '../fields/filling.ts'
+import type { LoadedMarks } from '../fields/use-marks.ts'
 import type { Signature } from './signature.ts'
 
 /** A photo of a page of the signed paper, small enough to be sent. */
@@ -46,6 +47,8 @@ export interface Draft {
   scan?: File | undefined
   /** What the party fills in on the pages, if the document has fields. */
   filling?: Filling
+  /** The marks of the parties that have signed, by party. */
+  marks?: Map<string, LoadedMarks>
   /** What the BankID app brought back. */
   bankIdReturn?: ConfirmBankIdReturn | undefined
 }

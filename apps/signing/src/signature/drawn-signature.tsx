@@ -1,6 +1,7 @@
+import { toPath } from '@paraph/ui/marks/to-path.ts'
 import type { Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
-import { FIELD, toPath } from './strokes.ts'
+import { FIELD } from './strokes.ts'
 
 export function DrawnSignature({ strokes }: { strokes: Strokes }) {
   const { t } = useTexts()

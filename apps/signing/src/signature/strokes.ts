@@ -73,13 +73,3 @@ export function isTooLittle(strokes: Strokes): boolean {
   if (strokes.length > 1 || length < DOT) return false
   return points.every(([px, py]) => Math.abs((endX - x) * (y - py) - (x - px) * (endY - y)) / length < BEND)
 }
-
-/** Returns the data of an SVG path. A stroke of one point gets a length of zero, which draws a dot. */
-export function toPath(strokes: Strokes): string {
-  return strokes
-    .map(
-      ([start, ...rest]) =>
-        `M${start!.join(' ')}${rest.length === 0 ? 'l0 0' : rest.map((p) => `L${p.join(' ')}`).join('')}`,
-    )
-    .join('')
-}

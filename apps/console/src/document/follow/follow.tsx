@@ -7,14 +7,14 @@ import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Files } from '../files.tsx'
-import { inOrderOf, type Loaded, mustAct, nextOf } from '../queries.ts'
+import { inOrderOf, type Loaded, makesMarks, mustAct, nextOf } from '../queries.ts'
 import { SentParty } from './sent-party.tsx'
 import { Trail } from './trail.tsx'
 import { useChange } from '../use-change.ts'
 
 /** What has happened to a document, who is next, and what the sender can do about it. */
 export function Follow(loaded: Loaded) {
-  const { document, parties } = loaded
+  const { document, parties, fields } = loaded
   const { t, language } = useTexts()
   const { may } = useSession()
   const isMailOff = useMailIsOff(parties) && document.status === 'SENT'
@@ -44,6 +44,7 @@ export function Follow(loaded: Loaded) {
               party={party}
               document={document}
               isMailOff={isMailOff}
+              makesMarks={makesMarks(party, fields)}
               waitsFor={nextOf(parties, party)}
             />
           ))}

@@ -8,6 +8,7 @@ import { isWaitingForMail } from '../../server/use-mail-is-off.ts'
 import { PartyHead } from '../party-head.tsx'
 import { useChange } from '../use-change.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { PartyMarks } from './party-marks.tsx'
 import type { Texts } from '../../../generated/texts.ts'
 
 interface SentPartyProps {
@@ -15,12 +16,14 @@ interface SentPartyProps {
   document: ParaphDocument
   /** True if this server sends no e-mail. */
   isMailOff: boolean
+  /** True if the party signs with a mark of its own: a signature or initials. */
+  makesMarks: boolean
   /** The party that must act first. Undefined if it is the turn of this one. */
   waitsFor: PartyWithSigningUrl | undefined
 }
 
 /** How far a party has come, and how the sender can help it on. */
-export function SentParty({ party, document, isMailOff, waitsFor }: SentPartyProps) {
+export function SentParty({ party, document, isMailOff, makesMarks, waitsFor }: SentPartyProps) {
   const { t, language } = useTexts()
   const { paraph, may } = useSession()
   const [dialog, setDialog] = useState<'link' | 'address'>()
@@ -54,6 +57,7 @@ export function SentParty({ party, document, isMailOff, waitsFor }: SentPartyPro
         </span>
       </div>
       {signedAt && <span class="hint">{formatTime(signedAt, language)}</span>}
+      {makesMarks && party.signingStatus === 'SIGNED' && <PartyMarks party={party} />}
       {isMissed && <p class="error">{t.party.missed}</p>}
       {canAct && (
         <div class="buttons">

@@ -1,9 +1,11 @@
+import { toPath } from '@paraph/ui/marks/to-path.ts'
 import { expect, test } from 'vitest'
+import { sign, strokes } from '../../support/party.ts'
 import { look } from '../signing-page/look.support.ts'
 import { expectTitle, phone, startPages } from '../signing-page/page.support.ts'
 import { addPerson, comeBack, documentIn, pdfFile, signIn, upload } from './console.support.ts'
 
-const { newAccount, newKey, openAt, db, actAs } = await startPages()
+const { newAccount, newKey, openAt, db, actAs, asParty, linkOf, baseUrl } = await startPages()
 
 const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 
@@ -307,4 +309,33 @@ test('if people sign one after the other, only the link of the next one stands o
   await comeBack(tab)
   await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
   expect(await tab.getByRole('button', { name: 'Delete the draft' }).count()).toBe(0)
+})
+
+test('the sender sees the signature and the initials of each person as they were made, and reads that they can’t be loaded', async () => {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument(
+    { requiredSignature: 'DRAWING' },
+    { requiredSignature: 'DRAWING' },
+    click,
+  )
+  const [drawer, typist, clicker] = parties as [string, string, string]
+  await sign(asParty(await linkOf(drawer)))
+  await sign(asParty(await linkOf(typist)), { strokes: undefined, typedName: 'Anna L' } as never)
+  await actAs(clicker)
+  const { tab, faults } = await openAt('/', phone)
+  await signIn(tab, account.key)
+  await tab.goto(`${baseUrl}/#/documents/${id}`)
+  const marks = tab.getByRole('img', { name: /^Signature of / })
+  await expect.poll(() => marks.count()).toBe(2)
+  expect(await marks.first().locator('path').getAttribute('d')).toBe(toPath(strokes))
+  expect(await marks.last().textContent()).toBe('Anna L')
+  await look(tab, 'console/signatures')
+
+  await tab.route('**/marks/*', (route) => route.fulfill({ status: 404, json: {} }))
+  await tab.reload()
+  await tab.getByLabel('API key').fill(account.key)
+  await tab.getByRole('button', { name: 'Sign in' }).click()
+  await tab.getByText('The signature can’t be shown now.').first().waitFor()
+  expect(await marks.count()).toBe(0)
+  expect(faults).toEqual([])
 })

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { sign } from '../../support/party.ts'
+import { toPath } from '@paraph/ui/marks/to-path.ts'
+import { signaturePicture } from '../../support/images.ts'
+import { sign, strokes } from '../../support/party.ts'
 import { pdfOf, textAt } from '../../support/text-pdf.ts'
+import { inkOf } from '../../work/sealing/fields/ink.support.ts'
 import { enter, expectFocusOn, guide, onPage } from './page-fields.support.ts'
 import { expectTitle, type FieldOf, pressSign, smallPhone, startPages } from './page.support.ts'
 import { countPixels, countPixelsIn, INK } from './pixels.support.ts'
 
-const { send, open, asParty, db } = await startPages()
+const { send, open, asParty, db, seal, baseUrl } = await startPages()
 
 const box = (y: number, width = 0.4, height = 0.03) => ({ x: 0.1, y, width, height })
 const check = (y: number) => box(y, 0.03, 0.02)
@@ -47,6 +50,84 @@ test('a party sees in place what an earlier party has filled in, also check mark
   await expect
     .poll(() => shown.last().textContent())
     .toMatch(/^Date of the signature, filled in by Anna Lindqvist: \d{1,2} [A-Z][a-z]{2,3} \d{4}$/)
+  expect(faults).toEqual([])
+})
+
+const mark = (type: 'SIGNATURE' | 'INITIALS', party: number, y: number): FieldOf => ({
+  name: type.toLowerCase(),
+  type,
+  page: 1,
+  party,
+  box: box(y, type === 'SIGNATURE' ? 0.4 : 0.12, 0.05),
+})
+
+test('a party sees the marks of earlier parties as they made them and as the sealed file has them: loaded once, and kept without a connection; a name in plain letters stands for a mark that was not made or can’t be loaded', async () => {
+  const draw = { requiredSignature: 'DRAWING' as const }
+  const rows = [0, 1, 2, 3].map((party) => mark('SIGNATURE', party, 0.2 + 0.08 * party))
+  const fields = [...rows, mark('INITIALS', 0, 0.52)]
+  const { token, id, ids, account } = await send([draw, draw, click, draw, click], {}, { fields })
+  const values = { signature: true }
+  const both = { ...values, initials: true }
+  await sign(asParty(await token()), { strokes, initials: { text: 'AL' }, values: both })
+  await sign(asParty(await token(1)), { strokes: undefined, typedName: 'Anna Lindqvist', values } as never)
+  await sign(asParty(await token(2)), { values })
+  // Browsers refuse this picture, because it has no checksums.
+  await sign(asParty(await token(3)), { strokes: undefined, picture: signaturePicture(), values } as never)
+
+  const { tab, context, faults } = await open(undefined, smallPhone)
+  const asked: string[] = []
+  const answer = Promise.withResolvers<void>()
+  await tab.route('**/marks/*', async (route) => {
+    asked.push(route.request().url().split('/').at(-1)!)
+    await answer.promise
+    await route.continue()
+  })
+  await tab.goto(`${baseUrl}/sign/#${await token(4)}`)
+  await tab.locator('.shown-field .mark-loading').nth(4).waitFor()
+  answer.resolve()
+  const shown = tab.locator('.shown-field')
+  const path = shown.first().locator('path')
+  const name = 'Anna Lindqvist'
+  const [signed, initials] = [`Signature of ${name}: `, `Initials, filled in by ${name}: AL`]
+  const named = `${signed}${name}`
+  const expectMarks = async () => {
+    await expect.poll(() => shown.allTextContents()).toEqual([signed, named, named, named, initials])
+    expect(await path.getAttribute('d')).toBe(toPath(strokes))
+    expect(await tab.locator('.shown-field .mark-text').allTextContents()).toEqual([name, 'AL'])
+  }
+  await expectMarks()
+  await expect.poll(() => tab.evaluate('document.fonts.check("20px Signature")')).toBe(true)
+  await context.setOffline(true)
+  await tab.getByRole('button', { name: 'Show the document as text' }).tap()
+  await expect.poll(() => tab.locator('.field-texts').first().textContent()).toContain(initials)
+  await tab.getByRole('button', { name: 'Show the document as text' }).tap()
+  await expectMarks()
+  expect(asked.toSorted()).toEqual(ids.slice(0, 4).toSorted())
+
+  const { tab: without } = await open(undefined, smallPhone)
+  await without.route('**/marks/*', (route) => route.fulfill({ status: 404, json: {} }))
+  await without.goto(`${baseUrl}/sign/#${await token(4)}`)
+  const plain = without.locator('.shown-field')
+  await expect.poll(() => plain.allTextContents()).toEqual([named, named, named, named, initials])
+  expect(await plain.locator('.mark-text, .mark-drawing').count()).toBe(0)
+
+  const [onPage, line] = [(await tab.locator('.pdf-page').first().boundingBox())!, (await path.boundingBox())!]
+  await sign(asParty(await token(4)))
+  expect(await seal(id)).toBeUndefined()
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
+  })
+  const size = { width: 600, height: 800 }
+  const sealed = await inkOf(new Uint8Array(data as unknown as ArrayBuffer), 1, size)
+  const ink = sealed.within({ x: 60, y: 160, width: 240, height: 40 })!
+  const inPage = ({ x, y, width, height }: typeof line, page: typeof line) => ({
+    x: (x + width / 2 - page.x) / page.width,
+    y: (y + height / 2 - page.y) / page.height,
+    width: width / page.width,
+  })
+  const [seen, printed] = [inPage(line, onPage), inPage(ink, { x: 0, y: 0, ...size })]
+  for (const part of ['x', 'y', 'width'] as const) expect(seen[part]).toBeCloseTo(printed[part], 2)
   expect(faults).toEqual([])
 })
 

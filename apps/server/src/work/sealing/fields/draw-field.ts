@@ -1,4 +1,5 @@
 import type { FieldBox, Stroke } from '@paraph/contract'
+import { frameOf, PEN } from '@paraph/contract/drawn-frame'
 import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
 import { paddingOf } from '#domain/fields/fit-rules.ts'
 import { marksOf } from '#domain/signatures/marks.ts'
@@ -9,11 +10,6 @@ import { color } from '@paraph/typesetter/layout/theme.ts'
 import type { Canvas, Rectangle, Turn } from '@paraph/typesetter/pdf/canvas.ts'
 import type { FormStyle } from '../form/read-styles.ts'
 import { fitCells, fitIn, fitText, heightOfLines, lookOf, type Room, roomIn } from './fit-text.ts'
-
-/** The field in which the contract stores strokes. */
-const STROKES = { width: 1000, height: 400 }
-/** The width of the pen in that field. */
-const PEN = 9
 
 /** The first letter of the text belongs to a script from right to left. */
 const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
@@ -120,20 +116,11 @@ async function cellPainter(canvas: Canvas, characters: string[], box: Box, cells
 
 /** Draws the strokes as large as the box allows, in their proportions. */
 function drawStrokes(canvas: Canvas, strokes: Stroke[], box: Box): void {
-  const points = strokes.flat()
-  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left + PEN, Math.max(...ys) - top + PEN]
-  const scale = Math.min(
-    box.width / Math.max(width, STROKES.width / 4),
-    box.height / Math.max(height, STROKES.height / 4),
-  )
+  const { left, top, width, height } = frameOf(strokes)
+  const scale = Math.min(box.width / width, box.height / height)
   const [dx, dy] = [box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2]
   const scaled = strokes.map((stroke) =>
-    stroke.map(([x = 0, y = 0]): [number, number] => [
-      dx + (x - left + PEN / 2) * scale,
-      dy + (y - top + PEN / 2) * scale,
-    ]),
+    stroke.map(([x = 0, y = 0]): [number, number] => [dx + (x - left) * scale, dy + (y - top) * scale]),
   )
   canvas.strokes(scaled, color.ink, PEN * scale)
 }
