@@ -1412,7 +1412,8 @@ export type FieldList = {
 };
 /**
  * Places the field at a text of the file. The text is found when the field is added: line breaks and several spaces are the same as one space, and upper and
- * lower case differ. The server stores and returns only the `page` and the `box` that result.
+ * lower case differ. Text that is clipped away, or lies outside the visible page, does not count. Text in white counts, and so does the text that a program
+ * has recognised in a scan. The server stores and returns only the `page` and the `box` that result.
  */
 export type FieldAnchor = {
     /**

@@ -43,6 +43,13 @@ export interface PdfiumFunctions {
   FPDFText_CountChars: (text: number) => number
   FPDFText_GetUnicode: (text: number, index: number) => number
   FPDFText_GetLooseCharBox: (text: number, index: number, result: number) => number
+  FPDFText_GetTextObject: (text: number, index: number) => number
+  FPDFPageObj_GetBounds: (...of: [object: number, left: number, bottom: number, right: number, top: number]) => number
+  FPDFPageObj_GetClipPath: (object: number) => number
+  FPDFClipPath_CountPaths: (clip: number) => number
+  FPDFClipPath_CountPathSegments: (clip: number, path: number) => number
+  FPDFClipPath_GetPathSegment: (clip: number, path: number, index: number) => number
+  FPDFPathSegment_GetPoint: (segment: number, x: number, y: number) => number
 }
 
 type Area = [x: number, y: number, width: number, height: number]

@@ -46,7 +46,11 @@ function searchPage(page: PageOfText, search: Search): void {
   const { query, wanted } = search
   if (query === '') return
   for (let at = page.text.indexOf(query); at !== -1; at = page.text.indexOf(query, at + query.length)) {
+    const place = page.placeOf(at, at + query.length)
+    if (!touchesPage(place)) continue
     search.count++
-    if (wanted.has(search.count)) wanted.set(search.count, page.placeOf(at, at + query.length))
+    if (wanted.has(search.count)) wanted.set(search.count, place)
   }
 }
+
+const touchesPage = ({ x, y, width, height }: TextPlace) => x < 1 && y < 1 && x + width > 0 && y + height > 0

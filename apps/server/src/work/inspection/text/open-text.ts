@@ -1,6 +1,7 @@
 import type { TextPlace } from '#platform/pdf/inspection.ts'
 import { openPdfium, type PdfiumFunctions } from '#platform/pdf/open-pdfium.ts'
-import { readableText } from './readable-text.ts'
+import { ClippedText } from './clipped-text.ts'
+import { MISSING, readableText } from './readable-text.ts'
 
 export interface PageOfText {
   text: string
@@ -54,7 +55,7 @@ interface Handles {
 }
 
 function pageOf(pdfium: PdfiumFunctions, handles: Handles): PageOfText {
-  const { text, indexes, lineStarts } = readableText(codePointsOf(pdfium, handles.text))
+  const { text, indexes, lineStarts } = readableText(codePointsOf(pdfium, handles))
   return {
     text,
     placeOf: (start, end) => {
@@ -82,9 +83,12 @@ function pageOf(pdfium: PdfiumFunctions, handles: Handles): PageOfText {
   }
 }
 
-function* codePointsOf(pdfium: PdfiumFunctions, text: number): Generator<number> {
+/** A character that is clipped away is as if it were missing. One in white, or without paint as above a scan, has a place that people see. */
+function* codePointsOf(pdfium: PdfiumFunctions, { text, results }: Handles): Generator<number> {
   const count = pdfium.FPDFText_CountChars(text)
-  for (let index = 0; index < count; index++) yield pdfium.FPDFText_GetUnicode(text, index)
+  const clipped = new ClippedText(pdfium, text, results)
+  for (let index = 0; index < count; index++)
+    yield clipped.has(index) ? MISSING : pdfium.FPDFText_GetUnicode(text, index)
 }
 
 /** The box of a character by its font, and not by its ink: an underscore then begins as high as a letter. */

@@ -7,6 +7,9 @@ export interface ReadableText {
   lineStarts: Set<number>
 }
 
+/** Stands for a character that is not read. */
+export const MISSING = 0
+
 /** An accent after its letter. */
 const MARK = /^\p{M}$/u
 const WHITE = /^[\s\p{Cc}\p{Zs}]$/u
@@ -22,7 +25,7 @@ export function readableText(codePoints: Iterable<number>): ReadableText {
   let index = 0
   for (const codePoint of codePoints) {
     const at = index++
-    if (codePoint === 0 || HYPHENS.has(codePoint)) continue
+    if (codePoint === MISSING || HYPHENS.has(codePoint)) continue
     const character = String.fromCodePoint(codePoint)
     if (WHITE.test(character)) {
       if (text !== '' && !text.endsWith(' ')) {

@@ -91,6 +91,24 @@ test('finds a text inside a form XObject, and text that is turned or cannot be s
   expect(unseen!.place!.x).toBeCloseTo(50 / 400)
 })
 
+test('a text that no viewer shows is not found: it is clipped away, or lies outside the page', async () => {
+  const form = stream(
+    '/Type /XObject /Subtype /Form /BBox [0 0 90 90] /Matrix [1 0 0 1 50 20] /Resources << /Font << /F 3 0 R >> >>',
+    Buffer.from(textAt('Sign', 10, 10) + textAt('Sign', 200, 10)),
+  )
+  const clipped = `q 50 50 100 100 re W n ${textAt('Sign', 60, 60)}${textAt('Sign', 200, 60)} Q\n`
+  const nested = `q 50 200 50 50 re W n 120 200 50 50 re W n ${textAt('Sign', 60, 210)} Q\n`
+  const outside = textAt('Sign', 300, 700) + textAt('Sign', -90, 300) + textAt('Sign', 395, 300)
+  const white = `1 1 1 rg ${textAt('Sign', 300, 500)}`
+  const content = `${clipped}${nested}/Form Do ${outside}${white}`
+  const found = await find(
+    pdfOf([{ content }], { 4: form }),
+    ...[1, 2, 3, 4].map((occurrence) => ({ text: 'Sign', occurrence })),
+  )
+  expect(found[0]!.count).toBe(4)
+  expect(found.map(({ place }) => Math.round(place!.x * 400))).toEqual([60, 60, 395, 300])
+})
+
 test('counts the places in the order of the pages, and in one page only', async () => {
   const pages = [2, 0, 3].map((count) => ({
     content: Array.from({ length: count }, (_, at) => textAt('Sign', 100, 500 - 50 * at)).join(''),
