@@ -237,7 +237,7 @@ export interface Texts {
 "choose": string
 "hint": string
 "busy": string
-"done": string
+"done": (values: { added: number; found: number; kept: number }) => string
 "unchanged": string
 "dropSure": (values: { fields: number; pages: number }) => string
 }

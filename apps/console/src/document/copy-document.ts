@@ -3,7 +3,7 @@ import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
 import { type EditorField, fromServer, toServer } from '../fields/model/editor-field.ts'
 import { loadDocument, type Loaded } from './queries.ts'
 import { completeParties, toParty } from './copy-parties.ts'
-import { onPdf } from './on-pdf.ts'
+import { onPdf, type OnPdf } from './on-pdf.ts'
 
 /**
  * Makes a draft with the same PDF, texts, people and fields, and returns its identifier. The last day to sign is not copied, because it may be over.
@@ -31,7 +31,7 @@ export async function replacePdf(
   id: string,
   file: File,
   mayDrop: (counts: { fields: number; pages: number }) => boolean,
-): Promise<ParaphDocument | undefined> {
+): Promise<{ draft: ParaphDocument; counts: OnPdf } | undefined> {
   const loaded = await loadDocument(paraph, id)
   const { expiresAt, externalId } = loaded.document
   const copy = await createLike(paraph, loaded, {
@@ -40,20 +40,20 @@ export async function replacePdf(
     ...(expiresAt && Date.parse(expiresAt) > Date.now() && { expiresAt }),
     ...(externalId && { externalId }),
   })
-  const isDone = await orErase(paraph, copy.id, async () => {
+  const counts = await orErase(paraph, copy.id, async () => {
     const { fields: brought } = await paraph.fields.list(copy.id)
-    const { fields, dropped } = onPdf(copy.file.pages, fromServer(loaded.fields), fromServer(brought))
+    const { fields, dropped, counts } = onPdf(copy.file.pages, fromServer(loaded.fields), fromServer(brought))
     if (dropped > 0 && !mayDrop({ fields: dropped, pages: copy.file.pages })) {
       await paraph.documents.delete(copy.id)
-      return false
+      return undefined
     }
     await complete(paraph, loaded, copy, fields)
-    return true
+    return counts
   })
-  if (!isDone) return undefined
+  if (!counts) return undefined
   // The new draft has everything. If the old one can't be deleted, it stays in the list.
   await paraph.documents.delete(id).catch(() => {})
-  return copy
+  return { draft: copy, counts }
 }
 
 /** Creates a draft with the texts and the people of this document. */

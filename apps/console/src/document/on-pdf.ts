@@ -1,5 +1,12 @@
 import type { EditorField } from '../fields/model/editor-field.ts'
 
+/** What became of the fields: the PDF has `found` of them in a place of its own, and does not know `kept` others, which stay where they were. */
+export interface OnPdf {
+  found: number
+  kept: number
+  added: number
+}
+
 /**
  * Returns the fields of a draft as they lie on another PDF. A field that the PDF brings under the same name and type is where the PDF has it. Fields that only the
  * PDF has are added. Fields on pages that the PDF does not have are dropped.
@@ -8,17 +15,23 @@ export function onPdf(
   pages: number,
   fields: EditorField[],
   brought: EditorField[],
-): { fields: EditorField[]; dropped: number } {
+): { fields: EditorField[]; dropped: number; counts: OnPdf } {
   const broughtOf = new Map(brought.map((field) => [field.name, field]))
+  let found = 0
   const moved = fields.map((field) => {
     const there = broughtOf.get(field.name)
     if (there?.type !== field.type) return field
     broughtOf.delete(field.name)
+    found++
     const { page, box, options } = there
     return { ...field, page, ...(box && { box }), ...(field.type === 'RADIO' && { options }) } as EditorField
   })
   const names = new Set(moved.map(({ name }) => name))
   const kept = moved.filter(({ page }) => page <= pages)
   const added = [...broughtOf.values()].filter(({ name }) => !names.has(name))
-  return { fields: [...kept, ...added], dropped: moved.length - kept.length }
+  return {
+    fields: [...kept, ...added],
+    dropped: moved.length - kept.length,
+    counts: { found, kept: kept.length - found, added: added.length },
+  }
 }

@@ -19,7 +19,7 @@ test('on another PDF, a field stays where it is, unless the PDF brings a field o
   const placed = field('rent', 1, 0.1, { owner: 'par_1', label: 'Monthly rent', required: true })
   const radio = (page: number, x: number) =>
     field('pays', page, x, { type: 'RADIO', box: undefined!, options: [{ value: 'yes', box: box(x) }] })
-  const { fields, dropped } = onPdf(
+  const { fields, dropped, counts } = onPdf(
     2,
     [placed, field('city', 1, 0.1, { owner: 'par_1' }), radio(1, 0.1), field('date', 2, 0.3)],
     [
@@ -40,6 +40,7 @@ test('on another PDF, a field stays where it is, unless the PDF brings a field o
     ]),
   )
   expect(dropped).toBe(0)
+  expect(counts).toEqual({ found: 2, kept: 2, added: 1 })
 })
 
 test('fields on pages that another PDF does not have are dropped and counted, unless the PDF brings them', () => {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { PdfButton } from '../../layout/pdf-button.tsx'
 import { useTexts } from '../../texts/language.ts'
+import type { OnPdf } from '../on-pdf.ts'
 import { keyOfOtherPdf, type useOtherPdf } from './use-other-pdf.ts'
 
 interface OtherPdfProps extends ReturnType<typeof useOtherPdf> {
@@ -15,8 +16,8 @@ export function OtherPdf({ documentId, choose, isBusy, message }: OtherPdfProps)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()
-  const [isNew] = useState(() => queries.getQueryData(keyOfOtherPdf(documentId)) === true)
-  const mustReturn = useRef(isNew)
+  const [counts] = useState(() => queries.getQueryData<OnPdf>(keyOfOtherPdf(documentId)))
+  const mustReturn = useRef(counts !== undefined)
   // The person goes on where the file was chosen: in the new draft, or in this one after a failure.
   useEffect(() => {
     if (!isBusy && mustReturn.current) input.current!.focus()
@@ -34,7 +35,7 @@ export function OtherPdf({ documentId, choose, isBusy, message }: OtherPdfProps)
           onChoose={choose}
         />
         <span class="hint" id={`${id}-hint`}>
-          {isNew ? t.otherPdf.done : t.otherPdf.hint}
+          {counts ? t.otherPdf.done(counts) : t.otherPdf.hint}
         </span>
       </div>
       <Alert id={`${id}-error`} text={message} />

@@ -9,7 +9,7 @@ import { replacePdf } from '../copy-document.ts'
 import { useChange } from '../use-change.ts'
 import { type DraftChanges, UnsavedChange } from './saving/draft-changes.ts'
 
-/** The query key under which this tab keeps that a draft has got another PDF. */
+/** The query key under which this tab keeps what became of the fields of a draft that has got another PDF. */
 export const keyOfOtherPdf = (documentId: string) => ['other PDF', documentId]
 
 /** Gives the draft another PDF, and shows the new draft, unless the person has gone elsewhere meanwhile. */
@@ -21,16 +21,17 @@ export function useOtherPdf({ documentId, unsaved, flush }: DraftChanges) {
   const isHere = () => isAt(addressOf.document(documentId))
   const replace = useChange(documentId, async (file: File) => {
     if (unsaved.current.size > 0) throw new UnsavedChange()
-    const draft = await replacePdf(
+    const replaced = await replacePdf(
       paraph,
       documentId,
       file,
       (counts) => isHere() && confirm(t.otherPdf.dropSure(counts)),
     )
-    announce(draft ? t.otherPdf.done : t.otherPdf.unchanged)
-    if (!draft) return
+    announce(replaced ? t.otherPdf.done(replaced.counts) : t.otherPdf.unchanged)
+    if (!replaced) return
+    const { draft, counts } = replaced
     keepFieldsFromFile(queries, draft)
-    queries.setQueryData(keyOfOtherPdf(draft.id), true)
+    queries.setQueryData(keyOfOtherPdf(draft.id), counts)
     if (isHere()) changeTo(addressOf.document(draft.id))
   })
   return {
