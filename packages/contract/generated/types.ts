@@ -27,7 +27,7 @@ export interface paths {
          *     | `file_empty` | has no bytes | Save it again. |
          *     | `file_picture` | is a picture, such as a photo of a phone (HEIC) | Print it to a PDF. |
          *     | `file_office` | is a document of Word, Excel, LibreOffice or the like | Save it as a PDF. |
-         *     | `file_damaged` | is a damaged PDF | Open it in a PDF program and save it again. |
+         *     | `file_damaged` | is a damaged PDF, or one of its pages uses its catalog, its form or its validation data, which may change after the seal | Open it in a PDF program and save it again, or print it to a PDF. |
          *     | `file_encrypted` | needs a password to be opened | Remove its password. |
          *     | `file_protected` | is encrypted without a password, and signed too, or its encryption can't be removed exactly | Upload the file as it was before, or print it to a PDF. |
          *     | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
