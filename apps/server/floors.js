@@ -60,7 +60,7 @@ const floors = {
     'pdf',
     'uploads',
     'settings',
-    'threads',
+    'helpers',
     'problems',
     'formats',
   ],

@@ -105,7 +105,7 @@ async function measure(name: string, { key }: Scenario, other: string, dataDir: 
     const answers = await attacks[name]!({ url, key, read, upload })
     over.abort()
     await Promise.all(meanwhile)
-    // The threads that check files end after 30 seconds without work.
+    // The processes that check files end after 30 seconds without work.
     await sleep(35_000)
     const memory = { before, peak, after: await memoryOf(server.pid) }
     return { attack: name, answers: listOf(answers), others: listOf(others.statuses), times: others.times, memory }

@@ -47,8 +47,8 @@ const figures = [
   'CPU ms per mail: previews in the worker',
 ] as const
 
-/** A process, all processes of PostgreSQL, or the threads of a process that run code of their own. In a worker, these draw the previews. */
-type Program = number | 'postgres' | { threadsOf: number }
+/** A process without those that it has started, or all processes of PostgreSQL. */
+type Program = number | 'postgres'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'paraph-compare-'))
 const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} })
@@ -121,7 +121,7 @@ async function measure({ scenario, client, sink, server, worker }: Side): Promis
       if (response.status !== 200) throw new Error(`Sending answered ${response.status}.`)
     }),
   )
-  const programs: Program[] = [worker.pid, 'postgres', sink.pid, { threadsOf: worker.pid }]
+  const programs: Program[] = [worker.pid, 'postgres', sink.pid]
   const [mails, mailCpu] = await timed(programs, async () => {
     process.kill(worker.pid, 'SIGCONT')
     while (sink.mails.length < MAILS) await sleep(5)
@@ -130,8 +130,6 @@ async function measure({ scenario, client, sink, server, worker }: Side): Promis
   await sleep(1000)
   const [serverCpu, databaseCpu] = sendingCpu.map((ms) => ms / DOCUMENTS)
   const perMail = mailCpu.map((ms) => ms / MAILS)
-  // The drawing of the previews varies, and is no part of the sending.
-  perMail[0]! -= perMail[3]!
   return [(DOCUMENTS / documents) * 1000, serverCpu!, databaseCpu!, (MAILS / mails) * 1000, ...perMail]
 }
 
@@ -146,21 +144,12 @@ async function timed(programs: Program[], work: () => Promise<void>): Promise<[n
 
 /** Returns milliseconds of user and system time. PostgreSQL has one process for each connection. */
 function cpuOf(program: Program): number {
-  if (typeof program === 'object') return threadTicksOf(program.threadsOf) * MS_PER_TICK
   if (program !== 'postgres') return ticksOf(program) * MS_PER_TICK
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const ticks = pids.map((pid) =>
     Number(pid) === postmaster || statOf(Number(pid))?.[1] === String(postmaster) ? ticksOf(Number(pid)) : 0,
   )
   return ticks.reduce((sum, ticks) => sum + ticks, 0) * MS_PER_TICK
-}
-
-function threadTicksOf(pid: number): number {
-  const stats = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1'),
-  )
-  const own = stats.filter((stat) => stat.includes('(WorkerThread)')).map((stat) => stat.split(') ').at(-1)!.split(' '))
-  return own.reduce((sum, stat) => sum + Number(stat[11]) + Number(stat[12]), 0)
 }
 
 /** The fields of `/proc/PID/stat` after the name: state, parent … Undefined for a process that has ended. */

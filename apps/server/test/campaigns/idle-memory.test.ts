@@ -36,16 +36,20 @@ await stop(await startProcess({ DATA_DIR: dataDir }))
 test.each([
   ['server', startProcess],
   ['worker', startWorker],
-] as const)('an idle %s has loaded no module that needs much memory, and started no thread', async (name, start) => {
-  const LOADED_MODULES = join(await temporaryFolder(), name)
-  const hook = pathToFileURL(join(import.meta.dirname, '../support/report-modules.ts')).href
-  const started = await start({ DATA_DIR: dataDir, LOADED_MODULES, NODE_OPTIONS: `--import=${hook}` })
-  await stop(started)
-  const { modules, threads } = JSON.parse(await readFile(LOADED_MODULES, 'utf8')) as {
-    modules: string[]
-    threads: number
-  }
-  expect(modules.filter((url) => url.includes('/node_modules/kysely/')).length).toBeGreaterThan(0)
-  expect(modules.filter((url) => heavy.some((part) => url.includes(part)))).toEqual([])
-  expect(threads).toBe(0)
-})
+] as const)(
+  'an idle %s has loaded no module that needs much memory, and started no thread and no helper process',
+  async (name, start) => {
+    const LOADED_MODULES = join(await temporaryFolder(), name)
+    const hook = pathToFileURL(join(import.meta.dirname, '../support/report-modules.ts')).href
+    const started = await start({ DATA_DIR: dataDir, LOADED_MODULES, NODE_OPTIONS: `--import=${hook}` })
+    await stop(started)
+    const { modules, threads, helpers } = JSON.parse(await readFile(LOADED_MODULES, 'utf8')) as {
+      modules: string[]
+      threads: number
+      helpers: number
+    }
+    expect(modules.filter((url) => url.includes('/node_modules/kysely/')).length).toBeGreaterThan(0)
+    expect(modules.filter((url) => heavy.some((part) => url.includes(part)))).toEqual([])
+    expect([threads, helpers]).toEqual([0, 0])
+  },
+)

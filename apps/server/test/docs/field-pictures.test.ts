@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Paraph } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { sendDemoDocument } from '../../dev/demo-document.ts'
-import { previews } from '../support/pdf-threads.ts'
+import { previews } from '../support/pdf-helpers.ts'
 import { root } from '../support/printed.ts'
 import { startServer } from '../support/server.ts'
 

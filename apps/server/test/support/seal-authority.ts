@@ -43,7 +43,7 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import type { SealKey } from '#work/sealing/keys/seal-key.ts'
+import { keySource, type SealKey } from '#work/sealing/keys/seal-key.ts'
 import { UNREACHED } from './unreached.ts'
 
 const HOUR = 3_600_000
@@ -298,7 +298,7 @@ export function sealKeyOf({ der, privateKey }: Issued, chain: Issued[] = []): Se
     chain: chain.map((issuer) => issuer.der),
     keyType: namedCurve ? 'EC' : 'RSA',
     digest: namedCurve === 'P-384' ? 'sha384' : 'sha256',
-    source: { privateKey: KeyObject.from(privateKey) },
+    source: keySource(KeyObject.from(privateKey)),
     origin: 'pem',
   }
 }

@@ -34,7 +34,7 @@ import { maxRateLimit, type RateLimits } from '#platform/settings/rate-limits.ts
 import { template, type TestServer as PostgresServer } from './global-setup.ts'
 import { performAct, withHeaders } from './party.ts'
 import { onePagePdf } from './pdf.ts'
-import { pdfs, previews, sealThread } from './pdf-threads.ts'
+import { pdfs, previews, sealHelper } from './pdf-helpers.ts'
 import { SECRET_KEY } from './process.ts'
 import { openRecorder } from './recorder.ts'
 import { UNREACHED } from './unreached.ts'
@@ -132,7 +132,7 @@ async function openServer({
     onClockJump: options.metrics?.countClockJump,
     onQuery,
     pdfs,
-    sealThread,
+    sealHelper,
     previews,
     channels: new Set(channels),
   })

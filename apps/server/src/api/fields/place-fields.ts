@@ -28,8 +28,6 @@ export async function placeFields(
   if (!file) throw new Problem('document_not_found')
   // Otherwise the transaction of the request would stay open while the texts are sought.
   await commitSoFar()
-  // The copy is transferred to a thread, and the buffer of the database may share its memory with others.
-  const read = async (start: number, length: number) =>
-    new Uint8Array(await readFileRange(deps.db, id, { start, length }))
+  const read = (start: number, length: number) => readFileRange(deps.db, id, { start, length })
   return placeByAnchors(fields, await findTexts({ owner: account.id, size: file.size, read }, sought))
 }

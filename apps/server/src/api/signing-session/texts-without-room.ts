@@ -6,7 +6,7 @@ import { findFieldsOf } from '#domain/fields/store.ts'
 
 /**
  * Returns the texts that the party fills in and that do not fit in their fields. Call this before the document is locked, because it may
- * wait for a thread. Fields do not change after their document is sent.
+ * wait for another process. Fields do not change after their document is sent.
  */
 export async function textsWithoutRoom(given: GivenTexts, context: SigningContext): Promise<UnfitText[]> {
   const { db, party, fitTexts, commitSoFar } = context

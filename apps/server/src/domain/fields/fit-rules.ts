@@ -25,16 +25,16 @@ export interface ShownText {
 
 interface Waiting {
   fitTexts: FitTexts
-  /** The account, or its parties. The queue of the threads is fair between owners. */
+  /** The account, or its parties. The queue of the processes is fair between owners. */
   owner: string
   commitSoFar: () => Promise<void>
 }
 
-/** For each text that was set in a thread, whether it can be drawn and fits. The key is the JSON of the text and its box. */
+/** For each text that was set in another process, whether it can be drawn and fits. The key is the JSON of the text and its box. */
 export type FitAnswers = ReadonlyMap<string, Fit>
 
 /**
- * Sets texts in a thread, as the seal sets them. Call it outside of a transaction, because it waits.
+ * Sets texts in another process, as the seal sets them. Call it outside of a transaction, because it waits.
  *
  * @throws Problem `server_busy`
  */
@@ -74,7 +74,7 @@ export function faultsOfFit(shown: ShownText[], answers: FitAnswers): Fault[] {
   return unfitTexts(shown, answers).map(({ fault }) => fault)
 }
 
-/** True for most texts. Only the others are set in a thread, as the seal sets them. */
+/** True for most texts. Only the others are set in another process, as the seal sets them. */
 export function fitsForSure({ text, width, height, multiline }: TextInBox): boolean {
   const padding = paddingOf({ width, height })
   const room = { width: width - 2 * padding, height: height - 2 * padding }

@@ -18,7 +18,7 @@ import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
  * Call this after a change of a party. It checks that the document is still complete, then advances the turns. Does nothing while the document is a
  * draft.
  *
- * @param answers - whether texts fit that a thread has set before the change. Absent if the change does not affect the texts in fields.
+ * @param answers - whether texts fit that another process has set before the change. Absent if the change does not affect the texts in fields.
  * @throws Problem `document_incomplete`, `message_limit_reached`, `server_busy`, which also roll back the change.
  */
 export async function advanceTurnsAfterChange(

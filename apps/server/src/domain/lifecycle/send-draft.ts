@@ -15,7 +15,7 @@ interface Sending extends Pick<Services, 'outbox' | 'bankId'> {
   /** All parties of the document. */
   parties: LockedParty[]
   fields: FieldsToSend
-  /** Whether the texts fit that a thread has set before. */
+  /** Whether the texts fit that another process has set before. */
   answers: FitAnswers
 }
 

@@ -14,7 +14,7 @@ export type Fit = 'FITS' | 'NO_SIGN' | number
 /**
  * Tells for each text whether it can be drawn, and fits in its box at the smallest size.
  *
- * @param owner - the account, or its parties. The queue of the threads is fair between owners.
+ * @param owner - the account, or its parties. The queue of the processes is fair between owners.
  * @throws Problem `server_busy`
  */
 export type FitTexts = (owner: string, texts: TextInBox[]) => Promise<Fit[]>

@@ -15,15 +15,15 @@ let isLimited = false
 
 /**
  * Limits how much `read` decompresses, because a few kilobytes can decompress to gigabytes. The PDF library has no limit, and no option to replace
- * its decompressor. So this patches the decompression library until `read` ends. Therefore a thread reads one document at a time.
+ * its decompressor. So this patches the decompression library until `read` ends. Therefore a process reads one document at a time.
  *
- * @throws Error at once if this thread is reading a document
+ * @throws Error at once if this process is reading a document
  */
 export async function limitInflation<T>(
   read: (inflation: Inflation) => T | Promise<T>,
   limit = MAX_INFLATED,
 ): Promise<T> {
-  if (isLimited) throw new Error('This thread is already reading another document, and the limit is for one document.')
+  if (isLimited) throw new Error('This process is already reading another document, and the limit is for one document.')
   let inflated = 0
   const { onData } = Inflate.prototype
   isLimited = true

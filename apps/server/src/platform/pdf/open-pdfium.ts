@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** Bytes that one WebAssembly program may use. The memory limit of a thread does not count them. */
+/** Bytes that one WebAssembly program may use. The limit of JavaScript objects does not count them. */
 const MAX_MEMORY = 256 * 1024 * 1024
 const PAGE_OF_MEMORY = 64 * 1024
 
@@ -56,7 +56,7 @@ type Area = [x: number, y: number, width: number, height: number]
 type Pair = [x: number, y: number]
 
 /**
- * Opens PDFium for one document, so that a document that breaks it does not affect the next one. Only a thread of its own may call this, because a
+ * Opens PDFium for one document, so that a document that breaks it does not affect the next one. Only a process of its own may call this, because a
  * malicious PDF can take any amount of time.
  */
 export async function openPdfium(): Promise<{ library: PDFiumLibrary; functions: PdfiumFunctions }> {

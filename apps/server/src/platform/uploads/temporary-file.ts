@@ -13,8 +13,7 @@ const LEFT_BEHIND = HOUR
 export interface TemporaryFile {
   size: number
   sha256: string
-  /** Returns bytes that can be transferred to a thread: they share no memory with other buffers. */
-  read: (start: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
+  read: (start: number, length: number) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -57,7 +56,7 @@ async function openUnnamed(): Promise<FileHandle> {
   }
 }
 
-async function readBytes(file: FileHandle, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(file: FileHandle, start: number, length: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(length)
   let read = 0
   while (read < length) {

@@ -7,7 +7,7 @@ import type { Senders } from '#work/delivery/sender.ts'
 import { openPreviewDrawer, type PreviewDrawer } from '#work/previews/preview-drawer.ts'
 import { holdSealKey, type KeyHolder } from '#work/sealing/key-holder.ts'
 import { openPdfInspector, type PdfInspector } from '#work/inspection/open-inspector.ts'
-import { openSealer, sealOptions, type Sealer, type SealThread } from '#work/sealing/sealer.ts'
+import { openSealer, sealOptions, type Sealer, type SealHelper } from '#work/sealing/sealer.ts'
 import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
 import { webhookLog } from '#work/webhooks/log.ts'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
@@ -48,8 +48,8 @@ interface Overrides {
   now?: () => Date
   /** An inspector that the caller closes. By default, the services open their own. */
   pdfs?: PdfInspector | undefined
-  /** A thread that the caller closes. By default, the services open their own. */
-  sealThread?: SealThread | undefined
+  /** A helper that the caller closes. By default, the services open their own. */
+  sealHelper?: SealHelper | undefined
   /** A drawer that the caller closes. By default, the services open their own. */
   previews?: PreviewDrawer | undefined
   /** Replaces the channels that the settings name. */
@@ -73,13 +73,13 @@ async function loadBankId(config: Config, log: BankIdLog): Promise<BankId | unde
 function openSealing(
   config: Config,
   { db, clock: { now } }: OpenDatabase,
-  { log, thread }: { log: Logger; thread: SealThread | undefined },
+  { log, helper }: { log: Logger; helper: SealHelper | undefined },
 ): { sealKey: KeyHolder; sealer: Sealer } {
   const { level, tsaUrl } = config.seal
   const sealKey = holdSealKey(config, { info: (message) => log.info(message), error: (message) => log.error(message) })
   const needsTimestamps = tsaUrl !== undefined && level !== 'B-B'
   const timestamps = needsTimestamps ? openTimestampBreaker({ db, now, url: tsaUrl }) : undefined
-  return { sealKey, sealer: openSealer(sealKey, sealOptions(config), { thread, timestamps }) }
+  return { sealKey, sealer: openSealer(sealKey, sealOptions(config), { helper, timestamps }) }
 }
 
 function tellLimit(logger: Logger, count: ((report: LimitReport) => void) | undefined) {
@@ -97,7 +97,7 @@ export async function openServices(
     now,
     onClockJump,
     pdfs: sharedPdfs,
-    sealThread,
+    sealHelper,
     previews: sharedPreviews,
     channels,
     onQuery,
@@ -122,8 +122,8 @@ export async function openServices(
     const { db } = database
     const senders = await openSenders(config, reportTokens, log)
     opened.defer(() => closeSenders(senders))
-    const { sealKey, sealer } = openSealing(config, database, { log: logger, thread: sealThread })
-    // Deferred before the jobs, and so closed after them: a seal in progress can finish before its thread ends.
+    const { sealKey, sealer } = openSealing(config, database, { log: logger, helper: sealHelper })
+    // Deferred before the jobs, and so closed after them: a seal in progress can finish before its process ends.
     opened.defer(sealer.close)
     const previews = sharedPreviews ?? openPreviewDrawer()
     if (!sharedPreviews) opened.defer(previews.close)

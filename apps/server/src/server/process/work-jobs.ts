@@ -44,7 +44,7 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.work('expire', { workers: 1, batch: 8, isFair: true }, ({ data }) => expireDocument(data.documentId, deps))
   await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
   await jobs.schedule('remind', reminderTimes, timeZone)
-  // A thread seals or draws one document at a time, while the file of another account is read. So a document waits for at most one document of an
+  // A process seals or draws one document at a time, while the file of another account is read. So a document waits for at most one document of an
   // account that has many documents, or whose files take long. With a batch of one, pg-boss would wait seconds after each job.
   const oneEach = { workers: 2, batch: 2, perAccount: 1, isFair: true }
   const seals = new PQueue({ concurrency: 2 })

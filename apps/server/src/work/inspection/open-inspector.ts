@@ -7,24 +7,24 @@ import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } fro
 import { extrasLimits } from '#platform/pdf/file-extras.ts'
 import { oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
-import { openThread, type Thread } from '#platform/threads/open-thread.ts'
-import type { FileFault } from './inspect-thread.ts'
-import { limitWork, type WorkLimits } from './limit-work.ts'
+import type { TaskLimits } from '#platform/helpers/helper-rules.ts'
+import { type Helper, type HelperProgram, LimitError, openHelper } from '#platform/helpers/open-helper.ts'
+import type { FileFault } from './inspect-task.ts'
 
 /**
- * Milliseconds that one file may take after it has got a thread. The wait for a thread and this time together are less than a minute, because proxies
+ * Milliseconds that one file may take after it has got a process. The wait for a process and this time together are less than a minute, because proxies
  * give up after a minute.
  */
-const LIMITS: WorkLimits = { work: 20_000, elapsed: 28_000 }
+const LIMITS: TaskLimits = { work: 20_000, elapsed: 28_000 }
 
-/** MB that the work on one file may take in a thread. */
+/** MB of JavaScript objects that the work on one file may take. */
 const MEMORY = 512
 
-const THREADS = 2
+const HELPERS = 2
 
-const INSPECT_THREAD = new URL('./inspect-thread.ts', import.meta.url).href
-const TEXT_THREAD = new URL('./text/find-texts-thread.ts', import.meta.url).href
-const FIT_THREAD = new URL('./fit-texts-thread.ts', import.meta.url).href
+const INSPECT_TASK = new URL('./inspect-task.ts', import.meta.url).href
+const TEXT_TASK = new URL('./text/find-texts-task.ts', import.meta.url).href
+const FIT_TASK = new URL('./fit-texts-task.ts', import.meta.url).href
 
 const details: Record<FileFault, string> = {
   not_pdf: 'is not a PDF; open it in the program that made it, save it as a PDF and upload that',
@@ -69,21 +69,21 @@ export interface PdfInspector {
 interface Options {
   /** The level at which the files are sealed later. */
   level?: SealLevel
-  limits?: WorkLimits
-  /** Milliseconds that a file waits for a thread. */
+  limits?: TaskLimits
+  /** Milliseconds that a file waits for a process. */
   patience?: number
 }
 
 /**
- * Opens uploaded files in separate threads. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets. So an
- * owner never has all threads, and the next file is from the owner who has waited longest.
+ * Opens uploaded files in separate processes. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets. So an
+ * owner never has all processes, and the next file is from the owner who has waited longest.
  */
 export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 30_000 }: Options = {}): PdfInspector {
-  const threads = Array.from({ length: THREADS }, () => openThread({ memory: MEMORY, idleTimeout: 30_000 }))
-  const free = [...threads]
+  const helpers = Array.from({ length: HELPERS }, () => openHelper({ memory: MEMORY, idleTimeout: 30_000 }))
+  const free = [...helpers]
   const turns = openFairQueue({
-    running: THREADS,
-    runningPerOwner: THREADS - 1,
+    running: HELPERS,
+    runningPerOwner: HELPERS - 1,
     // Files that wait are on disk, and the budget of the uploads limits their number.
     waiting: 400,
     waitingPerOwner: 200,
@@ -92,31 +92,27 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
 
   const run = <T extends object>(
     owner: string,
-    program: Program,
-    makeTask: () => Promise<object & { bytes?: Uint8Array<ArrayBuffer> }>,
+    program: HelperProgram,
+    makeTask: () => Promise<object>,
   ): Promise<T | Refusal> => {
-    const runIn = (thread: Thread) =>
-      thread.use(async (pool): Promise<T | Refusal> => {
+    const runIn = (helper: Helper) =>
+      helper.use(async (run): Promise<T | Refusal> => {
         const task = await makeTask()
-        const transferList = task.bytes ? [task.bytes.buffer] : []
-        const { meter, signal, reached, end } = limitWork(() => pool.threads, limits)
         try {
-          return (await pool.run({ ...task, meter }, { ...program, transferList, signal })) as T
+          return await run<T | Refusal>(program, task, limits)
         } catch (cause) {
-          if (reached() === 'elapsed') throw serverBusy(cause)
-          if (reached() === 'work' || isOutOfMemory(cause)) return { fault: 'too_complex' }
-          throw new Problem('internal_error', undefined, { cause })
-        } finally {
-          end()
+          if (!(cause instanceof LimitError)) throw new Problem('internal_error', undefined, { cause })
+          if (cause.limit === 'elapsed') throw serverBusy(cause)
+          return { fault: 'too_complex' }
         }
       })
     return turns.run(owner, async () => {
-      const thread = free.pop()!
-      return runIn(thread).finally(() => free.push(thread))
+      const helper = free.pop()!
+      return runIn(helper).finally(() => free.push(helper))
     })
   }
   const inspect = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
-    const program = { filename: INSPECT_THREAD, name }
+    const program = { filename: INSPECT_TASK, name }
     const answer = await run<T>(file.owner, program, async () => ({ ...task, level, bytes: await read(file) }))
     if ('fault' in answer) throw refused(answer)
     return answer
@@ -127,16 +123,16 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
     inspectScan: (file, type) => inspect<PdfSize>(file, 'inspectScan', { type }),
     findTexts: async (file, sought) => {
       const task = async () => ({ sought, bytes: await read(file) })
-      const found = await run<{ found?: FoundText[] }>(file.owner, { filename: TEXT_THREAD }, task)
+      const found = await run<{ found?: FoundText[] }>(file.owner, { filename: TEXT_TASK }, task)
       return 'fault' in found ? undefined : found.found
     },
     fitTexts: async (owner, texts) => {
-      const answer = await run<{ fits: Fit[] }>(owner, { filename: FIT_THREAD }, async () => ({ texts }))
+      const answer = await run<{ fits: Fit[] }>(owner, { filename: FIT_TASK }, async () => ({ texts }))
       if ('fault' in answer) throw serverBusy(new Error('Setting the texts took too much time or memory.'))
       return answer.fits
     },
     close: async () => {
-      await Promise.all(threads.map((thread) => thread.close()))
+      await Promise.all(helpers.map((helper) => helper.close()))
     },
   }
 }
@@ -147,12 +143,6 @@ interface Refusal {
 }
 
 const read = (file: InspectedFile) => file.read(0, file.size)
-
-/** The file that works in the thread, and its function if it is not the default one. */
-interface Program {
-  filename: string
-  name?: string
-}
 
 /** For clients, these faults have the code of another fault. */
 const knownAs: Partial<Record<FileFault, FileFault>> = {
@@ -170,8 +160,4 @@ function refused({ fault, places = [] }: Refusal): Problem {
 
 function count(number: number): string {
   return number.toLocaleString('en')
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

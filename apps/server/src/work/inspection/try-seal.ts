@@ -8,7 +8,7 @@ import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { maxOriginalValues, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
-import type { SealKey } from '#work/sealing/keys/seal-key.ts'
+import { keySource, type SealKey } from '#work/sealing/keys/seal-key.ts'
 import { renderFieldPages } from '#work/sealing/fields/render-field-pages.ts'
 import { addValidationData } from '#work/sealing/seal/add-validation-data.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
@@ -119,7 +119,7 @@ async function withValidationData(sealed: Uint8Array, key: SealKey, level: SealL
 
 let made: Promise<{ key: SealKey; page: Uint8Array }> | undefined
 
-/** The key of trials seals nothing else, and never leaves the thread. */
+/** The key of trials seals nothing else, and never leaves the process. */
 const materials = () => (made ??= makeMaterials())
 
 async function makeMaterials() {
@@ -129,7 +129,7 @@ async function makeMaterials() {
     chain: [],
     keyType: 'EC',
     digest: 'sha256',
-    source: { privateKey: createPrivateKey(pem) },
+    source: keySource(createPrivateKey(pem)),
     origin: 'development',
   }
   return { key, page }

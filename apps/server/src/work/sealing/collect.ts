@@ -15,11 +15,6 @@ import { toEvidence } from './evidence.ts'
 import type { Scan } from './seal/scans.ts'
 import { SealError } from './seal/seal-error.ts'
 
-/** A scan whose bytes can be transferred to a thread. */
-interface StoredScan extends Scan {
-  bytes: Uint8Array<ArrayBuffer>
-}
-
 /** What BankID answered when a party signed with it. */
 export interface BankIdFiles {
   partyId: string
@@ -31,11 +26,11 @@ export interface BankIdFiles {
 
 /** Everything that goes into the sealed PDF of one document. */
 export interface SealMaterial {
-  original: Uint8Array<ArrayBuffer>
+  original: Uint8Array
   evidence: Evidence
   /** The size of the pages that the seal adds. */
   paper: PageSize
-  scans: StoredScan[]
+  scans: Scan[]
   bankIds: BankIdFiles[]
   /** The form objects of the original that fields replace. Undefined if the form stays as it is. */
   takenWidgets: number[] | undefined
@@ -118,7 +113,7 @@ function findSealingDocument(tx: Transaction, documentId: string) {
 }
 
 /** Returns the scans in the order of the parties. */
-async function findScans(tx: Transaction, documentId: string): Promise<StoredScan[]> {
+async function findScans(tx: Transaction, documentId: string): Promise<Scan[]> {
   const rows = await tx
     .selectFrom('signatures')
     .innerJoin('parties', 'parties.id', 'party_id')
@@ -127,7 +122,7 @@ async function findScans(tx: Transaction, documentId: string): Promise<StoredSca
     .where('scan', 'is not', null)
     .orderBy('added')
     .execute()
-  const scans: StoredScan[] = []
+  const scans: Scan[] = []
   for (const { partyId, name, type, size } of rows) {
     const bytes = await readWhole(size, (range) => readScanRange(tx, partyId, range))
     scans.push({ partyId, name, type: type!, bytes })
@@ -167,8 +162,7 @@ async function readScanRange(tx: Transaction, partyId: string, { start, length }
   return bytes
 }
 
-/** Returns bytes that can be transferred to a thread: they share no memory with other buffers. */
-async function readWhole(size: number, read: (range: Range) => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(size: number, read: (range: Range) => Promise<Buffer>): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   for (let start = 0; start < size; start += CHUNK) {
     bytes.set(await read({ start, length: Math.min(CHUNK, size - start) }), start)

@@ -1,9 +1,8 @@
-import type { Piscina } from 'piscina'
 import type { Config } from '#platform/settings/config.ts'
-import { openThread, type Thread } from '#platform/threads/open-thread.ts'
+import { type Helper, LimitError, openHelper, type RunInHelper } from '#platform/helpers/open-helper.ts'
 import type { SealMaterial } from './collect.ts'
 import type { KeyHolder } from './key-holder.ts'
-import type { SealAnswer, SealOptions, SealTask } from './seal-thread.ts'
+import type { SealAnswer, SealOptions, SealTask } from './seal-task.ts'
 import { SealError } from './seal/seal-error.ts'
 import { type TimestampBreaker, unlessPaused } from './timestamp-breaker.ts'
 
@@ -21,7 +20,7 @@ export class SealInterruptedError extends Error {}
 export interface Sealer {
   /** Undefined if the seals need no timestamp. */
   timestamps: TimestampBreaker | undefined
-  /** Transfers the files of the material to another thread, so the caller can't use them afterwards. @throws SealError */
+  /** @throws SealError */
   seal: (material: SealMaterial, sealedAt: Date) => Promise<SealedFile>
   close: () => Promise<void>
 }
@@ -29,38 +28,37 @@ export interface Sealer {
 /** Milliseconds that one seal may take, timestamps included. */
 const TIMEOUT = 120_000
 
-const THREAD = new URL('./seal-thread.ts', import.meta.url).href
+const TASK = new URL('./seal-task.ts', import.meta.url).href
 
-export interface SealThread extends Thread {
+export interface SealHelper extends Helper {
   timeout: number
 }
 
 /**
- * Seals in one separate thread, because a large document takes seconds. The thread starts with the first seal, and ends when there is nothing to
+ * Seals in one separate process, because a large document takes seconds. The process starts with the first seal, and ends when there is nothing to
  * seal.
  */
-export function openSealThread({ timeout = TIMEOUT } = {}): SealThread {
-  return { ...openThread({ memory: 512, idleTimeout: 30_000 }), timeout }
+export function openSealHelper({ timeout = TIMEOUT } = {}): SealHelper {
+  return { ...openHelper({ memory: 512, idleTimeout: 30_000 }), timeout }
 }
 
-/** @param thread - a thread that the caller closes. By default, the sealer opens its own. */
+/** @param helper - a helper that the caller closes. By default, the sealer opens its own. */
 export function openSealer(
   { key }: Pick<KeyHolder, 'key'>,
   options: Omit<SealOptions, 'key'>,
   {
-    thread: sharedThread,
+    helper: sharedHelper,
     timestamps,
-  }: { thread?: SealThread | undefined; timestamps?: TimestampBreaker | undefined } = {},
+  }: { helper?: SealHelper | undefined; timestamps?: TimestampBreaker | undefined } = {},
 ): Sealer {
-  const thread = sharedThread ?? openSealThread()
+  const helper = sharedHelper ?? openSealHelper()
   let isClosing = false
 
-  const run = async (pool: Piscina, material: SealMaterial, sealedAt: Date): Promise<SealedFile> => {
+  const run = async (work: RunInHelper, material: SealMaterial, sealedAt: Date): Promise<SealedFile> => {
     const task: SealTask = { ...material, ...options, key: await key(), sealedAt }
-    const transferList = [material.original, ...material.scans.map(({ bytes }) => bytes)].map(({ buffer }) => buffer)
-    const signal = AbortSignal.timeout(thread.timeout)
-    const answer: SealAnswer = await pool.run(task, { filename: THREAD, signal, transferList }).catch((cause) => {
-      if (!isExhausted(cause)) throw cause
+    const limits = { work: Infinity, elapsed: helper.timeout }
+    const answer = await work<SealAnswer>({ filename: TASK }, task, limits).catch((cause) => {
+      if (!(cause instanceof LimitError)) throw cause
       throw new SealError('resources_exceeded', 'The seal took too much time or memory.', cause)
     })
     if ('code' in answer) throw new SealError(answer.code, answer.message, answer.cause, answer.retryAfter)
@@ -69,9 +67,9 @@ export function openSealer(
   return {
     timestamps,
     seal: (material, sealedAt) =>
-      thread
-        .use((pool) => {
-          const seal = () => run(pool, material, sealedAt)
+      helper
+        .use((work) => {
+          const seal = () => run(work, material, sealedAt)
           return timestamps ? unlessPaused(timestamps, seal) : seal()
         })
         .catch((cause: unknown) => {
@@ -79,17 +77,9 @@ export function openSealer(
         }),
     close: async () => {
       isClosing = true
-      if (!sharedThread) await thread.close()
+      if (!sharedHelper) await helper.close()
     },
   }
-}
-
-/** True if the thread was stopped because the document took too much time or memory. */
-function isExhausted(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
-  )
 }
 
 /** Milliseconds. */

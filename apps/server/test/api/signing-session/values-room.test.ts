@@ -73,7 +73,7 @@ test('400 for a typed name that does not fit in the field of the signature', asy
   expect((await typed('Anna')()).response.status).toBe(200)
 })
 
-test('while a thread sets a text, the document is not locked, also with an idempotency key', async () => {
+test('while a process sets a text, the document is not locked, also with an idempotency key', async () => {
   const { party, save } = await sentWith((id) => [fieldOf(id, { name: 'street', box: narrow })])
   const client = await party()
   const { consent } = (await client.GET('/api/v1/signing-session')).data!
@@ -136,7 +136,7 @@ test('409 for fields that could never be filled in, with every fault; larger box
   expect(await parties.execute()).toEqual([{ name: 'Anna Lindqvist' }])
 })
 
-test('a text that is accepted without a thread fits when it is set', async () => {
+test('a text that is accepted without a process of its own fits when it is set', async () => {
   const words = ['Anna', 'WWWWWWWW', 'Drottninggatan', 'à la carte', 'mmmmmmmmmmmmmmmmmmmm', '@@@@', 'i', '½¾Æ']
   let seed = 7
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
@@ -152,7 +152,7 @@ test('a text that is accepted without a thread fits when it is set', async () =>
     expect(await fitIn(inBox), JSON.stringify(inBox)).toBe('FITS')
   }
   expect(sure).toBeGreaterThan(50)
-  // Every character that needs no thread, in a box that is just large enough.
+  // Every character that needs no process of its own, in a box that is just large enough.
   const wrong: string[] = []
   for (let code = 0x21; code <= 0xff; code++) {
     const text = String.fromCharCode(code).repeat(10)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originalLimit } from '#platform/pdf/size-rules.ts'
 import * as hostile from '../../support/hostile-pdf.ts'
-import { pdfs } from '../../support/pdf-threads.ts'
+import { pdfs } from '../../support/pdf-helpers.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf, inspectScan } = pdfs

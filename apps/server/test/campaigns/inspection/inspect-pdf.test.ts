@@ -3,7 +3,7 @@ import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { handmadePdf } from '../../support/handmade-pdf.ts'
 import { endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
 import { makePdf, onePagePdf } from '../../support/pdf.ts'
-import { pdfs } from '../../support/pdf-threads.ts'
+import { pdfs } from '../../support/pdf-helpers.ts'
 import { UNREACHED } from '../../support/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
 
@@ -39,7 +39,7 @@ test('counts the pages of a PDF of 250 pages', async () => {
 test('large files that need too much time or memory are refused as too complex, and do not delay other accounts', async () => {
   const inspector = openPdfInspector({ limits: { work: 2_500, elapsed: UNREACHED }, patience: UNREACHED })
   onTestFinished(inspector.close)
-  // Start both threads, so that the limit does not count their start.
+  // Start both processes, so that the limit does not count what they load.
   await Promise.all(['attacker', 'victim'].map((owner) => inspector.inspectPdf(uploadOf(pdf, owner))))
   // So long that it takes too much time or too much memory, whichever comes first.
   const endless = endlessPdf(60)

@@ -37,7 +37,7 @@ test('after the reading, the decompressor is the original one again, even if the
   expect(inflate(bomb).length + inflate(bomb).length).toBe(2 * MB)
 })
 
-test('a second document in the same thread is refused at once, and changes nothing for the first', async () => {
+test('a second document in the same process is refused at once, and changes nothing for the first', async () => {
   let end = () => {}
   const first = limited(async (inflation) => {
     const before = inflate(bomb).length

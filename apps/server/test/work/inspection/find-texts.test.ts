@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
-import { pdfs } from '../../support/pdf-threads.ts'
+import { pdfs } from '../../support/pdf-helpers.ts'
 import { pdfOf, textAt } from '../../support/text-pdf.ts'
 import { UNREACHED } from '../../support/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
@@ -8,7 +8,7 @@ import { uploadOf } from '../../support/upload.ts'
 const sought = [{ text: 'Sign here', occurrence: 1 }]
 const small = () => uploadOf(pdfOf([{ content: textAt('Sign here') }]))
 
-test('a thread finds the text of a file', async () => {
+test('a process finds the text of a file', async () => {
   expect(await pdfs.findTexts(small(), sought)).toMatchObject([{ count: 1, place: { page: 1, x: 0.25 } }])
 })
 

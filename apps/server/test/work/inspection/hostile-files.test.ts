@@ -10,7 +10,7 @@ import {
 import * as hostile from '../../support/hostile-pdf.ts'
 import { jpeg } from '../../support/images.ts'
 import { makePdf } from '../../support/pdf.ts'
-import { pdfs } from '../../support/pdf-threads.ts'
+import { pdfs } from '../../support/pdf-helpers.ts'
 import { handmadeForm, widget } from '../../support/handmade-form.ts'
 import { uploadOf } from '../../support/upload.ts'
 

@@ -4,7 +4,7 @@ import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { handmadePdf } from '../../support/handmade-pdf.ts'
 import { bracePdf, endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
 import { makePdf, onePagePdf, readEncrypted } from '../../support/pdf.ts'
-import { pdfs } from '../../support/pdf-threads.ts'
+import { pdfs } from '../../support/pdf-helpers.ts'
 import { UNREACHED } from '../../support/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
 
@@ -124,7 +124,7 @@ test('a file that needs too much processor time is refused as too complex, and t
   const limits = { work: UNREACHED, elapsed: UNREACHED }
   const inspector = openPdfInspector({ limits })
   onTestFinished(inspector.close)
-  // Starts the thread, so that the limit does not count its start.
+  // Starts the process, so that the limit does not count what it loads.
   await inspector.inspectPdf(uploadOf(pdf))
   limits.work = 1
   for (const file of [endlessPdf(8), bracePdf]) {
@@ -137,7 +137,7 @@ test('a file that needs too much processor time is refused as too complex, and t
   expect(await inspector.inspectPdf(uploadOf(pdf))).toMatchObject({ pages: 1 })
 })
 
-/** A file that occupies its thread until `letGo` is called. */
+/** A file that occupies its process until `letGo` is called. */
 function heldUpload(owner?: string) {
   const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>()
   const upload = uploadOf(pdf, owner)
@@ -153,7 +153,7 @@ test('the files of one account do not delay those of another one', async () => {
   expect(await Promise.all(attack)).toMatchObject([{ pages: 1 }, { pages: 1 }])
 })
 
-test('503 for a file that no thread takes in time', async () => {
+test('503 for a file that no process takes in time', async () => {
   const inspector = openPdfInspector({ limits: { work: UNREACHED, elapsed: UNREACHED }, patience: 100 })
   onTestFinished(inspector.close)
   const { upload, letGo } = heldUpload()
@@ -164,8 +164,8 @@ test('503 for a file that no thread takes in time', async () => {
   expect(await first).toMatchObject({ pages: 1 })
 })
 
-test('503 for a file whose thread gets too little processor time', async () => {
-  const inspector = openPdfInspector({ limits: { work: UNREACHED, elapsed: 1 } })
+test('503 for a file whose process gets too little processor time', async () => {
+  const inspector = openPdfInspector({ limits: { work: UNREACHED, elapsed: 0 } })
   onTestFinished(inspector.close)
   await expect(inspector.inspectPdf(uploadOf(endlessPdf(8)))).rejects.toMatchObject({ code: 'server_busy' })
 })

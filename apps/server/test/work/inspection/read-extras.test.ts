@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
-import { pdfs } from '../../support/pdf-threads.ts'
+import { pdfs } from '../../support/pdf-helpers.ts'
 import { sealInput } from '../../support/seal-input.ts'
 import { uploadOf } from '../../support/upload.ts'
 

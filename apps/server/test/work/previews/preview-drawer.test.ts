@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import decode, { init } from '@jsquash/webp/decode.js'
 import { expect, onTestFinished, test } from 'vitest'
+import { LimitError } from '#platform/helpers/open-helper.ts'
 import { openPreviewDrawer, PreviewInterruptedError } from '#work/previews/preview-drawer.ts'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
 import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
-import { previews } from '../../support/pdf-threads.ts'
+import { previews } from '../../support/pdf-helpers.ts'
 import { UNREACHED } from '../../support/unreached.ts'
 
 const { draw } = previews
@@ -28,7 +29,7 @@ function pdf({ entries = '', content = RED_AND_BLUE, box = '0 0 600 800', more =
 /** Returns the size of the picture, and the colours in the middle of its four quarters, row by row. */
 async function look(bytes: Buffer, { draw } = previews) {
   const picture = await draw(bytes)
-  const { data, width, height } = await decode(picture.buffer as ArrayBuffer)
+  const { data, width, height } = await decode(Uint8Array.from(picture).buffer)
   const colour = (x: number, y: number) => {
     const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4
     const [red, green, blue] = [...data.subarray(at, at + 3)].map((value) => value > 128)
@@ -109,15 +110,17 @@ test('stops at a limit of time, and draws the next one', async () => {
   const limits = { timeout: UNREACHED }
   const drawer = openPreviewDrawer(limits)
   onTestFinished(drawer.close)
-  // So that the limit interrupts a drawing, and not the start of the thread.
+  // So that the limit interrupts a drawing, and not the start of the process.
   await drawer.draw(pdf())
   limits.timeout = 200
   const slow = drawer
     .draw(pdf({ content, entries: '/Resources << /ExtGState << /G 5 0 R >> >>', more }))
-    .finally(() => (limits.timeout = UNREACHED))
-  // This file waits for the thread longer than the limit.
+    .catch((error: unknown) => error)
+  await new Promise(setImmediate)
+  limits.timeout = UNREACHED
+  // This file waits for the process longer than the limit.
   const next = look(pdf(), drawer)
-  await expect(slow).rejects.toThrow('aborted')
+  expect(await slow).toBeInstanceOf(LimitError)
   expect((await next).size).toEqual([800, 1067])
 })
 

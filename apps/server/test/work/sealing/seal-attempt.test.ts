@@ -6,15 +6,15 @@ import { PDF } from '@libpdf/core'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
-import type { SealKey } from '#work/sealing/keys/seal-key.ts'
+import { keySource, type SealKey } from '#work/sealing/keys/seal-key.ts'
 import { queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
-import { openSealer, openSealThread, sealOptions, type SealThread } from '#work/sealing/sealer.ts'
+import { openSealer, openSealHelper, sealOptions, type SealHelper } from '#work/sealing/sealer.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
 import { attachedFile } from '../../support/attached-pdf.ts'
 import { newEncryptionCertificate } from '../../support/certificates.ts'
 import { temporaryFolder } from '../../support/process.ts'
-import { sealThread } from '../../support/pdf-threads.ts'
+import { sealHelper } from '../../support/pdf-helpers.ts'
 import { startServer } from '../../support/server.ts'
 import { UNREACHED } from '../../support/unreached.ts'
 
@@ -36,15 +36,15 @@ async function signedByAll(...parties: Parameters<typeof sentTo>) {
   return { ...sent, download }
 }
 
-/** Opens a sealer as another process has it. It can seal while the first one seals only if it has a thread of its own. */
+/** Opens a sealer as another process has it. It can seal while the first one seals only if it has a helper of its own. */
 function openOtherSealer(
   settings: Partial<typeof config.seal> = {},
-  thread: SealThread | undefined = sealThread,
+  helper: SealHelper | undefined = sealHelper,
   key?: SealKey,
 ) {
   const other = { ...config, seal: { ...config.seal, ...settings } }
   const holder = key ? { key: async () => key } : holdSealKey(other, { info: () => {}, error: () => {} })
-  const sealer = openSealer(holder, sealOptions(other), { thread })
+  const sealer = openSealer(holder, sealOptions(other), { helper })
   onTestFinished(sealer.close)
   const failures: { code: string; error: unknown }[] = []
   const deps = {
@@ -165,7 +165,7 @@ test('a document that waits for its seal does not expire', async () => {
 
 test('two processes that seal the same document store one file, one event and one set of messages', async () => {
   const { id, eventsOf, messages } = await signedByAll({}, {})
-  const own = openSealThread({ timeout: UNREACHED })
+  const own = openSealHelper({ timeout: UNREACHED })
   onTestFinished(() => own.close())
   const [one, two] = [openOtherSealer(), openOtherSealer({}, own)]
   await Promise.all([one.attempt(id), two.attempt(id)])
@@ -223,11 +223,11 @@ test('a seal that fails its verification is discarded', async () => {
     chain: [],
     keyType: 'EC',
     digest: 'sha256',
-    source: { privateKey },
+    source: keySource(privateKey),
     origin: 'pem',
   }
   const { id, document } = await signedByAll()
-  const { attempt, failures } = openOtherSealer({}, sealThread, key)
+  const { attempt, failures } = openOtherSealer({}, sealHelper, key)
   await attempt(id)
   expect(failures).toMatchObject([
     { code: 'seal_invalid', error: { cause: { message: expect.stringContaining('key_usage_wrong') } } },

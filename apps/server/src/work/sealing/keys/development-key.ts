@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ignoreErrors } from '#platform/files/ignore-errors.ts'
 import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
-import type { SealKey } from './seal-key.ts'
+import { keySource, type SealKey } from './seal-key.ts'
 
 /**
  * Opens the self-signed certificate in the data folder, and creates it on the first start. It proves that a file was not changed, but not who sealed
@@ -26,7 +26,7 @@ export async function openDevelopmentKey(dataDir: string, log: (message: string)
       chain: [],
       keyType: 'EC',
       digest: 'sha256',
-      source: { privateKey },
+      source: keySource(privateKey),
       origin: 'development',
     }
   } catch {

@@ -7,7 +7,7 @@ import type { SealSettings } from '#platform/settings/seal-settings.ts'
 import { readSettingFile } from '#platform/settings/setting-file.ts'
 import { isIssuedBy, isSelfSigned } from '../seal/certificates.ts'
 import { openDevelopmentKey } from './development-key.ts'
-import type { SealKey } from './seal-key.ts'
+import { keySource, type SealKey } from './seal-key.ts'
 import { signWithKey } from './sign-with-key.ts'
 
 type KeyConfig = Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>
@@ -101,7 +101,7 @@ type FindSource = (certificate: X509Certificate) => SealKey['source'] | undefine
 function sourceIn(privateKeys: KeyObject[]): FindSource {
   return (certificate) => {
     const privateKey = privateKeys.find((key) => certificate.checkPrivateKey(key))
-    return privateKey && { privateKey }
+    return privateKey && keySource(privateKey)
   }
 }
 

@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto'
+import type { KeyObject, PrivateKeyInput } from 'node:crypto'
 
-/** The seal's certificate and where its private key is. Can be sent to another thread. */
+/** The seal's certificate and where its private key is. Can be sent to another process. */
 export interface SealKey {
   /** DER. */
   certificate: Uint8Array
@@ -8,6 +8,10 @@ export interface SealKey {
   chain: Uint8Array[]
   keyType: 'RSA' | 'EC'
   digest: 'sha256' | 'sha384'
-  source: { privateKey: KeyObject } | { command: string[] }
+  source: { privateKey: PrivateKeyInput } | { command: string[] }
   origin: 'development' | 'pkcs12' | 'pem'
+}
+
+export function keySource(key: KeyObject): SealKey['source'] {
+  return { privateKey: { key: key.export({ format: 'der', type: 'pkcs8' }), format: 'der', type: 'pkcs8' } }
 }

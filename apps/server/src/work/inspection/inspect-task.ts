@@ -20,7 +20,6 @@ import { findBrokenPage } from './find-broken-page.ts'
 import { LibraryObjects } from './library-objects.ts'
 import { type OtherFile, otherFileOf } from './other-file.ts'
 import { ExtrasError, readExtras } from './read-extras.ts'
-import { begin, type WorkMeter } from './limit-work.ts'
 import { ActiveContentError, blankPage, HiddenValueError, trySeal, UnreadableSealError } from './try-seal.ts'
 
 export type FileFault =
@@ -55,16 +54,13 @@ interface Refusal {
 interface Task {
   bytes: Uint8Array
   level: SealLevel
-  meter: WorkMeter
 }
 
 export default async function inspectPdf({
   bytes: uploaded,
   level,
-  meter,
   wanted,
 }: Task & { wanted: WantedFields | undefined }): Promise<InspectedPdf | Refusal> {
-  begin(meter)
   const sealable = await toSealable(uploaded)
   const { bytes, withheld } = sealable
   // If the encryption is removed, the signature of another program breaks.
@@ -105,13 +101,7 @@ async function extrasOf(bytes: Uint8Array): Promise<Extras | Refusal> {
 /** What a seal without scans adds. */
 let nothing: Promise<PdfSize> | undefined
 
-export async function inspectScan({
-  bytes,
-  type,
-  level,
-  meter,
-}: Task & Pick<Scan, 'type'>): Promise<PdfSize | Refusal> {
-  begin(meter)
+export async function inspectScan({ bytes, type, level }: Task & Pick<Scan, 'type'>): Promise<PdfSize | Refusal> {
   const refusal = type === 'application/pdf' ? await refusalOf(bytes) : await refusalOfImage({ bytes, type })
   if (refusal) return refusal
   const original = await blankPage()

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { Language } from '@paraph/contract'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
-import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { toSealable } from '#platform/pdf/sealable.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -40,10 +39,10 @@ const reasons: Record<Language, string> = {
   SV: 'Alla parter har gjort sin del.',
 }
 
-/** Seals in a thread. Errors are returned and not thrown, because an error loses its code on the way to another thread. */
-export default async function sealInThread(task: SealTask): Promise<SealAnswer> {
+/** Errors are returned and not thrown, because an error loses its code on the way to another process. */
+export default async function sealInHelper(task: SealTask): Promise<SealAnswer> {
   try {
-    return transferred(await makeSeal(task))
+    return await makeSeal(task)
   } catch (error) {
     if (!(error instanceof SealError)) throw error
     const { code, message, cause, retryAfter } = error
@@ -99,9 +98,4 @@ async function requireSound(bytes: Uint8Array, level: SealLevel, now: Date): Pro
   const found = report.reasons.map(({ code, detail }) => (detail ? `${code} (${detail})` : code)).join(', ')
   const cause = new Error(`${report.verdict}: ${found || 'no reason'}; level ${report.when?.level ?? 'none'}`)
   throw new SealError('seal_invalid', 'The verification of the new seal failed.', cause)
-}
-
-/** Lets the pool transfer the bytes to the other thread instead of copying them. */
-function transferred<T extends { bytes: Uint8Array }>(answer: T): T {
-  return move({ [transferableSymbol]: [answer.bytes.buffer], [valueSymbol]: answer }) as never
 }

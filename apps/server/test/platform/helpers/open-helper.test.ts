@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { reachedLimit, type TaskLimits } from '#platform/helpers/helper-rules.ts'
+import { openHelper } from '#platform/helpers/open-helper.ts'
+import { UNREACHED } from '../../support/unreached.ts'
+import type work from './tasks.ts'
+
+const filename = new URL('./tasks.ts', import.meta.url).href
+type Task = Parameters<typeof work>[0]
+
+function open(memory = 64) {
+  const helper = openHelper({ memory, idleTimeout: 60_000 })
+  onTestFinished(helper.close)
+  const run = (task: Task = {}, limits: Partial<TaskLimits> = {}) =>
+    helper.use((run) => run<number>({ filename }, task, { work: UNREACHED, elapsed: UNREACHED, ...limits }))
+  return { ...helper, run }
+}
+
+const isGone = (pid: number) => {
+  try {
+    return !process.kill(pid, 0)
+  } catch {
+    return true
+  }
+}
+
+test('a process that fails without a task harms nothing, and the next task gets another process', async () => {
+  const { run } = open()
+  const failed = await run({ failsAfterwards: true })
+  await expect.poll(() => isGone(failed)).toBe(true)
+  expect(await run()).not.toBe(failed)
+})
+
+test('a process is kept for the next task, unless it holds much memory', async () => {
+  const { run } = open(512)
+  const first = await run()
+  expect(await run({ holds: 450 * 1024 * 1024 })).toBe(first)
+  expect(await run()).not.toBe(first)
+})
+
+test.each([
+  ['memory', 'one object that grows without an end', { takes: 'objects' }, {}],
+  ['memory', 'bytes beside the objects', { takes: 'bytes' }, {}],
+  ['work', 'processor time without a pause', { takes: 'work' }, { work: 1 }],
+  ['elapsed', 'time without any work', { takes: 'time' }, { elapsed: 0 }],
+])('a task reaches the limit of %s by %s, fails alone, and the next one works', async (limit, _, task, limits) => {
+  const { run } = open()
+  await expect(run(task, limits)).rejects.toMatchObject({ limit })
+  expect(await run()).toBeGreaterThan(0)
+})
+
+test('a task that waited for the machine has used up the time, and one that had half of a processor its work', () => {
+  const limits = { work: 20_000, elapsed: 28_000 }
+  expect(reachedLimit({ work: 19_999, elapsed: 27_999 }, limits)).toBeUndefined()
+  expect(reachedLimit({ work: 20_000, elapsed: 20_000 }, limits)).toBe('work')
+  expect(reachedLimit({ work: 14_000, elapsed: 28_000 }, limits)).toBe('elapsed')
+  expect(reachedLimit({ work: 14_001, elapsed: 28_000 }, limits)).toBe('work')
+})
+
+test('a closed helper ends its task, and takes no other', async () => {
+  const { run, close } = open()
+  const pid = await run()
+  const cut = run({ takes: 'time' }).catch(String)
+  await close()
+  expect(await cut).toContain('closed')
+  await expect.poll(() => isGone(pid)).toBe(true)
+  await expect(run()).rejects.toThrow('closed')
+})
