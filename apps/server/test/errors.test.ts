@@ -130,6 +130,9 @@ test('503 with a wait of a minute for a write that found no room, and while the 
   const problem = await expectProblem(response, 503, 'storage_full')
   expect(response.headers.get('retry-after')).toBe('60')
   expect(JSON.stringify(problem)).not.toContain('base/')
+  const lines = () => log.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === problem.requestId)
+  await expect.poll(lines).toMatchObject([{ level: 'error', problem: 'storage_full' }])
+  expect(lines()[0].err).toEqual({ message: 'could not extend file "base/1/2"' })
 
   let isDiskFull = true
   await using nearlyFull = await startAnotherApp({ services, isFull: async () => isDiskFull })

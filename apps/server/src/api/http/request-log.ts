@@ -41,13 +41,19 @@ export function requestLog(logger: Logger): RequestHandler {
         problem: res.problem,
         traceId: req.traceId,
         res: { status: res.statusCode },
-        err: isFailure ? (res.err ?? new Error(`failed with status code ${res.statusCode}`)) : undefined,
+        err: isFailure ? faultOf(res) : undefined,
         responseTime: Date.now() - start,
       }
       logger[levelOf(req, res)](line, isFailure ? 'request failed' : 'request')
     })
     next()
   }
+}
+
+/** A full disk refuses each write, and a stack for each of them would fill the disk of the log. */
+function faultOf({ err, problem, statusCode }: Response): Error | { message: string } {
+  const fault = err ?? new Error(`failed with status code ${statusCode}`)
+  return problem === 'storage_full' ? { message: fault.message } : fault
 }
 
 function levelOf(req: Request, res: Response) {
