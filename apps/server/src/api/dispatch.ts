@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Context } from '#api/context.ts'
 import { openFileSender, type Reader } from '#api/http/send-file.ts'
+import { requireOperation } from '#api/http/validation/operation-of.ts'
 import { type FormFile, ownerOf } from '#api/http/validation/read-form.ts'
 import { fingerprintOf } from '#api/idempotency/fingerprint.ts'
 import { recordKeyOf } from '#api/idempotency/record-key.ts'
@@ -15,9 +16,9 @@ export function dispatch(handlers: Handlers, services: ServerServices): RequestH
   const sendFile = openFileSender()
   const direct: Run = { db: services.db, commitSoFar: async () => {} }
   return async (req, res) => {
-    const handler = handlers[req.operation!.operationId] as Handler<'createDocument'>
+    const handler = handlers[requireOperation(req).operationId] as Handler<'createDocument'>
     const input = {
-      path: req.pathParams,
+      path: req.openapi!.pathParams,
       query: req.query,
       header: req.headers,
       body: req.body,
@@ -34,7 +35,8 @@ export function dispatch(handlers: Handlers, services: ServerServices): RequestH
     req.handled = handled
     const reply = await handled
     if (isDownload(reply)) await sendFile(res, readerOf(req), reply)
-    else res.json(reply)
+    // With a type, the validator does not compare the header `accept` with the types of the answer.
+    else res.type('json').json(reply)
   }
 }
 
@@ -43,7 +45,7 @@ export function dispatch(handlers: Handlers, services: ServerServices): RequestH
  * stored, and the spec of a newer version may require more fields.
  */
 function sendAnswer(res: Response, answer: Answer): void {
-  if ('reply' in answer) res.json(answer.reply)
+  if ('reply' in answer) res.type('json').json(answer.reply)
   else res.set('idempotent-replayed', 'true').type('json').send(answer.replayed)
 }
 

@@ -1,6 +1,6 @@
-import type { RequestListener } from 'node:http'
-import express, { type RequestHandler } from 'express'
-import { scopes, type SecurityRequirement } from '@paraph/contract'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import * as OpenApiValidator from 'express-openapi-validator'
+import type { SecurityRequirement } from '@paraph/contract'
 import type { Logger } from 'pino'
 import { handlers as allHandlers } from '#server/handlers.ts'
 import type { Metrics } from '#server/telemetry/metrics.ts'
@@ -8,10 +8,10 @@ import type { Tracing } from '#server/telemetry/tracing.ts'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
 import { authenticateLink } from '#api/access/authenticate-link.ts'
 import { authenticateSetup } from '#api/access/authenticate-setup.ts'
-import { authenticate, type Authenticate } from '#api/access/authenticate.ts'
+import { admit } from '#api/access/authenticate.ts'
 import { dispatch } from '#api/dispatch.ts'
-import { answerProblem, notFound } from '#api/http/answer-problem.ts'
-import { below, chain, outside } from '#api/http/chain.ts'
+import { answerProblem, asProblem, notFound } from '#api/http/answer-problem.ts'
+import { compressJson } from '#api/http/compress-json.ts'
 import { cors } from '#api/http/cors.ts'
 import { deprecation } from '#api/http/deprecation.ts'
 import { headAsGet } from '#api/http/head-as-get.ts'
@@ -23,20 +23,20 @@ import { staticPages } from '#api/http/pages/static-pages.ts'
 import { refuseWhenFull } from '#api/http/refuse-when-full.ts'
 import { requestLog } from '#api/http/request-log.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
-import { listener } from '#api/http/server/listener.ts'
 import { requireHost } from '#api/http/server/unreadable-requests.ts'
 import { boundInput } from '#api/http/validation/bound-input.ts'
-import { refuseMalformedPath } from '#api/http/validation/match-route.ts'
 import { composeNames } from '#api/http/validation/compose-names.ts'
+import { enforcedContract } from '#api/http/validation/enforced-contract.ts'
 import { readBody } from '#api/http/validation/read-body.ts'
 import { refuseText } from '#api/http/validation/refuse-text.ts'
-import { createValidator, type Validator } from '#api/http/validation/validator.ts'
+import { readablePath, refuseMalformedPath } from '#api/http/validation/readable-path.ts'
 import { openLimits, type RefusedCaller } from '#api/limits/limits.ts'
 import type { Handlers } from '#api/operation.ts'
 import type { ServerServices } from '#api/request-services.ts'
 import { healthOf } from '#work/health/health-of.ts'
 import type { Health } from '#work/health/health-rules.ts'
 import { findSealByHash } from '#work/sealing/store.ts'
+import { ajvFormats } from '#platform/formats/formats.ts'
 import type { CorsOrigins } from '#platform/settings/list-settings.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
 
@@ -68,16 +68,10 @@ export interface AppOptions {
   hooks?: RequestHandler[]
 }
 
-/** All apps of a process share this validator, because compiling takes a second. The validator keeps nothing of a request. */
-let compiled: Promise<Validator> | undefined
-
-/** Prepares the validator before `createApp` needs it. This takes a moment, so call it while something else is awaited. */
-export function prepareValidator(): Promise<Validator> {
-  return (compiled ??= createValidator({ apiKey: scopes, signingToken: [], setupToken: [] }))
-}
+const outsideApi = /^(?!\/api(?:\/|$))/
 
 /** Creates the app, which listens to the requests of a server. Each request passes the handlers from top to bottom. */
-export async function createApp(options: AppOptions): Promise<RequestListener> {
+export async function createApp(options: AppOptions): Promise<Express> {
   const {
     services,
     logger,
@@ -104,12 +98,19 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
       'A request carries x-forwarded-for, but TRUST_PROXY is not set. If a proxy is in front of this server, set TRUST_PROXY: until then, all clients have the address of the proxy, in the limits and in the audit trail.',
     )
   const limits = openLimits({ db: services.db, rateLimits: options.rateLimits, onRefused })
-  const schemes: Record<SecurityRequirement['scheme'], Authenticate> = {
-    apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
-    setupToken: (req, res) => authenticateSetup(req, res, services, limits),
-    signingToken: (req, res) => authenticateLink(req, res, services, limits),
+  const read = async (req: Request, res: Response) => {
+    await refuseWhenFull(req, isFull)
+    refuseMalformedPath(req)
+    await readBody(req, res, services.uploads.budget)
+    boundInput(req)
+    composeNames(req.body)
   }
-  const validator = await prepareValidator()
+  const security: Record<SecurityRequirement['scheme'], ReturnType<typeof admit>> = {
+    apiKey: admit((req, res) => authenticateApiKey(req, res, services, limits), read),
+    setupToken: admit((req, res) => authenticateSetup(req, res, services, limits), read),
+    signingToken: admit((req, res) => authenticateLink(req, res, services, limits), read),
+  }
+
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -118,37 +119,38 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   app.set('query parser', 'simple')
   app.set('trust proxy', options.trustProxy ?? false)
 
-  const pages = express.Router({ strict: true, caseSensitive: true })
-  if (metrics) pages.get('/metrics', metrics.page)
-  const lookup = sealedFileLookup((sha256) => findSealByHash(services.db, sha256))
-  pages.use(probes(ready, health), lookup, staticPages({ frameAncestors, hasConsole }), ...hooks)
-  const handle = chain(
-    knownAddress({ trustsProxy: options.trustProxy !== undefined, onUntrusted }),
-    requestLog(logger),
-    securityHeaders({ https }),
-    requireHost,
-    ...(crossOrigin ? [below(['/api', '/openapi.json'], crossOrigin.headers)] : []),
-    outside(['/api'], pages),
-    ...(metrics ? [metrics.observeRequests] : []),
-    below(
-      ['/api'],
-      ...(tracing ? [tracing.traceRequests] : []),
-      deprecation(sunset),
-      noStore,
-      headAsGet,
-      validator.match,
-      validator.response,
-      authenticate(schemes),
-      refuseWhenFull(isFull),
-      refuseMalformedPath,
-      readBody(services.uploads.budget),
-      boundInput,
-      composeNames,
-      validator.request,
-      refuseText,
-      dispatch(handlers, services),
-    ),
-    notFound,
+  app.use(knownAddress({ trustsProxy: options.trustProxy !== undefined, onUntrusted }))
+  app.use(requestLog(logger), securityHeaders({ https }), requireHost)
+  if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
+  if (metrics) app.use('/api', metrics.observeRequests)
+  if (tracing) app.use('/api', tracing.traceRequests)
+  app.use('/api', deprecation(sunset), noStore, headAsGet, readablePath)
+  app.use('/api/v1/signing-session', compressJson)
+  // It comes before the probes: they answer when it has read the contract.
+  app.use(
+    OpenApiValidator.middleware({
+      apiSpec: enforcedContract(),
+      ignorePaths: outsideApi,
+      validateSecurity: { handlers: security },
+      // All faults of a request at once. `boundInput` bounds their number.
+      validateRequests: { allErrors: true },
+      validateResponses: true,
+      formats: ajvFormats,
+      // `readBody` stores files on the disk, after the authentication.
+      fileUploader: false,
+      // The path of `readablePath`.
+      useRequestUrl: true,
+    }),
   )
-  return listener(app, handle, [...(crossOrigin ? [crossOrigin.preflight] : []), answerProblem])
+  app.use('/api', refuseText, dispatch(handlers, services))
+
+  if (metrics) app.get('/metrics', metrics.page)
+  app.use(probes(ready, health))
+  app.use(sealedFileLookup((sha256) => findSealByHash(services.db, sha256)))
+  app.use(staticPages({ frameAncestors, hasConsole }), ...hooks)
+  if (metrics) app.use(outsideApi, metrics.observeRequests)
+  app.use(notFound, asProblem)
+  if (crossOrigin) app.use(crossOrigin.preflight)
+  app.use(answerProblem)
+  return app
 }

@@ -6,7 +6,6 @@ import { sharedFolder, startProcess, startWorker, temporaryFolder, type RunningP
 
 /** Parts of addresses of modules that need much memory or load slowly. A server without the settings that need them, and without requests, loads none of them. */
 const heavy = [
-  '/node_modules/@apidevtools/',
   '/node_modules/@hyzyla/',
   '/node_modules/@jsquash/',
   '/node_modules/@libpdf/',
@@ -22,8 +21,6 @@ const heavy = [
   '/node_modules/xmldsigjs/',
   // Its words about reading are a small file without imports, which the rules of signatures share.
   '/packages/verify/src/verify-seal.ts',
-  // Loaded only if there are no precompiled validators.
-  '/src/api/http/validation/library/read-spec.ts',
 ]
 const dataDir = await sharedFolder()
 const stop = async ({ child, exited }: RunningProcess) => {

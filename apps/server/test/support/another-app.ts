@@ -6,8 +6,8 @@ import { createHttpServer } from '#api/http/server/http-server.ts'
 import { maxRateLimit } from '#platform/settings/rate-limits.ts'
 
 /**
- * Starts another app on the same database, as a second server has it: the two apps share nothing in memory except what `options` has. Another app
- * costs little, because the apps of a process share their validators. The traffic of the other app is not recorded.
+ * Starts another app on the same database, as a second server has it: the two apps share nothing in memory except what `options` has. The traffic of
+ * the other app is not recorded.
  */
 export async function startAnotherApp(options: Partial<AppOptions> & Pick<AppOptions, 'services'>) {
   const logger = createLogger('silent')

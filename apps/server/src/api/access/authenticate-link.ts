@@ -4,6 +4,7 @@ import type { Request } from 'express'
 import type { LinkKind, OperationId } from '@paraph/contract'
 import { sql } from 'kysely'
 import { requireBearer } from '#api/http/bearer.ts'
+import { requireOperation } from '#api/http/validation/operation-of.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'
 import { statusAt } from '#domain/documents/status.ts'
@@ -70,7 +71,7 @@ export async function authenticateLink(
   }
   const { found: party, quota } = admitted
   setQuota(res, quota)
-  const { operationId } = req.operation!
+  const { operationId } = requireOperation(req)
   if (task && !forDevices[task].has(operationId)) throw linkInvalid()
   if (isReported(party) && operationId !== 'reportWrongPerson')
     throw await linkOver(db, party.documentId, 'link_reported')

@@ -1,5 +1,5 @@
-import type { Request, RequestHandler, Response } from 'express'
-import type { SecurityRequirement } from '@paraph/contract'
+import type { Request, Response } from 'express'
+import type { Scope } from '@paraph/contract'
 import type { Context, RequestContext, SetupContext, SigningContext } from '#api/context.ts'
 import { requireScopes } from './require-scopes.ts'
 
@@ -12,6 +12,8 @@ type Caller =
 declare module 'express-serve-static-core' {
   interface Request {
     caller?: Caller
+    /** Why the request was not admitted. */
+    refusal?: unknown
   }
 }
 
@@ -21,12 +23,22 @@ declare module 'express-serve-static-core' {
  */
 export type Authenticate = (req: Request, res: Response) => Promise<void>
 
-/** Lets a request through if its credential satisfies the security of its operation: the scheme, and then the scopes. */
-export function authenticate(schemes: Record<SecurityRequirement['scheme'], Authenticate>): RequestHandler {
-  return async (req, res, next) => {
-    const { scheme, scopes } = req.operation!.security
-    await schemes[scheme](req, res)
-    if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes)
-    next()
+/**
+ * Returns the handler of a security scheme for the validator. It admits a request if its credential satisfies the scheme and has the scopes, and then
+ * reads the rest of the request: the validator takes the body right after the security, and nobody without a credential may make the server read one.
+ */
+export function admit(authenticate: Authenticate, read: (req: Request, res: Response) => Promise<void>) {
+  return async (req: Request, scopes: string[]): Promise<boolean> => {
+    const res = req.res!
+    try {
+      await authenticate(req, res)
+      if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes as Scope[])
+      await read(req, res)
+      return true
+    } catch (error) {
+      // The validator passes on another error, without the problem.
+      req.refusal = error
+      throw error
+    }
   }
 }

@@ -1,27 +1,34 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import { Problem } from '#platform/problems/problem.ts'
 import { safePath } from './path.ts'
+import { operationOf } from './validation/operation-of.ts'
 import { toProblem } from './validation/to-problem.ts'
 
 export const notFound: RequestHandler = () => {
   throw new Problem('path_not_found')
 }
 
-/** Answers every error as problem details. A problem that the spec does not document for its operation becomes a 500. */
-export const answerProblem: ErrorRequestHandler = (error, req, res, next) => {
-  const answer = (problem: Problem) => {
-    if (problem.status >= 500) res.err = problem.cause instanceof Error ? problem.cause : problem
-    if (res.headersSent) return next(error)
-    res.problem = problem.code
-    res
-      .status(problem.status)
-      .set(problem.headers)
-      .set('Content-Type', 'application/problem+json; charset=utf-8')
-      .json(problem.toBody(safePath(req.originalUrl), String(req.id)))
-  }
-  try {
-    answer(toProblem(error))
-  } catch (violation) {
-    answer(toProblem(violation))
-  }
+/** Makes a problem of each error, for the error handlers that follow. */
+export const asProblem: ErrorRequestHandler = (error, req, _res, next) => {
+  next(requireDocumented(toProblem(req.refusal ?? error, req), req))
+}
+
+/** A problem that the spec does not document for its operation becomes a 500. */
+function requireDocumented(problem: Problem, req: Request): Problem {
+  const operation = operationOf(req)
+  if (!operation || problem.status >= 500 || problem.status in operation.responses) return problem
+  return new Problem('internal_error', undefined, { cause: problem })
+}
+
+/** Answers a problem as problem details. */
+export const answerProblem: ErrorRequestHandler = (problem: Problem, req, res, _next) => {
+  if (problem.status >= 500) res.err = problem.cause instanceof Error ? problem.cause : problem
+  // A part of the answer is on its way.
+  if (res.headersSent) return void req.socket.destroy()
+  res.problem = problem.code
+  res
+    .status(problem.status)
+    .set(problem.headers)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem.toBody(safePath(req.originalUrl), String(req.id))))
 }

@@ -4,6 +4,7 @@ import type { ProblemCode } from '@paraph/contract'
 import type { Logger } from 'pino'
 import { sentMethod } from './head-as-get.ts'
 import { loggedPath, rawPath } from './path.ts'
+import { operationOf } from './validation/operation-of.ts'
 
 declare module 'http' {
   interface IncomingMessage {
@@ -34,7 +35,7 @@ export function requestLog(logger: Logger): RequestHandler {
       const line = {
         requestId: req.id,
         req: { method: sentMethod(req), path: loggedPath(req.originalUrl) },
-        operationId: req.operation?.operationId,
+        operationId: operationOf(req)?.operationId,
         accountId: req.caller && 'account' in req.caller ? req.caller.account.id : undefined,
         keyId:
           req.caller && 'actor' in req.caller && req.caller.actor.type === 'API_KEY' ? req.caller.actor.id : undefined,

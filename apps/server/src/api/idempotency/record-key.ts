@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto'
 import type { Request } from 'express'
 import type { Scope } from '@paraph/contract'
+import { requireOperation } from '#api/http/validation/operation-of.ts'
 
 /**
  * Returns the key of the record for the request's idempotency-key, or undefined without that header. The caller is part of it: an account, a setup
  * token, or one link of a party. So two callers with the same idempotency-key have different records.
  */
-export function recordKeyOf({ method, headers, caller, operation }: Request): Buffer | undefined {
+export function recordKeyOf(req: Request): Buffer | undefined {
+  const { method, headers, caller } = req
   const header = headers['idempotency-key']
-  if (method !== 'POST' || typeof header !== 'string' || !caller || !operation) return undefined
-  return recordKey(keyOwnerOf(caller, operation.security.scopes), unquoted(header))
+  if (method !== 'POST' || typeof header !== 'string' || !caller) return undefined
+  return recordKey(keyOwnerOf(caller, requireOperation(req).security.scopes), unquoted(header))
 }
 
 function keyOwnerOf(caller: NonNullable<Request['caller']>, scopes: readonly Scope[]): string {

@@ -37,10 +37,7 @@ export async function serve(config: Config): Promise<void> {
     onMessageLimit: metrics?.countMessageLimit,
     onWebhook: metrics?.countWebhook,
     // A failure is reported below, where the app is created.
-    meanwhile: () =>
-      void loadApp()
-        .then(({ prepareValidator }) => prepareValidator())
-        .catch(() => {}),
+    meanwhile: () => void loadApp().catch(() => {}),
   })
   const { services, database, sealKey, work, close } = opened
   if (metrics) observe(metrics, opened, config)
@@ -48,6 +45,8 @@ export async function serve(config: Config): Promise<void> {
   const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
   if (config.workJobs) await work()
   const log = (message: string) => logger.warn(message)
+  // The link of the token leads to the console. Before the app is created: while it reads the contract, a connection could time out.
+  const setupToken = config.hasConsole ? await newSetupToken(services.db, services.now()) : undefined
   const { createApp } = await loadApp()
   const app = await createApp({
     services,
@@ -78,8 +77,6 @@ export async function serve(config: Config): Promise<void> {
   }
   server.once('error', failToListen)
   for (const warning of startWarnings(config)) log(warning)
-  // The link of the token leads to the console.
-  const setupToken = config.hasConsole ? await newSetupToken(services.db, services.now()) : undefined
   server.listen(config.port, config.host, () => {
     server.off('error', failToListen)
     const address = server.address()

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express'
 import { operations } from '@paraph/contract'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { isResponseViolation } from '#api/http/validation/library/library-errors.ts'
+import { operationOf } from '#api/http/validation/operation-of.ts'
+import { isResponseViolation } from '#api/http/validation/to-problem.ts'
 
 /** Seconds. Most operations take milliseconds. The upload of 25 MB over a slow connection takes half a minute. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -42,7 +43,7 @@ export function observeRequests(register: Registry): RequestHandler {
   return (req, res, next) => {
     const start = performance.now()
     res.once('close', () => {
-      const operation_id = req.operation?.operationId ?? UNMATCHED
+      const operation_id = operationOf(req)?.operationId ?? UNMATCHED
       const status = res.writableFinished ? res.statusCode : 'aborted'
       requests.inc({ operation_id, status })
       duration.observe({ operation_id }, (performance.now() - start) / 1000)

@@ -16,6 +16,7 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { Logger } from 'pino'
 import type { LogEvent } from 'kysely'
+import { operationOf } from '#api/http/validation/operation-of.ts'
 
 export interface Tracing {
   /** Creates a span for each request. Spans of statements are its children. */
@@ -72,9 +73,13 @@ export function openTracing(logger: Logger): Tracing {
       )
       req.traceId = span.spanContext().traceId
       res.once('close', () => {
-        const route = req.operation?.path
-        if (route) span.updateName(`${method} ${route}`).setAttribute('http.route', route)
-        if (req.operation) span.setAttribute('paraph.operation_id', req.operation.operationId)
+        const operation = operationOf(req)
+        if (operation) {
+          span
+            .updateName(`${method} ${operation.path}`)
+            .setAttribute('http.route', operation.path)
+            .setAttribute('paraph.operation_id', operation.operationId)
+        }
         if (res.writableFinished) span.setAttribute('http.response.status_code', res.statusCode)
         else span.setAttribute('error.type', 'aborted')
         if (res.statusCode >= 500) {

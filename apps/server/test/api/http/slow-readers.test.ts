@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import express from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { type DownloadLimits, openFileSender } from '#api/http/send-file.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
-import { listener } from '#api/http/server/listener.ts'
 import type { MinimumPace } from '#api/http/server/slow-readers.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { HANGING } from '../../support/hanging.ts'
@@ -17,25 +16,22 @@ const SIZE = 64 * 1024 * 1024
 async function start({ limits, minimumPace }: { limits?: DownloadLimits; minimumPace?: MinimumPace }) {
   const sendFile = openFileSender(limits)
   const reads = new Map<string, number>()
-  const handle = listener(
-    express(),
-    async (req, res, next) => {
-      if (req.url === '/idle') return void res.json({})
+  const answerProblem: ErrorRequestHandler = (error, _req, res, _next) => {
+    res.status(error instanceof Problem ? error.status : 500).end()
+  }
+  const app = express()
+    .get('/idle', (_req, res) => void res.json({}))
+    .use(async (req, res) => {
       const [, account, party] = req.url.split('/')
       const read = async ({ length }: { length: number }) => {
         reads.set(req.url, (reads.get(req.url) ?? 0) + 1)
         return Buffer.alloc(length)
       }
       const download = { name: 'large.pdf', type: 'application/pdf', size: SIZE, read }
-      try {
-        await sendFile(res, { account: account!, party }, download)
-      } catch (error) {
-        next(error)
-      }
-    },
-    [(error, _req, res, _next) => void res.status(error instanceof Problem ? error.status : 500).end()],
-  )
-  const server = createHttpServer(createLogger('silent'), { minimumPace }).on('request', handle)
+      await sendFile(res, { account: account!, party }, download)
+    })
+    .use(answerProblem)
+  const server = createHttpServer(createLogger('silent'), { minimumPace }).on('request', app)
   const connections: Socket[] = []
   server.on('connection', (socket: Socket) => connections.push(socket))
   server.listen(0, '127.0.0.1')

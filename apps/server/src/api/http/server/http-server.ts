@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { HOUR } from '#platform/formats/durations.ts'
-import { AppRequest, AppResponse } from './app-request.ts'
+import { withoutOrigin } from '../path.ts'
 import { endSlowReaders, type MinimumPace } from './slow-readers.ts'
 import { endStalledRequests, type MinimumSpeed } from './stalled-requests.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -15,6 +15,9 @@ export const KEEP_ALIVE = 75_000
 /** Milliseconds. A file of 25 MB takes this long at 60 kbit/s. Requests that do not move end sooner. */
 const REQUEST_WITHIN = HOUR
 
+/** Node warns above 10. A download has 7 listeners of Node to `close`, and the log, metrics, traces, jobs, the stop and an upload have one each. */
+const MAX_LISTENERS = 20
+
 interface Patience {
   minimumSpeed?: MinimumSpeed | undefined
   minimumPace?: MinimumPace | undefined
@@ -23,8 +26,6 @@ interface Patience {
 /** Creates an HTTP server. It also answers problem details to requests that Node refuses before the app gets them. */
 export function createHttpServer(logger: Logger, { minimumSpeed, minimumPace }: Patience = {}): Server {
   const server = createServer({
-    IncomingMessage: AppRequest,
-    ServerResponse: AppResponse,
     keepAliveTimeout: KEEP_ALIVE,
     requestTimeout: REQUEST_WITHIN,
     // The app answers requests without the header `host`.
@@ -34,7 +35,9 @@ export function createHttpServer(logger: Logger, { minimumSpeed, minimumPace }: 
   server.on('listening', () => {
     server.on('error', (error) => logger.error({ err: error }, 'A connection could not be accepted.'))
   })
-  server.on('request', (_req, res) => {
+  server.on('request', (req, res) => {
+    req.url = withoutOrigin(req.url!)
+    res.setMaxListeners(MAX_LISTENERS)
     res.on('error', (error) => logger.error({ err: error }, 'An answer could not be written.'))
   })
   answerUnreadable(server, logger)

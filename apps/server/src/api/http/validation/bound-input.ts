@@ -1,6 +1,7 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request } from 'express'
 import { document, type Fault, type MediaType } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { requireOperation } from './operation-of.ts'
 
 /** No object of the API has nearly as many fields, unless its schema says so. The validator would report each unknown one. */
 const MAX_FIELDS = 200
@@ -17,13 +18,12 @@ const INTEGER = /^(?:-?(?:0|[1-9]\d*))?$/
 const schemas: Record<string, object> = document.components.schemas
 
 /** Refuses what the validator would accept, or would take a long time to refuse. */
-export const boundInput: RequestHandler = (req, _res, next) => {
-  const schema = req.operation!.body?.content[0].schema
+export function boundInput(req: Request): void {
+  const schema = requireOperation(req).body?.content[0].schema
   const ofParameters = [...notIntegers(req), ...withoutValue(req)]
   const faults = [...largeObjects(req.body, schema), ...longArrays(req.body, schema), ...ofParameters]
   if (faults.length === 0) faults.push(...manyItems(req.body, schema))
   if (faults.length > 0) throw invalidRequest(faults)
-  next()
 }
 
 function largeObjects(value: unknown, schema?: MediaType['schema'], pointer = '', depth = 0): Fault[] {
@@ -91,22 +91,23 @@ function resolved(schema: MediaType['schema']): MediaType['schema'] {
 
 /** The validator converts parameters with `Number`, which also accepts `Infinity`, `0x5`, `1e1` and `01`. */
 function notIntegers(req: Request): Fault[] {
-  return req
-    .operation!.parameters.filter(({ schema }) => schema.type === 'integer')
+  return requireOperation(req)
+    .parameters.filter(({ schema }) => schema.type === 'integer')
     .flatMap(({ name, in: place }) => {
-      const [value, at] = place === 'path' ? [req.pathParams![name], 'params'] : [req.query[name], place]
+      const [value, at] = place === 'path' ? [req.openapi!.pathParams[name], 'params'] : [req.query[name], place]
       if (typeof value !== 'string' || INTEGER.test(value)) return []
       return [{ pointer: `/${at}/${name}`, code: 'type', detail: 'must be integer' }]
     })
 }
 
 /** The validator fails for a parameter without `=`, if its value is a list. */
-function withoutValue({ operation, originalUrl }: Request): Fault[] {
+function withoutValue(req: Request): Fault[] {
+  const { originalUrl } = req
   const start = originalUrl.indexOf('?')
   if (start === -1) return []
   const names = originalUrl.slice(start + 1).split('&')
-  return operation!.parameters
-    .filter(({ name, in: place }) => place === 'query' && names.includes(name))
+  return requireOperation(req)
+    .parameters.filter(({ name, in: place }) => place === 'query' && names.includes(name))
     .map(({ name }) => ({
       pointer: `/query/${name}`,
       code: 'empty',

@@ -1,47 +1,41 @@
 import { isUtf8 } from 'node:buffer'
-import express, { type Request, type RequestHandler } from 'express'
+import { promisify } from 'node:util'
+import express, { type Request, type Response } from 'express'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { Budget } from '#platform/uploads/budget.ts'
 import { maxJsonBytes } from '../body-limits.ts'
 import { hasBody } from '../has-body.ts'
+import { requireOperation } from './operation-of.ts'
 import { readForm } from './read-form.ts'
 
 const FORM = 'multipart/form-data'
 
-const readJson = express.json({ limit: maxJsonBytes, type: () => true, strict: false, verify: requireText })
+const readJson = promisify(express.json({ limit: maxJsonBytes, type: () => true, strict: false, verify: requireText }))
 
 /**
  * Reads the body into `req.body` and `req.files`, if the operation takes one. Afterwards the header `content-type` has one fixed value per
  * operation, because the validator compiles, and keeps, a new validator for each value that it sees.
  */
-export function readBody(budget: Budget): RequestHandler {
-  const parseForm = readForm(budget)
-  return (req, res, next) => {
-    const mediaType = req.operation!.body?.content[0].type
-    const done = (error?: unknown) => {
-      if (error) return next(error)
-      req.headers['content-type'] = mediaType
-      next()
-    }
-    if (mediaType === undefined) {
-      delete req.headers['content-type']
-      return next()
-    }
-    requireBody(req, mediaType)
-    if (mediaType !== FORM) return readJson(req, res, (error?: unknown) => done(error && toJsonProblem(error)))
+export async function readBody(req: Request, res: Response, budget: Budget): Promise<void> {
+  const { headers } = req
+  const mediaType = requireOperation(req).body?.content[0].type
+  if (mediaType === undefined) {
+    delete headers['content-type']
+    return
+  }
+  requireBody(req, mediaType)
+  if (mediaType === FORM) {
     // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
-    req.headers['content-type'] = `${FORM}; boundary="${boundaryOf(req)}"`
-    void parseForm(req, res, (error?: unknown) => {
-      if (error) return next(error)
-      try {
-        normalizeForm(req)
-      } catch (problem) {
-        return next(problem)
-      }
-      done()
+    headers['content-type'] = `${FORM}; boundary="${boundaryOf(req)}"`
+    await readForm(req, res, budget)
+    normalizeForm(req)
+  } else {
+    await readJson(req, res).catch((error: unknown) => {
+      throw toJsonProblem(error)
     })
   }
+  headers['content-type'] = mediaType
 }
 
 function requireBody(req: Request, mediaType: string): void {
@@ -86,7 +80,7 @@ function boundaryOf(req: Request): string {
 
 /** Converts the fields of a form to the values that the schema describes. */
 function normalizeForm(req: Request): void {
-  const { jsonParts } = req.operation!.body!.content[0]
+  const { jsonParts } = requireOperation(req).body!.content[0]
   const fields: Record<string, unknown> = (req.body ??= {})
   for (const [name, value] of Object.entries(fields)) {
     // `reminders[400000000]` makes a list of that length. It takes little memory until something reads all of it.

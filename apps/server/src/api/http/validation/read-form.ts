@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { callbackify } from 'node:util'
-import type { Request, RequestHandler, Response } from 'express'
+import { callbackify, promisify } from 'node:util'
+import type { Request, Response } from 'express'
 import multer, { type StorageEngine } from 'multer'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
@@ -10,6 +10,7 @@ import type { Budget } from '#platform/uploads/budget.ts'
 import { storeTemporarily, type TemporaryFile } from '#platform/uploads/temporary-file.ts'
 import { maxFileBytes } from '#platform/pdf/size-rules.ts'
 import { maxJsonBytes } from '../body-limits.ts'
+import { requireOperation } from './operation-of.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -40,30 +41,32 @@ const NO_FILE = { code: 'file_unexpected', detail: 'has a file name, so it is re
 const UNKNOWN = { code: 'additional_properties', detail: 'is not a field of this request' }
 const ONE_FILE = { code: 'too_many', detail: 'must be one file' }
 
-const parseForm = multer({
-  storage: temporaryStorage,
-  fileFilter: (req, { fieldname }, done) => {
-    const fault = faultOfFile(req, fieldname)
-    withFile.add(req)
-    if (fault) done(invalidRequest([{ pointer: `/${fieldname}`, ...fault }]))
-    else done(null, true)
-  },
-  limits: { fileSize: maxFileBytes, files: 2, fields: 20, fieldSize: maxJsonBytes },
-  // By default multer reads the names of files as Latin-1.
-  defParamCharset: 'utf8',
-  // By default, the library removes folders from a file name, and then ignores a file named `..`. `fileNameOf` removes folders instead.
-  preservePath: true,
-}).any()
+const parseForm = promisify(
+  multer({
+    storage: temporaryStorage,
+    fileFilter: (req, { fieldname }, done) => {
+      const fault = faultOfFile(req, fieldname)
+      withFile.add(req)
+      if (fault) done(invalidRequest([{ pointer: `/${fieldname}`, ...fault }]))
+      else done(null, true)
+    },
+    limits: { fileSize: maxFileBytes, files: 2, fields: 20, fieldSize: maxJsonBytes },
+    // By default multer reads the names of files as Latin-1.
+    defParamCharset: 'utf8',
+    // By default, the library removes folders from a file name, and then ignores a file named `..`. `fileNameOf` removes folders instead.
+    preservePath: true,
+  }).any(),
+)
 
 /** Reads a form into `req.body`, and its file into a temporary file at `req.files`. Counts the file in the budget until the request has ended. */
-export function readForm(budget: Budget): RequestHandler {
-  return (req, res, next) => {
-    const length = req.headers['content-length']
-    if (Number(length) > maxFileBytes + FORM_OVERHEAD) throw fileTooLarge()
-    const free = budget.reserve(ownerOf(req), length === undefined ? maxFileBytes : Number(length))
-    void closeWhenEnded(req, res).finally(free)
-    void parseForm(req, res, (error: unknown) => next(error && toFormProblem(error)))
-  }
+export async function readForm(req: Request, res: Response, budget: Budget): Promise<void> {
+  const length = req.headers['content-length']
+  if (Number(length) > maxFileBytes + FORM_OVERHEAD) throw fileTooLarge()
+  const free = budget.reserve(ownerOf(req), length === undefined ? maxFileBytes : Number(length))
+  void closeWhenEnded(req, res).finally(free)
+  await parseForm(req, res).catch((error: unknown) => {
+    throw toFormProblem(error)
+  })
 }
 
 /** Returns the owner of an upload. All parties of an account are one owner, and the account is another, so neither can use up the other's limits. */
@@ -100,7 +103,7 @@ function toFormProblem(cause: unknown): Problem {
 
 /** Returns what is wrong with a part that has a file name. */
 function faultOfFile(req: Request, name: string) {
-  const described = req.operation!.body!.content[0].schema.properties?.[name]
+  const described = requireOperation(req).body!.content[0].schema.properties?.[name]
   if (described?.['format'] !== 'binary') return described ? NO_FILE : UNKNOWN
   return withFile.has(req) ? ONE_FILE : undefined
 }

@@ -1,11 +1,24 @@
+import type { Request } from 'express'
+import { error as library } from 'express-openapi-validator'
 import { document, type Fault, operations } from '@paraph/contract'
 import { isDatabaseDown, isDiskFull } from '#platform/database/errors.ts'
 import { formats } from '#platform/formats/formats.ts'
+import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { storageFull } from '#platform/problems/storage-full.ts'
 import { maxJsonBytes } from '../body-limits.ts'
-import { faultsOfRequest, type RequestFault } from './library/library-errors.ts'
+import { sentMethod } from '../head-as-get.ts'
+import { operationOf } from './operation-of.ts'
+
+/** What the validator says about one part of a request. */
+interface RequestFault {
+  /** A pointer that begins with the place: `/body/name`, `/query/limit`. */
+  path: string
+  message: string
+  /** The keyword of JSON Schema. Undefined for a fault that the validator finds without a schema. */
+  keyword: string | undefined
+}
 
 /** Describes patterns that are hard to read. */
 const patterns = new Map([
@@ -21,15 +34,43 @@ const patterns = new Map([
 ])
 
 /** Returns the problem that the client gets for an error. An error of the server becomes a 500 that does not reveal its cause. */
-export function toProblem(error: unknown): Problem {
+export function toProblem(error: unknown, req: Request): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return storageFull(error)
   if (isDatabaseDown(error)) {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
-  const faults = faultsOfRequest(error)
-  if (faults) return invalidRequest(toFaults(faults))
+  if (error instanceof library.BadRequest) return invalidRequest(toFaults(error.errors.map(toRequestFault)))
+  if (error instanceof library.NotFound) return new Problem('path_not_found')
+  if (error instanceof library.MethodNotAllowed) return methodNotAllowed(req, error.headers?.['Allow'] ?? '')
+  // The validator does not call the handler of the scheme if the header is missing.
+  if (error instanceof library.Unauthorized) return unauthorized(missing[operationOf(req)!.security.scheme])
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
+}
+
+const missing = { apiKey: 'key_missing', signingToken: 'link_missing', setupToken: 'setup_token_missing' } as const
+
+/** True if the error is a response of the server that breaks the contract. */
+export function isResponseViolation(error: unknown): boolean {
+  return error instanceof library.InternalServerError
+}
+
+function methodNotAllowed(req: Request, described: string): Problem {
+  const allow = described
+    .replace(/\bGET\b/, 'GET, HEAD')
+    .split(', ')
+    .toSorted()
+    .join(', ')
+  return new Problem('method_not_allowed', `This path takes ${allow}, not ${sentMethod(req)}.`, { headers: { allow } })
+}
+
+function toRequestFault({
+  path,
+  message,
+  errorCode,
+}: InstanceType<typeof library.BadRequest>['errors'][number]): RequestFault {
+  // For dates, the validator replaces the keyword `type` by `x-eov-type`.
+  return { path, message, keyword: errorCode?.split('.', 1)[0]!.replace('x-eov-', '') }
 }
 
 function toFaults(faults: RequestFault[]): Fault[] {

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { json as readJson } from 'node:stream/consumers'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Request } from 'express'
-import { document, operations } from '@paraph/contract'
+import { document, type Operation, operations } from '@paraph/contract'
 import { expect, test, vi } from 'vitest'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import { onePagePdf } from '../../../support/pdf.ts'
@@ -28,6 +28,9 @@ async function send(path: string, init: RequestInit): Promise<Answer> {
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
+const requestOf = (schema: Operation, body: unknown) =>
+  ({ body, openapi: { schema, pathParams: {} }, originalUrl: '/' }) as unknown as Request
+
 const unknownFields = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 0])))
 
@@ -40,11 +43,7 @@ test('400 with one fault for 20,000 unknown fields', async () => {
 test('a long text in place of an object is not split into its characters', () => {
   const body = 'a'.repeat(250_000)
   const entries = vi.spyOn(Object, 'entries')
-  boundInput(
-    { body, operation: operations.createCompany, originalUrl: '/' } as unknown as Request,
-    {} as never,
-    () => {},
-  )
+  boundInput(requestOf(operations.createCompany, body))
   expect(entries.mock.calls.flat()).not.toContain(body)
   entries.mockRestore()
 })
@@ -121,8 +120,7 @@ test('each list and each map may be as long as the spec says', () => {
     (operation.body ? largest(operation.body.content[0].schema) : []).map((body) => ({ operation, body })),
   )
   expect(JSON.stringify(bodies)).toContain('"f499":1')
-  for (const request of bodies)
-    boundInput({ ...request, originalUrl: '/' } as unknown as Request, {} as never, () => {})
+  for (const { operation, body } of bodies) boundInput(requestOf(operation, body))
 })
 
 test('400 for a limit that is not written as an integer', async () => {
