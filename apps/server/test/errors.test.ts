@@ -95,6 +95,10 @@ test.each<[string, () => Promise<unknown>]>([
     'throws a problem that its operation does not document',
     () => Promise.reject(new Problem('document_not_draft', 'secrets')),
   ],
+  [
+    'throws a problem with a field that the contract does not describe',
+    () => Promise.reject(Object.assign(new Problem('company_not_found'), { sender: { secrets: 1 } })),
+  ],
 ])('500 when a handler %s; the cause is logged and never sent', async (_, handler) => {
   broken = handler
   log.length = 0

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import { Problem } from '#platform/problems/problem.ts'
 import { safePath } from './path.ts'
 import { operationOf } from './validation/operation-of.ts'
+import { isDescribedProblem } from './validation/problem-contract.ts'
 import { toProblem } from './validation/to-problem.ts'
 
 export const notFound: RequestHandler = () => {
@@ -10,15 +11,18 @@ export const notFound: RequestHandler = () => {
 
 /** Makes a problem of each error, for the error handlers that follow. */
 export const asProblem: ErrorRequestHandler = (error, req, _res, next) => {
-  next(requireDocumented(toProblem(req.refusal ?? error, req), req))
+  next(requireDescribed(toProblem(req.refusal ?? error, req), req))
 }
 
-/** A problem that the spec does not document for its operation becomes a 500. */
-function requireDocumented(problem: Problem, req: Request): Problem {
+/** A problem that the contract does not describe, or not for its operation, becomes a 500. */
+function requireDescribed(problem: Problem, req: Request): Problem {
   const operation = operationOf(req)
-  if (!operation || problem.status >= 500 || problem.status in operation.responses) return problem
+  const isExpected = !operation || problem.status >= 500 || problem.status in operation.responses
+  if (isExpected && isDescribedProblem(bodyOf(problem, req))) return problem
   return new Problem('internal_error', undefined, { cause: problem })
 }
+
+const bodyOf = (problem: Problem, req: Request) => problem.toBody(safePath(req.originalUrl), String(req.id))
 
 /** Answers a problem as problem details. */
 export const answerProblem: ErrorRequestHandler = (problem: Problem, req, res, _next) => {
@@ -30,5 +34,5 @@ export const answerProblem: ErrorRequestHandler = (problem: Problem, req, res, _
     .status(problem.status)
     .set(problem.headers)
     .type('application/problem+json')
-    .send(JSON.stringify(problem.toBody(safePath(req.originalUrl), String(req.id))))
+    .send(JSON.stringify(bodyOf(problem, req)))
 }

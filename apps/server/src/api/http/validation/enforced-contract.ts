@@ -8,8 +8,8 @@ interface Described {
 
 /**
  * Returns the contract as the validator enforces it: no answer may have a field that the contract does not describe. The answers with problems are left out,
- * because the library compiles each answer of each operation with a copy of the whole document: more than ten times the time and the memory. All
- * problems are made by the class `Problem`, and `answerProblem` holds them to the statuses that the operation documents.
+ * because the library compiles each answer of each operation with a copy of the whole document: more than ten times the time and the memory. `asProblem`
+ * holds each problem to their one schema, and to the statuses that the operation documents.
  *
  * @throws Error if an operation for API keys does not name the scopes that it needs.
  */
