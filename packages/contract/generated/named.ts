@@ -2897,14 +2897,26 @@ export type SavedValues = {
      */
     noRoom: string[];
     /**
-     * For each field in `noRoom`, how many characters at the start of its text fit. The text is counted as it is shown on the page.
-     * @example {
-     *       "address": 31
-     * }
+     * How much of each text in `noRoom` fits. The text is counted as it is shown on the page.
+     * @example [
+     *       {
+     *         "name": "address",
+     *         "length": 31
+     *       }
+     * ]
      */
     fittingLengths: {
-        [key: string]: number;
-    };
+        /**
+         * The name of the field.
+         * @example address
+         */
+        name: string;
+        /**
+         * How many characters at the start of the text fit.
+         * @example 31
+         */
+        length: number;
+    }[];
 };
 /** What one visit has shown of the document so far. */
 export type SaveReading = {

@@ -5420,14 +5420,26 @@ export interface components {
              */
             noRoom: string[];
             /**
-             * @description For each field in `noRoom`, how many characters at the start of its text fit. The text is counted as it is shown on the page.
-             * @example {
-             *       "address": 31
-             *     }
+             * @description How much of each text in `noRoom` fits. The text is counted as it is shown on the page.
+             * @example [
+             *       {
+             *         "name": "address",
+             *         "length": 31
+             *       }
+             *     ]
              */
             fittingLengths: {
-                [key: string]: number;
-            };
+                /**
+                 * @description The name of the field.
+                 * @example address
+                 */
+                name: string;
+                /**
+                 * @description How many characters at the start of the text fit.
+                 * @example 31
+                 */
+                length: number;
+            }[];
         };
         /** @description What one visit has shown of the document so far. */
         SaveReading: {

@@ -54,7 +54,7 @@ export class Filling {
       page,
       (values) => this.#take(values),
       (fitting, saved) => {
-        for (const [name, length] of Object.entries(fitting))
+        for (const { name, length } of fitting)
           this.#refused.addTooLong(name, [String(saved[name]), length], this.#values[name])
         this.#changed()
       },

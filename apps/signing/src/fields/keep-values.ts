@@ -28,7 +28,7 @@ export interface KeptValues {
 export function openKeptValues(
   { http, token }: Pick<Connection, 'http'> & { token: string },
   onOther: (values: Values) => void,
-  onSaved: (fitting: Record<string, number>, values: Values) => void,
+  onSaved: (fitting: { name: string; length: number }[], values: Values) => void,
 ) {
   const store = openStore('local', 'values', token)
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(store.key)
@@ -54,8 +54,8 @@ export function openKeptValues(
     isSaving = true
     const [status, fitting] = await http
       .PUT('/api/v1/signing-session/values', { body: { values }, keepalive })
-      .then(({ response, data }) => [response.status, data?.fittingLengths ?? {}] as const)
-      .catch(() => [0, {}] as const)
+      .then(({ response, data }) => [response.status, data?.fittingLengths ?? []] as const)
+      .catch(() => [0, []] as const)
     isSaving = false
     if (isEnded) return
     if (status === 200) {
@@ -64,7 +64,7 @@ export function openKeptValues(
       if (Object.keys(unsaved).length === 0) all = undefined
       store.write(all ? unsaved : null)
       if (all) later(PAUSE)
-      onSaved(fitting, values)
+      onSaved([...fitting], values)
     } else if (status === 0 || status === 429 || status >= 500) {
       later(wait)
       wait = Math.min(wait * 2, RETRY.most)

@@ -21,9 +21,9 @@ export const saveValues: Handler<'saveValues'> = async ({ header, body: { values
     }
     if (faults.length > 0) throw invalidRequest(faults)
     const savedAt = await storeSavedValues(document, party.id, values)
-    const fitting = undrawn.flatMap(({ fault, fitting: count }) =>
-      count === undefined ? [] : [[fault.pointer.replace('/values/', ''), count] as const],
+    const fittingLengths = undrawn.flatMap(({ fault, fitting: length }) =>
+      length === undefined ? [] : [{ name: fault.pointer.replace('/values/', ''), length }],
     )
-    return { savedAt, noRoom: fitting.map(([name]) => name), fittingLengths: Object.fromEntries(fitting) }
+    return { savedAt, noRoom: fittingLengths.map(({ name }) => name), fittingLengths }
   })
 }

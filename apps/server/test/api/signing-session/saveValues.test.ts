@@ -22,7 +22,7 @@ test('200 keeps unfinished values until the party comes back; they replace all e
   const { party, ids, save } = await sentWith((id) => fieldOfEachType(id))
   expect((await save({ text: 'Storg', number: 'ten', radio: 'Monthly', checkbox: true })).response.status).toBe(200)
   const { data } = await save({ text: 'Storgatan', date: '2026-1', dropdown: '' })
-  expect(data).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/), noRoom: [], fittingLengths: {} })
+  expect(data).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/), noRoom: [], fittingLengths: [] })
   expect(await kept(ids)).toEqual([{ text: 'Storgatan', date: '2026-1', dropdown: '' }])
   const { fields } = (await (await party()).GET('/api/v1/signing-session')).data!
   const shown = Object.fromEntries(fields!.map(({ name, value }) => [name, value]))

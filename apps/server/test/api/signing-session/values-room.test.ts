@@ -32,7 +32,7 @@ test('400 for values that do not fit in their boxes, and nothing is signed; such
   expect(saved.data!.noRoom).toEqual(['street', 'arabic', 'lines'])
   const lengths = saved.data!.fittingLengths
   const startsOf = (more: number) =>
-    Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, cut(tooLong, name, length + more)]))
+    Object.fromEntries(lengths.map(({ name, length }) => [name, cut(tooLong, name, length + more)]))
   expect((await save(startsOf(0))).data!.noRoom).toEqual([])
   // A space after the last letter of a line would fit.
   expect((await save(startsOf(2))).data!.noRoom).toEqual(['street', 'arabic', 'lines'])
@@ -47,7 +47,7 @@ test('400 for values that do not fit in their boxes, and nothing is signed; such
     ['/values/lines', 'no_room'],
     ['/initials/text', 'no_room'],
   ])
-  expect(refused.error!.errors![0]!.detail).toContain(`; ${lengths.street} of the ${long.length} characters fit`)
+  expect(refused.error!.errors![0]!.detail).toContain(`; ${lengths[0]!.length} of the ${long.length} characters fit`)
   expect(await signaturesOf(ids)).toEqual([])
 
   const fitting = { street: 'Drottninggatan 112', arabic: 'شارع الملك', lines: long, mark: true }
