@@ -76,7 +76,6 @@ export async function createApp(options: AppOptions): Promise<Express> {
     services,
     logger,
     ready,
-    isFull = async () => false,
     sunset,
     handlers = allHandlers,
     https = false,
@@ -98,19 +97,6 @@ export async function createApp(options: AppOptions): Promise<Express> {
       'A request carries x-forwarded-for, but TRUST_PROXY is not set. If a proxy is in front of this server, set TRUST_PROXY: until then, all clients have the address of the proxy, in the limits and in the audit trail.',
     )
   const limits = openLimits({ db: services.db, rateLimits: options.rateLimits, onRefused })
-  const read = async (req: Request, res: Response) => {
-    await refuseWhenFull(req, isFull)
-    refuseMalformedPath(req)
-    await readBody(req, res, services.uploads.budget)
-    boundInput(req)
-    composeNames(req.body)
-  }
-  const security: Record<SecurityRequirement['scheme'], ReturnType<typeof admit>> = {
-    apiKey: admit((req, res) => authenticateApiKey(req, res, services, limits), read),
-    setupToken: admit((req, res) => authenticateSetup(req, res, services, limits), read),
-    signingToken: admit((req, res) => authenticateLink(req, res, services, limits), read),
-  }
-
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -131,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     OpenApiValidator.middleware({
       apiSpec: enforcedContract(),
       ignorePaths: outsideApi,
-      validateSecurity: { handlers: security },
+      validateSecurity: { handlers: securityHandlers(options, limits) },
       // All faults of a request at once. `boundInput` bounds their number.
       validateRequests: { allErrors: true },
       validateResponses: true,
@@ -153,4 +139,23 @@ export async function createApp(options: AppOptions): Promise<Express> {
   if (crossOrigin) app.use(crossOrigin.preflight)
   app.use(answerProblem)
   return app
+}
+
+/** They also read the body, because nobody without a credential may send one, and the library judges the body right after them. */
+function securityHandlers(
+  { services, isFull = async () => false }: AppOptions,
+  limits: ReturnType<typeof openLimits>,
+): Record<SecurityRequirement['scheme'], ReturnType<typeof admit>> {
+  const read = async (req: Request, res: Response) => {
+    await refuseWhenFull(req, isFull)
+    refuseMalformedPath(req)
+    await readBody(req, res, services.uploads.budget)
+    boundInput(req)
+    composeNames(req.body)
+  }
+  return {
+    apiKey: admit((req, res) => authenticateApiKey(req, res, services, limits), read),
+    setupToken: admit((req, res) => authenticateSetup(req, res, services, limits), read),
+    signingToken: admit((req, res) => authenticateLink(req, res, services, limits), read),
+  }
 }
