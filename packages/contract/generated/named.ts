@@ -2890,14 +2890,14 @@ export type SavedValues = {
     /** When the values were saved. */
     savedAt: Timestamp;
     /**
-     * The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses a signature with them.
+     * The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses to sign them.
      * @example [
      *       "address"
      * ]
      */
     noRoom: string[];
     /**
-     * How much of each text in `noRoom` fits. The text is counted as it is shown on the page.
+     * What fits of each text in `noRoom`, as it is shown.
      * @example [
      *       {
      *         "name": "address",
@@ -2907,12 +2907,12 @@ export type SavedValues = {
      */
     fittingLengths: {
         /**
-         * The name of the field.
+         * Name of the field.
          * @example address
          */
         name: string;
         /**
-         * How many characters at the start of the text fit.
+         * Characters that fit.
          * @example 31
          */
         length: number;

@@ -5413,14 +5413,14 @@ export interface components {
             /** @description When the values were saved. */
             savedAt: components["schemas"]["Timestamp"];
             /**
-             * @description The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses a signature with them.
+             * @description The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses to sign them.
              * @example [
              *       "address"
              *     ]
              */
             noRoom: string[];
             /**
-             * @description How much of each text in `noRoom` fits. The text is counted as it is shown on the page.
+             * @description What fits of each text in `noRoom`, as it is shown.
              * @example [
              *       {
              *         "name": "address",
@@ -5430,12 +5430,12 @@ export interface components {
              */
             fittingLengths: {
                 /**
-                 * @description The name of the field.
+                 * @description Name of the field.
                  * @example address
                  */
                 name: string;
                 /**
-                 * @description How many characters at the start of the text fit.
+                 * @description Characters that fit.
                  * @example 31
                  */
                 length: number;
