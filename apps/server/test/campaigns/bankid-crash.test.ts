@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { SECRET_KEY, startWorker } from '../support/process.ts'
 import { startBankId } from '../api/signing-session/bankid/signing.support.ts'
@@ -40,6 +41,8 @@ test('after kill -9 with a pending order, another process finds the order; after
   await act(orderRef, 'sign')
   await endLeases()
   await db.transaction().execute(async (tx) => {
+    // On a busy machine, a process takes longer to start than a transaction may be idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     // The process stores the answer of BankID, and then waits for the document.
     await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
     const second = await startCollecting()
