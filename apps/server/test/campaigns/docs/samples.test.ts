@@ -180,7 +180,8 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
     [fieldId, field?.id],
     [contactId, contact.id],
     [companyId, company.id],
-    [keyId, (await newKey(account.id, null)).id],
+    // An account has at most 100 keys.
+    [keyId, source.includes(keyId!) ? (await newKey(account.id, null)).id : undefined],
   ])
   return source.replaceAll(/\b(?:doc|pty|fld|ctc|cmp|key)_\w{26}\b/g, (id) => real.get(id) ?? id)
 }
