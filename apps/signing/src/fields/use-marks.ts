@@ -1,12 +1,7 @@
 import type { PartyMarks } from '@paraph/client'
 import { useEffect, useState } from 'preact/hooks'
+import type { LoadedMarks } from '../session/draft.ts'
 import { type PageActions, usePage } from '../session/page-context.ts'
-
-/** The marks of a party, or the request for them. */
-export interface LoadedMarks {
-  marks: PartyMarks | undefined
-  end: Promise<void>
-}
 
 /**
  * Loads the marks of a party that has signed, once for all its fields. Then the page needs no connection for them. Returns undefined until they are

@@ -1,7 +1,12 @@
-import type { ConfirmBankIdReturn, PageView, ReadingConfirmation } from '@paraph/client'
+import type { ConfirmBankIdReturn, PageView, PartyMarks, ReadingConfirmation } from '@paraph/client'
 import type { Filling } from '../fields/filling.ts'
-import type { LoadedMarks } from '../fields/use-marks.ts'
 import type { Signature } from './signature.ts'
+
+/** The marks of a party, or the request for them. */
+export interface LoadedMarks {
+  marks: PartyMarks | undefined
+  end: Promise<void>
+}
 
 /** A photo of a page of the signed paper, small enough to be sent. */
 export interface Photo {
