@@ -2890,7 +2890,7 @@ export type SavedValues = {
     /** When the values were saved. */
     savedAt: Timestamp;
     /**
-     * The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses to sign them.
+     * The names of the fields with a value that does not fit. The server saves these values, but refuses a signature.
      * @example [
      *       "address"
      * ]

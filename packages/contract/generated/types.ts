@@ -5413,7 +5413,7 @@ export interface components {
             /** @description When the values were saved. */
             savedAt: components["schemas"]["Timestamp"];
             /**
-             * @description The names of the fields whose values do not fit in their boxes. The server saves these values, but refuses to sign them.
+             * @description The names of the fields with a value that does not fit. The server saves these values, but refuses a signature.
              * @example [
              *       "address"
              *     ]

@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   return app
 }
 
-/** They also read the body, because nobody without a credential may send one, and the library judges the body right after them. */
+/** The security handlers also read the body: only a client with a credential may send one, and the validator judges the body directly afterwards. */
 function securityHandlers(
   { services, isFull = async () => false }: AppOptions,
   limits: ReturnType<typeof openLimits>,

@@ -61,7 +61,7 @@ export interface ServerOptions extends Pick<
   rateLimits?: Partial<RateLimits>
   /** True for the clock of the database, as in production. The test can't move it. */
   databaseClock?: boolean
-  /** Called after each statement of the server, without those of pg-boss. */
+  /** Called after each SQL statement of the server. The statements of pg-boss do not count. */
   onQuery?: (event: LogEvent) => void
   /** How fast the body of a request must arrive. */
   minimumSpeed?: MinimumSpeed

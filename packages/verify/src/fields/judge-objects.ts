@@ -82,7 +82,7 @@ async function judgeCatalog(sealed: ObjectIndex, original: ObjectIndex): Promise
   return changeable
 }
 
-/** A seal may write a new packet with the facts about the file. Nothing else may stand in its place, because nobody sees it. */
+/** The seal may replace the metadata stream (XMP). No other object may replace it, because no viewer shows this stream. */
 async function judgeMetadata(
   sealed: ObjectIndex,
   original: ObjectIndex,

@@ -24,8 +24,8 @@ declare module 'express-serve-static-core' {
 export type Authenticate = (req: Request, res: Response) => Promise<void>
 
 /**
- * Returns the handler of a security scheme for the validator. It admits a request if its credential satisfies the scheme and has the scopes, and then
- * reads the rest of the request: the validator takes the body right after the security, and nobody without a credential may make the server read one.
+ * Returns the handler of a security scheme for the validator. The handler checks the credential and its scopes, and then reads the body: the validator
+ * judges the body directly afterwards, and only a client with a credential may send one.
  */
 export function admit(authenticate: Authenticate, read: (req: Request, res: Response) => Promise<void>) {
   return async (req: Request, scopes: string[]): Promise<boolean> => {

@@ -17,7 +17,7 @@ interface Upload {
   more?: string | Buffer
 }
 
-/** Returns a page whose content uses names that the seal could give to what it adds. Object 6 is what its resources lead to. */
+/** Returns a page. Its content uses the names that an attacker expects the seal to add. Its resources refer to object 6. */
 function fileWith({ content = draw, resources = '', page = '', more = 'null' }: Upload) {
   return handmadePdf({
     1: '<< /Type /Catalog /Pages 2 0 R >>',
