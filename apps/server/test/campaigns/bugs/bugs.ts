@@ -1,0 +1,485 @@
+export interface Bug {
+  /** Below `apps/server`. */
+  file: string
+  /** A part of the file that occurs once. */
+  text: string
+  replacement: string
+  /** What goes wrong with the bug. */
+  effect: string
+  /** The files below `test` of which one must see the bug. */
+  tests: string[]
+}
+
+const contract = ['every-operation.test.ts']
+const validation = [
+  'errors.test.ts',
+  'api/http/validation/bound-input.test.ts',
+  'api/http/validation/content-type.test.ts',
+]
+const settings = ['platform/settings/config.test.ts']
+const idempotency = ['api/idempotency/idempotency.test.ts', 'api/idempotency/run-once.test.ts']
+const parties = [
+  'api/parties/addParty.test.ts',
+  'api/parties/updateParty.test.ts',
+  'api/parties/updateParty.state.test.ts',
+  'domain/lifecycle/party-rules.test.ts',
+]
+const contacts = [
+  'api/contacts/listContacts.test.ts',
+  'api/contacts/createContact.test.ts',
+  'api/contacts/updateContact.test.ts',
+]
+const reminders = [
+  'domain/lifecycle/reminder-rules.test.ts',
+  'domain/lifecycle/reminders.test.ts',
+  'api/parties/remindParty.test.ts',
+]
+const mail = ['work/delivery/email/smtp.test.ts', 'work/delivery/email/render.test.ts']
+const webhooks = [
+  'work/webhooks/webhook-sender.test.ts',
+  'work/webhooks/post.test.ts',
+  'work/webhooks/claim.test.ts',
+  'domain/webhooks/events.test.ts',
+]
+
+/** Bugs that somebody could make. Before you remove tests of a room, add bugs there, and see that the other tests still find them. */
+export const bugs: Bug[] = [
+  // The contract.
+  {
+    file: 'src/api/access/authenticate.ts',
+    text: "if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes as Scope[])",
+    replacement: '',
+    effect: 'A key may call operations that its scopes do not allow.',
+    tests: ['scopes.test.ts'],
+  },
+  {
+    file: 'src/api/access/authenticate.ts',
+    text: '      await authenticate(req, res)\n',
+    replacement: '      await read(req, res)\n      await authenticate(req, res)\n',
+    effect: 'The body is read before the credential is checked.',
+    tests: [...contract, 'api/access/authenticate-key.test.ts', 'api/documents/createDocument.limits.test.ts'],
+  },
+  {
+    file: 'src/api/access/find-key.ts',
+    text: ' and ${isActive(at)}',
+    replacement: '',
+    effect: 'A revoked or expired key still works.',
+    tests: contract,
+  },
+  {
+    file: 'src/api/access/authenticate-key.ts',
+    text: "throw unauthorized('key_invalid')",
+    replacement: "throw unauthorized('key_missing')",
+    effect: 'A wrong key is reported as a missing one.',
+    tests: contract,
+  },
+  {
+    file: 'src/api/http/no-store.ts',
+    text: "  res.setHeader('cache-control', 'no-store')\n",
+    replacement: '',
+    effect: 'Caches may keep answers with personal data.',
+    tests: contract,
+  },
+  {
+    file: 'src/api/http/deprecation.ts',
+    text: '${deprecated[1]}/parties${deprecated[2]}',
+    replacement: '${deprecated[1]}/parties',
+    effect: 'The header link of a deprecated path names another path.',
+    tests: contract,
+  },
+  {
+    file: 'src/server/app.ts',
+    text: "  app.enable('strict routing')\n",
+    replacement: '',
+    effect: 'A path of the API with a slash at its end is accepted.',
+    tests: contract,
+  },
+  {
+    file: 'src/server/app.ts',
+    text: "  app.enable('case sensitive routing')\n",
+    replacement: '',
+    effect: 'A path of the API in another case is accepted.',
+    tests: contract,
+  },
+  {
+    file: 'src/api/http/head-as-get.ts',
+    text: "    req.method = 'GET'\n",
+    replacement: '',
+    effect: 'HEAD is refused where GET is answered.',
+    tests: [...contract, 'api/http/head-as-get.test.ts'],
+  },
+  {
+    file: 'src/api/http/validation/to-problem.ts',
+    text: ".replace(/\\bGET\\b/, 'GET, HEAD')",
+    replacement: '',
+    effect: 'The header allow of a 405 lacks HEAD.',
+    tests: contract,
+  },
+  {
+    file: 'src/api/http/validation/read-body.ts',
+    text: "actual !== mediaType || charset !== 'utf-8'",
+    replacement: "charset !== 'utf-8'",
+    effect: 'A body of another media type is read.',
+    tests: contract,
+  },
+  {
+    file: 'src/api/http/validation/read-body.ts',
+    text: "charset !== 'utf-8'",
+    replacement: "charset === ''",
+    effect: 'A body in another character set is read as UTF-8.',
+    tests: validation,
+  },
+  {
+    file: 'src/api/http/validation/read-body.ts',
+    text: '  if (!hasBody(req)) throw noBody(mediaType)\n',
+    replacement: '',
+    effect: 'A request without a body is not told so.',
+    tests: contract,
+  },
+  {
+    file: 'src/api/http/validation/bound-input.ts',
+    text: 'depth === MAX_DEPTH',
+    replacement: 'depth === 2000',
+    effect: 'A body may be nested without end.',
+    tests: validation,
+  },
+  {
+    file: 'src/api/http/validation/bound-input.ts',
+    text: 'const MAX_FIELDS = 200',
+    replacement: 'const MAX_FIELDS = 20_000',
+    effect: 'An object may have any number of unknown fields.',
+    tests: validation,
+  },
+  {
+    file: 'src/api/http/validation/bound-input.ts',
+    text: '...notIntegers(req), ',
+    replacement: '',
+    effect: 'A parameter such as 1e1 counts as an integer.',
+    tests: validation,
+  },
+  // The settings.
+  {
+    file: 'src/platform/settings/values.ts',
+    text: 'value >= min && value <= max',
+    replacement: 'value >= min',
+    effect: 'A number may be larger than its setting allows.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/values.ts',
+    text: '{16,}$/',
+    replacement: '{1,}$/',
+    effect: 'A token that can be guessed is accepted.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/list-settings.ts',
+    text: 'isProtected && URL',
+    replacement: 'URL',
+    effect: 'Any page without TLS may embed the signing page.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/list-settings.ts',
+    text: 'Number(bits) >= 1 && ',
+    replacement: '',
+    effect: 'Every client counts as a trusted proxy.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/urls.ts',
+    text: "authority.split('@').length > 2 || ",
+    replacement: '',
+    effect: 'A part of a password with @ is taken for the host, and printed.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/urls.ts',
+    text: '!username && !password && !search && !hash',
+    replacement: '!search && !hash',
+    effect: 'The public address may contain a password.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/bankid.ts',
+    text: 'certificate !== undefined && passphrase !== undefined',
+    replacement: 'certificate !== undefined',
+    effect: 'BankID starts without the password of its certificate.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/sms-settings.ts',
+    text: '!senderPattern.test(sender)',
+    replacement: 'sender.length === 0',
+    effect: 'A sender of SMS is accepted that the operators of phones refuse.',
+    tests: settings,
+  },
+  {
+    file: 'src/platform/settings/config.ts',
+    text: "MAIL_LIMIT_PER_DAY', { min: 1",
+    replacement: "SMS_LIMIT_PER_DAY', { min: 1",
+    effect: 'The limit of mails is read from the limit of SMS.',
+    tests: settings,
+  },
+  // Idempotency.
+  {
+    file: 'src/api/idempotency/run-once.ts',
+    text: "if (!stored.fingerprint.equals(fingerprint)) throw new Problem('idempotency_key_reused')",
+    replacement: '',
+    effect: 'Another request with the same key gets the answer of the first one.',
+    tests: idempotency,
+  },
+  {
+    file: 'src/api/idempotency/run-once.ts',
+    text: 'held.hasWritten() ? store : undefined',
+    replacement: 'undefined',
+    effect: 'A repeat runs the handler again.',
+    tests: idempotency,
+  },
+  {
+    file: 'src/api/idempotency/fingerprint.ts',
+    text: ', sortFields)',
+    replacement: ')',
+    effect: 'A repeat with its fields in another order is refused.',
+    tests: idempotency,
+  },
+  {
+    file: 'src/api/idempotency/store.ts',
+    text: ".where('expires_at', '>', now.toISOString())",
+    replacement: '',
+    effect: 'A stored answer never ends.',
+    tests: idempotency,
+  },
+  // Parties and documents.
+  {
+    file: 'src/api/parties/addParty.ts',
+    text: '    requireOpen(document.status)\n',
+    replacement: '',
+    effect: 'A party can be added to a document that has ended.',
+    tests: parties,
+  },
+  {
+    file: 'src/api/parties/addParty.ts',
+    text: '>= maxParties',
+    replacement: '> maxParties',
+    effect: 'A document may have one party too many.',
+    tests: parties,
+  },
+  {
+    file: 'src/api/parties/with-signing-url.ts',
+    text: " || missingScopes(deps.scopes, ['documents:write']).length > 0",
+    replacement: '',
+    effect: 'A key with read access gets links that allow signing.',
+    tests: ['api/parties/getParty.test.ts', 'api/parties/listParties.test.ts', 'scopes.test.ts'],
+  },
+  {
+    file: 'src/api/parties/signers.ts',
+    text: 'return { signers: parties }',
+    replacement: 'return { signers: parties.slice(1) }',
+    effect: 'The deprecated list lacks a party.',
+    tests: ['api/parties/signers.test.ts'],
+  },
+  {
+    file: 'src/domain/lifecycle/party-rules.ts',
+    text: 'if (newRole || newSignature)',
+    replacement: 'if (newRole)',
+    effect: 'The required signature can change after the party has opened the document.',
+    tests: parties,
+  },
+  {
+    file: 'src/domain/lifecycle/party-rules.ts',
+    text: "    (deliveryMethod === 'SMS' && isNew('phone'))\n",
+    replacement: '    false\n',
+    effect: 'After a new phone number, the link that went to the old one still works.',
+    tests: [...parties],
+  },
+  {
+    file: 'src/domain/lifecycle/document-rules.ts',
+    text: "if (sealStatus !== 'FAILED' || !notCuredByTime.has(sealError)) requireNotSealing(document)",
+    replacement: '',
+    effect: 'A document that waits for its seal can be cancelled.',
+    tests: ['api/documents/cancelDocument.test.ts', 'domain/lifecycle/document-rules.test.ts'],
+  },
+  {
+    file: 'src/domain/lifecycle/turns.ts',
+    text: '      other.signingOrder < order &&\n',
+    replacement: '      other.signingOrder <= order &&\n',
+    effect: 'Two parties with the same place in the order wait for each other.',
+    tests: ['domain/lifecycle/turns.test.ts'],
+  },
+  {
+    file: 'src/domain/lifecycle/end-document.ts',
+    text: '.filter((party) => party.id !== actor.id)',
+    replacement: '',
+    effect: 'The party that rejects a document is told that it was rejected.',
+    tests: ['domain/lifecycle/sign-or-reject.test.ts'],
+  },
+  // Reminders.
+  {
+    file: 'src/domain/lifecycle/reminder-rules.ts',
+    text: 'return remindersSent < max ?',
+    replacement: 'return remindersSent <= max ?',
+    effect: 'A party gets one reminder too many.',
+    tests: reminders,
+  },
+  {
+    file: 'src/domain/lifecycle/reminder-rules.ts',
+    text: "  if (!isReleased(party, parties)) return new Problem('party_not_released')\n",
+    replacement: '',
+    effect: 'A party is reminded before its turn.',
+    tests: reminders,
+  },
+  {
+    file: 'src/work/deadlines/remind-all-due.ts',
+    text: '  if (!isDaytime(deps.now(), timeZone)) return\n',
+    replacement: '',
+    effect: 'Reminders are sent at night.',
+    tests: reminders,
+  },
+  // Contacts and companies.
+  {
+    file: 'src/domain/contacts/store.ts',
+    text: 'sql`lower(contact.email)`',
+    replacement: 'sql`contact.email`',
+    effect: 'A contact is not found by its address in another case.',
+    tests: contacts,
+  },
+  {
+    file: 'src/api/contacts/listContacts.ts',
+    text: "filter.email.replaceAll(' ', '+')",
+    replacement: 'filter.email',
+    effect: 'A contact is not found by an address with a plus.',
+    tests: contacts,
+  },
+  {
+    file: 'src/domain/companies/store.ts',
+    text: ".set({ name: change.name, org_number: change.orgNumber, updated_at: now.toISOString() })\n    .where('id', '=', key.id)\n    .where('account_id', '=', key.accountId)",
+    replacement:
+      ".set({ name: change.name, org_number: change.orgNumber, updated_at: now.toISOString() })\n    .where('id', '=', key.id)",
+    effect: 'A company of another account can be changed.',
+    tests: ['api/companies/updateCompany.test.ts'],
+  },
+  {
+    file: 'src/platform/database/pagination.ts',
+    text: 'cursorAfter(page.at(-1)!.id)',
+    replacement: 'cursorAfter(rows.at(-1)!.id)',
+    effect: 'The next page leaves one row out.',
+    tests: [...contacts, 'api/companies/listCompanies.test.ts'],
+  },
+  {
+    file: 'src/platform/database/search-rules.ts',
+    text: '[character, character.toLowerCase(), character.toUpperCase()]',
+    replacement: '[character]',
+    effect: 'A search does not find letters such as Å in another case.',
+    tests: [...contacts, 'platform/database/search.test.ts'],
+  },
+  // Keys and limits.
+  {
+    file: 'src/api/api-keys/createApiKey.ts',
+    text: '    refuseMoreScopes(body.scopes, creator.scopes)\n',
+    replacement: '',
+    effect: 'A key can create a key that may do more than itself.',
+    tests: ['api/api-keys/createApiKey.test.ts'],
+  },
+  {
+    file: 'src/api/limits/limiter.ts',
+    text: 'if (window.settled + window.pending >= limitOf(window.found)) throw refused(window)',
+    replacement: '',
+    effect: 'A caller over its limit costs a look-up for each request.',
+    tests: ['api/limits/limiter.test.ts'],
+  },
+  {
+    file: 'src/api/access/guesses.ts',
+    text: 'if (count <= MAX_GUESSES) return',
+    replacement: 'if (count <= MAX_GUESSES * 10) return',
+    effect: 'Links and codes can be guessed ten times as often.',
+    tests: ['api/access/authenticate-link.test.ts', 'api/access/guesses.test.ts'],
+  },
+  // Messages.
+  {
+    file: 'src/work/delivery/email/header-text.ts',
+    text: "line.includes('=?')",
+    replacement: "line.includes('=??')",
+    effect: 'A mail program decodes a title that looks like an encoded word.',
+    tests: mail,
+  },
+  {
+    file: 'src/work/delivery/email/smtp.ts',
+    text: "requireTLS: protocol === 'smtp:' && !isNeighbour && !local",
+    replacement: 'requireTLS: false',
+    effect: 'The password of the mail server crosses the network unencrypted.',
+    tests: mail,
+  },
+  {
+    file: 'src/work/delivery/email/smtp.ts',
+    text: "return command === 'DATA' && /\\b5\\.1\\.\\d/.test(response)",
+    replacement: "return command === 'DATA'",
+    effect: 'A party counts as unreachable because its mail was taken for spam.',
+    tests: mail,
+  },
+  {
+    file: 'src/work/delivery/message-rules.ts',
+    text: "DELIVERED: ['BOUNCED'],",
+    replacement: "DELIVERED: ['BOUNCED', 'SENT', 'DELIVERED'],",
+    effect: 'A delivery that is reported twice is recorded twice.',
+    tests: ['api/delivery-reports/email.test.ts', 'work/delivery/sms/46elks.test.ts', 'work/delivery/deliver.test.ts'],
+  },
+  {
+    file: 'src/work/delivery/email/delivery-report.ts',
+    text: "fields.get('original-recipient') ?? ",
+    replacement: '',
+    effect: 'The report about a forwarded mail is not recognized.',
+    tests: ['work/delivery/email/delivery-report.test.ts'],
+  },
+  {
+    file: 'src/work/delivery/sms/segments.ts',
+    text: 'gsmExtension.has(character) ? 2 : 1',
+    replacement: '1',
+    effect: 'An SMS with a euro sign counts as too short.',
+    tests: ['work/delivery/sms/compose-text.test.ts', 'work/delivery/sms/segments.test.ts'],
+  },
+  // Webhooks.
+  {
+    file: 'src/work/webhooks/post.ts',
+    text: '    if (!isAllowed) requirePublic(host, addresses)\n',
+    replacement: '',
+    effect: 'A webhook reaches the private network of the server.',
+    tests: webhooks,
+  },
+  {
+    file: 'src/work/webhooks/record.ts',
+    text: "    .where('leased_until', '=', claimed.leasedUntil)\n",
+    replacement: '',
+    effect: 'The outcome of an attempt replaces the outcome of a later one.',
+    tests: webhooks,
+  },
+  {
+    file: 'src/work/webhooks/webhook-sender.ts',
+    text: 'if (answer?.status === 410)',
+    replacement: 'if (answer?.status === 411)',
+    effect: 'An endpoint that is gone is not disabled.',
+    tests: webhooks,
+  },
+  // The audit trail and the jobs.
+  {
+    file: 'src/domain/events/check-trail.ts',
+    text: 'if (event.previousHash !== (before?.hash ?? null))',
+    replacement: 'if (before && event.previousHash === undefined)',
+    effect: 'An event that was replaced with its hash is not noticed.',
+    tests: ['domain/events/verify-trails.test.ts'],
+  },
+  {
+    file: 'src/domain/events/check-trail.ts',
+    text: 'if (hashEvent(event) !== hash)',
+    replacement: 'if (!hash)',
+    effect: 'An event that was changed is not noticed.',
+    tests: ['domain/events/verify-trails.test.ts'],
+  },
+  {
+    file: 'src/work/deadlines/expire-document.ts',
+    text: ' || document.sealStatus !== null) return',
+    replacement: ') return',
+    effect: 'A document that all have signed expires while it waits for its seal.',
+    tests: ['work/deadlines/expire-document.test.ts'],
+  },
+]
