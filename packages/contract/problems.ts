@@ -527,8 +527,9 @@ export const problems = {
   consent_outdated: {
     status: 409,
     title: 'The consent is out of date',
-    cause: 'The statement was changed after the page was loaded.',
-    cure: 'Load the page again, and show the new statement to the party.',
+    cause:
+      'The statement was changed after the page was loaded, or it says that the party has read the document, but no reading was reported.',
+    cure: 'Load the page again, and show the new statement to the party: `consent.afterReading` if you report the reading, otherwise `consent`.',
     detail: 'Load the page again and read the statement before you go on.',
   },
   range_not_satisfiable: {

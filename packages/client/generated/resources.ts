@@ -1138,8 +1138,9 @@ export interface Signing {
   /**
    * Sign the document.
    *
-   * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
-   * so the `readStatus` becomes `READ`.
+   * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. A signature counts as reading,
+   * so the `readStatus` becomes `READ`. But only the statement `consent.afterReading` says that the party has read the document. It is accepted only if the page
+   * has reported the reading, otherwise the answer is `409` with `consent_outdated`. A page that reports nothing shows `consent.sign`.
    * If the party has fields, `values` fills them in. A value that does not fit its field is refused (`400`), with a pointer for each field.
    * The evidence keeps the statement, the signature, the values, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
    * If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
@@ -1154,7 +1155,7 @@ export interface Signing {
    * Start a BankID signature.
    *
    * Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
-   * the SHA-256 of the file, the statement `consent.sign` and, if the party has fields, the SHA-256 of its values. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
+   * the SHA-256 of the file, the statement of the `consentVersion` and, if the party has fields, the SHA-256 of its values. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
    * of the party signs there, nothing is signed, and the order fails with `wrongPerson`.
    *
    * On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its

@@ -15,8 +15,8 @@ export type EmbedFailure =
  * What happened on the signing page.
  *
  * - `opened`: the party has opened the document.
- * - `read`: the last page of the document was shown to the party, or the party has confirmed that it has read the document. This event always comes
- *   before `signed`. A party may reject the document without it.
+ * - `read`: the last page of the document was shown to the party, or the party has signed, which counts as reading. This event always comes before
+ *   `signed`. A party may reject the document without it.
  * - `signed`: the party has signed, accepted or reviewed.
  * - `rejected`: the party has rejected the document.
  * - `failed`: the page can't go on. Another event may follow, because the party can try again. `failed` never follows `signed` or `rejected`.

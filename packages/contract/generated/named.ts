@@ -160,8 +160,8 @@ export type FileAttachment = {
  */
 export type PartyRole = "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
 /**
- * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
- * confirmed that it has read the document, as with each signature. It never goes back.
+ * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+ * It never goes back.
  */
 export type ReadStatus = "NOT_OPENED" | "OPENED" | "READ";
 /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -212,8 +212,8 @@ export type PartyBase = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-     * confirmed that it has read the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+     * It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -299,8 +299,8 @@ export type PartyWithSigningUrl = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-     * confirmed that it has read the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+     * It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -1081,7 +1081,7 @@ export type EventData = {
     /** The two-step verification that the party had passed. `NONE` if it has none. */
     verification?: TwoStepVerification;
     /**
-     * The `consent.version` that the party agreed to.
+     * The version of the statement that the party agreed to.
      * @example 2026-11-21-1f6a6a6fe3f2c1d8
      */
     consentVersion?: string;
@@ -1247,8 +1247,8 @@ export type Party = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-     * confirmed that it has read the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+     * It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -2444,8 +2444,8 @@ export type SigningParty = {
     /** The type of signature that the party must give. */
     requiredSignature: RequiredSignature;
     /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-     * confirmed that it has read the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+     * It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -2661,7 +2661,8 @@ export type SigningConsent = {
      */
     version: string;
     /**
-     * What the party agrees to when it signs, accepts or confirms the review.
+     * What the party agrees to when it signs, accepts or confirms the review. It does not say that the party has read the document, so it is true
+     * whatever the page showed.
      * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
      */
     sign: string;
@@ -2670,6 +2671,22 @@ export type SigningConsent = {
      * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
      */
     reject: string;
+    /**
+     * The same with the words that the party has read the document. It is accepted only if the page reports the reading: with
+     * `readDocument` before, or as `reading` when the party signs. The statement for a reviewer is the same in both.
+     */
+    afterReading: {
+        /**
+         * Version of these statements. The statement to reject is the same.
+         * @example 2026-11-21-9c02be6a51d7f3e4
+         */
+        version: string;
+        /**
+         * What the party agrees to when it signs or accepts.
+         * @example I have read “Tenancy agreement”. By selecting “Sign”, I agree to sign the document electronically. I intend my electronic signature to be as binding as a signature by hand.
+         */
+        sign: string;
+    };
 };
 /** The person that BankID has identified. */
 export type SigningIdentity = {
@@ -3068,7 +3085,7 @@ export type Reading = {
 /** The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
 export type SignDocument = {
     /**
-     * The `consent.version` that the party saw.
+     * The `consent.version` that the party saw, or `consent.afterReading.version`.
      * @example 2026-11-21-1f6a6a6fe3f2c1d8
      */
     consentVersion: string;
@@ -3174,7 +3191,7 @@ export type BankIdOrder = {
 /** How the party signs with BankID. */
 export type StartBankIdOrder = {
     /**
-     * The `consent.version` that the party saw.
+     * The `consent.version` that the party saw, or `consent.afterReading.version`.
      * @example 2026-11-21-1f6a6a6fe3f2c1d8
      */
     consentVersion: string;
@@ -3217,7 +3234,7 @@ export type RejectDocument = {
      */
     reason: string | null;
     /**
-     * The `consent.version` that the party saw. The event of the rejection then keeps the statement. Without it, the rejection counts too, but
+     * The `consent.version` that the party saw, or `consent.afterReading.version`. The event of the rejection then keeps the statement. Without it, the rejection counts too, but
      * the event does not say what the party had read.
      * @example 2026-11-21-1f6a6a6fe3f2c1d8
      */
@@ -3288,8 +3305,8 @@ export type EventParty = {
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
     /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-     * confirmed that it has read the document, as with each signature. It never goes back.
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+     * It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */

@@ -1525,8 +1525,9 @@ export interface paths {
         put?: never;
         /**
          * Sign the document
-         * @description Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
-         *     so the `readStatus` becomes `READ`.
+         * @description Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. A signature counts as reading,
+         *     so the `readStatus` becomes `READ`. But only the statement `consent.afterReading` says that the party has read the document. It is accepted only if the page
+         *     has reported the reading, otherwise the answer is `409` with `consent_outdated`. A page that reports nothing shows `consent.sign`.
          *     If the party has fields, `values` fills them in. A value that does not fit its field is refused (`400`), with a pointer for each field.
          *     The evidence keeps the statement, the signature, the values, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
          *     If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
@@ -1556,7 +1557,7 @@ export interface paths {
         /**
          * Start a BankID signature
          * @description Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
-         *     the SHA-256 of the file, the statement `consent.sign` and, if the party has fields, the SHA-256 of its values. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
+         *     the SHA-256 of the file, the statement of the `consentVersion` and, if the party has fields, the SHA-256 of its values. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
          *     of the party signs there, nothing is signed, and the order fails with `wrongPerson`.
          *
          *     On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its
@@ -2518,7 +2519,7 @@ export interface webhooks {
         put?: never;
         /**
          * A party read the document
-         * @description The signing page has shown the last page of the document to the party, or the party has confirmed that it has read the document. `readStatus` is `READ`.
+         * @description The signing page has shown the last page of the document to the party, or the party has signed, which counts as reading. `readStatus` is `READ`.
          */
         post: {
             parameters: {
@@ -3020,8 +3021,8 @@ export interface components {
          */
         PartyRole: "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
         /**
-         * @description `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it has
-         *     confirmed that it has read the document, as with each signature. It never goes back.
+         * @description `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+         *     It never goes back.
          * @enum {string}
          */
         ReadStatus: "NOT_OPENED" | "OPENED" | "READ";
@@ -3827,7 +3828,7 @@ export interface components {
             /** @description The two-step verification that the party had passed. `NONE` if it has none. */
             verification?: components["schemas"]["TwoStepVerification"];
             /**
-             * @description The `consent.version` that the party agreed to.
+             * @description The version of the statement that the party agreed to.
              * @example 2026-11-21-1f6a6a6fe3f2c1d8
              */
             consentVersion?: string;
@@ -5190,7 +5191,8 @@ export interface components {
              */
             version: string;
             /**
-             * @description What the party agrees to when it signs, accepts or confirms the review.
+             * @description What the party agrees to when it signs, accepts or confirms the review. It does not say that the party has read the document, so it is true
+             *     whatever the page showed.
              * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
              */
             sign: string;
@@ -5199,6 +5201,22 @@ export interface components {
              * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
              */
             reject: string;
+            /**
+             * @description The same with the words that the party has read the document. It is accepted only if the page reports the reading: with
+             *     `readDocument` before, or as `reading` when the party signs. The statement for a reviewer is the same in both.
+             */
+            afterReading: {
+                /**
+                 * @description Version of these statements. The statement to reject is the same.
+                 * @example 2026-11-21-9c02be6a51d7f3e4
+                 */
+                version: string;
+                /**
+                 * @description What the party agrees to when it signs or accepts.
+                 * @example I have read “Tenancy agreement”. By selecting “Sign”, I agree to sign the document electronically. I intend my electronic signature to be as binding as a signature by hand.
+                 */
+                sign: string;
+            };
         };
         /** @description The person that BankID has identified. */
         SigningIdentity: {
@@ -5591,7 +5609,7 @@ export interface components {
         /** @description The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
         SignDocument: {
             /**
-             * @description The `consent.version` that the party saw.
+             * @description The `consent.version` that the party saw, or `consent.afterReading.version`.
              * @example 2026-11-21-1f6a6a6fe3f2c1d8
              */
             consentVersion: string;
@@ -5691,7 +5709,7 @@ export interface components {
         /** @description How the party signs with BankID. */
         StartBankIdOrder: {
             /**
-             * @description The `consent.version` that the party saw.
+             * @description The `consent.version` that the party saw, or `consent.afterReading.version`.
              * @example 2026-11-21-1f6a6a6fe3f2c1d8
              */
             consentVersion: string;
@@ -5728,7 +5746,7 @@ export interface components {
              */
             reason: string | null;
             /**
-             * @description The `consent.version` that the party saw. The event of the rejection then keeps the statement. Without it, the rejection counts too, but
+             * @description The `consent.version` that the party saw, or `consent.afterReading.version`. The event of the rejection then keeps the statement. Without it, the rejection counts too, but
              *     the event does not say what the party had read.
              * @example 2026-11-21-1f6a6a6fe3f2c1d8
              */

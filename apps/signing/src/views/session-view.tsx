@@ -75,7 +75,12 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
           />
         )}
         {stage === 'act' && consent && (
-          <SignPanel session={session} consent={consent} reading={reading} fields={fields} />
+          <SignPanel
+            session={session}
+            consent={{ ...consent, ...consent.afterReading }}
+            reading={reading}
+            fields={fields}
+          />
         )}
         {receipt && <Receipt session={session} at={receipt.signedAt} receipt={receipt} />}
         {rejection && <Receipt session={session} at={rejection.rejectedAt} receipt={rejection} />}

@@ -11,7 +11,7 @@ export const rejectDocument: Handler<'rejectDocument'> = async ({ header, body }
   const session = await actByLink(context, header, async ({ document, parties, evidence, ...acting }) => {
     const party = requireActing(document, acting.party, parties)
     const facts = await findSigningDocument(document.tx, document.id)
-    const statement = consentVersion === undefined ? null : requireConsent(consentVersion, facts, party).reject
+    const statement = consentVersion === undefined ? null : requireConsent(consentVersion, true, facts, party).reject
     const data = { ...evidence.data, ...(statement !== null && { consentVersion, statement }) }
     const deps = { outbox: context.outbox, evidence: { ...evidence, data } }
     await signOrReject(document, party, { type: 'REJECTED', reason }, deps)

@@ -5,7 +5,7 @@ import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
 import { requireUsablePicture } from '#domain/signatures/picture.ts'
-import { requireReading } from '#domain/signatures/reading-rules.ts'
+import { isReadingReported, requireReading } from '#domain/signatures/reading-rules.ts'
 import { requireFittingStrokes, requireSignature } from '#domain/signatures/signature-rules.ts'
 import { hasScan } from '#domain/signatures/scan-store.ts'
 import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
@@ -21,7 +21,7 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
     const { tx, id } = document
     const party = requireActing(document, acting.party, parties)
     const facts = await findSigningDocument(tx, id)
-    const consent = requireConsent(body.consentVersion, facts, party)
+    const consent = requireConsent(body.consentVersion, isReadingReported(body.reading, party), facts, party)
     const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))
     const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
       name: party.name,

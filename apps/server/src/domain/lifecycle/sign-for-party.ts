@@ -65,7 +65,7 @@ export async function signForParty(
   const actor = { type: 'PARTY', id: party.id } as const
   if (party.readStatus !== 'READ') {
     const readData = { link, verification, consentVersion: consent.version }
-    // The statement of the signature says that the party has read the document.
+    // A signature counts as reading, also if its statement does not say so.
     document.record({ type: 'party.read', partyId: party.id, actor, data: readData, ...origin })
   }
   const data: EventData = {

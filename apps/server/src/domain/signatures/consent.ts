@@ -7,12 +7,14 @@ import { confirmBesidePages } from './beside-pages.ts'
 import { capacityOf, describeCapacity } from './capacity.ts'
 
 /** Change it with every change of the texts below. */
-const TEXTS_VERSION = '2026-11-27'
+const TEXTS_VERSION = '2026-11-29'
 
 interface Facts {
   /** The name of the party, and its capacity. */
   name: string
   title: string
+  /** True for the statement that is accepted only if the page reports the reading. */
+  hasRead: boolean
 }
 
 /** The way to sign that the statement describes. NONE and CLICK_TO_SIGN need only the button. */
@@ -29,13 +31,20 @@ interface ConsentTexts {
  * signs there.
  */
 
-const enSign = ({ name, title }: Facts, way: Way) =>
-  ({
-    CLICK: `I am ${name}, and I have read “${title}”. By selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
-    DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature, typing my name or adding a picture of my signature, and selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
-    MANUAL: `I am ${name}, and I have read “${title}”. I have signed the document by hand on paper, and my scan shows the paper that I signed. By selecting “Sign”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
-    BANKID: `I am ${name}, and I have read “${title}”. By signing with BankID, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
-  })[way]
+const enStart = ({ name, title, hasRead }: Facts) =>
+  hasRead
+    ? { who: `I am ${name}, and I have read “${title}”.`, it: 'the document' }
+    : { who: `I am ${name}.`, it: `“${title}”` }
+
+const enSign = (facts: Facts, way: Way) => {
+  const { who, it } = enStart(facts)
+  return {
+    CLICK: `${who} By selecting “Sign”, I sign ${it}, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+    DRAWING: `${who} By drawing my signature, typing my name or adding a picture of my signature, and selecting “Sign”, I sign ${it}, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+    MANUAL: `${who} I have signed ${it} by hand on paper, and my scan shows the paper that I signed. By selecting “Sign”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
+    BANKID: `${who} By signing with BankID, I sign ${it}, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+  }[way]
+}
 
 const enReject =
   (refused: string) =>
@@ -46,13 +55,15 @@ const english: ConsentTexts = {
   sign: {
     SIGNER: enSign,
     ORGANIZER: enSign,
-    ACCEPTOR: ({ name, title }, way) =>
-      ({
-        CLICK: `I am ${name}, and I have read “${title}”. By selecting “Accept”, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
-        DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature, typing my name or adding a picture of my signature, and selecting “Accept”, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
-        MANUAL: `I am ${name}, and I have read “${title}”. I have accepted the document by hand on paper, and my scan shows that paper. By selecting “Accept”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
-        BANKID: `I am ${name}, and I have read “${title}”. By signing with BankID, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
-      })[way],
+    ACCEPTOR: (facts, way) => {
+      const { who, it } = enStart(facts)
+      return {
+        CLICK: `${who} By selecting “Accept”, I accept ${it}, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
+        DRAWING: `${who} By drawing my signature, typing my name or adding a picture of my signature, and selecting “Accept”, I accept ${it}, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
+        MANUAL: `${who} I have accepted ${it} by hand on paper, and my scan shows that paper. By selecting “Accept”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
+        BANKID: `${who} By signing with BankID, I accept ${it}, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
+      }[way]
+    },
     REVIEWER: ({ name, title }, way) =>
       ({
         CLICK: `I am ${name}. By selecting “Confirm the review”, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
@@ -69,13 +80,20 @@ const english: ConsentTexts = {
   },
 }
 
-const svSign = ({ name, title }: Facts, way: Way) =>
-  ({
-    CLICK: `Jag är ${name} och har läst ”${title}”. Genom att välja ”Skriv under” skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
-    DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning, skriva mitt namn eller lägga till en bild av min namnteckning och välja ”Skriv under” skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
-    MANUAL: `Jag är ${name} och har läst ”${title}”. Jag har skrivit under dokumentet för hand på papper, och min inskannade kopia visar det papper som jag har skrivit under. Genom att välja ”Skriv under” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
-    BANKID: `Jag är ${name} och har läst ”${title}”. Genom att skriva under med BankID skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
-  })[way]
+const svStart = ({ name, title, hasRead }: Facts) =>
+  hasRead
+    ? { who: `Jag är ${name} och har läst ”${title}”.`, it: 'dokumentet' }
+    : { who: `Jag är ${name}.`, it: `”${title}”` }
+
+const svSign = (facts: Facts, way: Way) => {
+  const { who, it } = svStart(facts)
+  return {
+    CLICK: `${who} Genom att välja ”Skriv under” skriver jag under ${it}, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
+    DRAWING: `${who} Genom att rita min namnteckning, skriva mitt namn eller lägga till en bild av min namnteckning och välja ”Skriv under” skriver jag under ${it}, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
+    MANUAL: `${who} Jag har skrivit under ${it} för hand på papper, och min inskannade kopia visar det papper som jag har skrivit under. Genom att välja ”Skriv under” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
+    BANKID: `${who} Genom att skriva under med BankID skriver jag under ${it}, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
+  }[way]
+}
 
 const svReject =
   (refused: string) =>
@@ -86,13 +104,15 @@ const swedish: ConsentTexts = {
   sign: {
     SIGNER: svSign,
     ORGANIZER: svSign,
-    ACCEPTOR: ({ name, title }, way) =>
-      ({
-        CLICK: `Jag är ${name} och har läst ”${title}”. Genom att välja ”Godkänn” godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
-        DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning, skriva mitt namn eller lägga till en bild av min namnteckning och välja ”Godkänn” godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
-        MANUAL: `Jag är ${name} och har läst ”${title}”. Jag har godkänt dokumentet för hand på papper, och min inskannade kopia visar det papperet. Genom att välja ”Godkänn” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
-        BANKID: `Jag är ${name} och har läst ”${title}”. Genom att skriva under med BankID godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
-      })[way],
+    ACCEPTOR: (facts, way) => {
+      const { who, it } = svStart(facts)
+      return {
+        CLICK: `${who} Genom att välja ”Godkänn” godkänner jag ${it}, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
+        DRAWING: `${who} Genom att rita min namnteckning, skriva mitt namn eller lägga till en bild av min namnteckning och välja ”Godkänn” godkänner jag ${it}, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
+        MANUAL: `${who} Jag har godkänt ${it} för hand på papper, och min inskannade kopia visar det papperet. Genom att välja ”Godkänn” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
+        BANKID: `${who} Genom att skriva under med BankID godkänner jag ${it}, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
+      }[way]
+    },
     REVIEWER: ({ name, title }, way) =>
       ({
         CLICK: `Jag är ${name}. Genom att välja ”Bekräfta granskningen” bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
@@ -125,24 +145,42 @@ export function consentOf(
   const { name, role, requiredSignature } = party
   const capacity = describeCapacity(capacityOf(party), language)
   const facts = { name: toOneLine(name) + (capacity && ` (${capacity})`), title: toOneLine(title) }
-  const statement = texts[language].sign[role](facts, wayOf(requiredSignature))
-  const sign = [statement, confirmBesidePages(language, fileExtras)].filter(Boolean).join(' ')
-  const reject = texts[language].reject[role](facts)
-  const digest = createHash('sha256')
-    .update(JSON.stringify([sign, reject]))
-    .digest('hex')
-  return { version: `${TEXTS_VERSION}-${digest.slice(0, 16)}`, sign, reject }
+  const reject = texts[language].reject[role]({ ...facts, hasRead: false })
+  const agreeing = (hasRead: boolean) => {
+    const statement = texts[language].sign[role]({ ...facts, hasRead }, wayOf(requiredSignature))
+    const sign = [statement, confirmBesidePages(language, fileExtras)].filter(Boolean).join(' ')
+    const digest = createHash('sha256')
+      .update(JSON.stringify([sign, reject]))
+      .digest('hex')
+    return { version: `${TEXTS_VERSION}-${digest.slice(0, 16)}`, sign }
+  }
+  return { ...agreeing(false), reject, afterReading: agreeing(true) }
+}
+
+/** Returns the statements of this version. Undefined if they have changed since then. */
+export function findConsent(version: string, ...facts: Parameters<typeof consentOf>): SigningConsent | undefined {
+  const consent = consentOf(...facts)
+  if (version === consent.version) return consent
+  return version === consent.afterReading.version ? { ...consent, ...consent.afterReading } : undefined
 }
 
 /**
  * Returns the statements that the party saw.
  *
- * @throws Problem `consent_outdated` if they have changed since then
+ * @param isReadingReported - false if no page has reported that the party has read the document. Then its evidence can't have a statement that says so.
+ * @throws Problem `consent_outdated` if they have changed since then, or say that the party has read the document without such a report
  */
-export function requireConsent(version: string, ...facts: Parameters<typeof consentOf>): SigningConsent {
-  const consent = consentOf(...facts)
-  if (version !== consent.version) throw new Problem('consent_outdated')
-  return consent
+export function requireConsent(
+  version: string,
+  isReadingReported: boolean,
+  ...facts: Parameters<typeof consentOf>
+): SigningConsent {
+  const consent = findConsent(version, ...facts)
+  if (!consent) throw new Problem('consent_outdated')
+  if (isReadingReported || version === consentOf(...facts).version) return consent
+  const detail =
+    'This statement says that the party has read the document, but no reading was reported. Send reading, or show consent.sign to the party and send its version.'
+  throw new Problem('consent_outdated', detail)
 }
 
 function wayOf(requiredSignature: RequiredSignature | null): Way {

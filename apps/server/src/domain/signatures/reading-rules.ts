@@ -14,8 +14,8 @@ export const MAX_VISITS = 20
 const MAX_SECONDS = 86_400
 
 /**
- * Returns the report of the signing page about how the party has read the document. Null if there is no report: then only the statement says that the
- * party has read the document. The server can check only that the report fits the file and does not contradict itself.
+ * Returns the report of the signing page about how the party has read the document. Null if there is no report. The server can check only that the report
+ * fits the file and does not contradict itself.
  *
  * @throws Problem `request_invalid`, `reading_not_confirmed`
  */
@@ -31,6 +31,11 @@ export function requireReading(
   const detail = 'must be true, because the last page was not shown'
   const errors = [{ pointer: '/reading/isConfirmed', code: 'not_confirmed', detail }]
   throw new Problem('reading_not_confirmed', undefined, { errors })
+}
+
+/** True if the page has reported that the party has read the document: before, or with this signature, where `requireReading` judges it. */
+export function isReadingReported(reading: Reading | undefined, { readStatus }: { readStatus: ReadStatus }): boolean {
+  return reading !== undefined || readStatus === 'READ'
 }
 
 function findFault({ shownPages, isConfirmed, confirmation, pages }: Reading, filePages: number): Fault | undefined {

@@ -70,6 +70,7 @@ test('200 with the document, the party, all parties and the consent; changes not
       version: expect.stringMatching(/^[\d-]{10}-\w{16}$/),
       sign: expect.any(String),
       reject: expect.any(String),
+      afterReading: { version: expect.stringMatching(/^[\d-]{10}-\w{16}$/), sign: expect.any(String) },
     },
   })
   expect(await tables()).toEqual(before)

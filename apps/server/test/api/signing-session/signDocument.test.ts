@@ -313,6 +313,22 @@ test('409 consent_outdated for another version, and after the sender has changed
   expect((await sign(client)).data!.receipt!.statement).toContain('I am Bo Ek')
 })
 
+test('the statement says that the party has read only if its page reported the reading, otherwise 409 consent_outdated', async () => {
+  const { ids, party } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, { requiredSignature: 'CLICK_TO_SIGN' })
+  const [silent, reporting] = [await party(0), await party(1)]
+  const consentFor = async (client: typeof silent) => (await client.GET('/api/v1/signing-session')).data!.consent!
+  const { afterReading } = await consentFor(silent)
+  const { error } = await silent.POST(path, { body: { consentVersion: afterReading.version } })
+  expect(error).toMatchObject({ status: 409, code: 'consent_outdated', detail: expect.stringMatching(/Send reading/) })
+  expect((await sign(silent)).data!.receipt!.statement).not.toContain('read')
+  expect(await signatureOf(ids[0]!)).toMatchObject({ reading: null })
+
+  const { version, sign: statement } = (await consentFor(reporting)).afterReading
+  const body = { consentVersion: version, reading: { shownPages: 0, isConfirmed: true } }
+  expect((await reporting.POST(path, { body })).data!.receipt!.statement).toBe(statement)
+  expect(statement).toContain('I have read')
+})
+
 test('the session, the statement, the stored signature and the receipt name the capacity, and 409 consent_outdated after the sender has changed it', async () => {
   const { ids, party, update } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const capacity = { companyName: 'Lindqvist Bygg AB', companyRole: 'Director', companyOrgNumber: '556016-0680' }

@@ -82,8 +82,15 @@ test('the statements name the capacity of the party in one line, and leave out i
 })
 
 test('invisible characters and line breaks in a name or title can not disguise the statement', () => {
-  const { sign } = consent(all[0]!, { name: 'Anna\u202e Ek\n\n', title: 'Lease\u2066\nNot binding' })
-  expect(sign).toContain('I am Anna Ek, and I have read “Lease Not binding”.')
+  const { afterReading } = consent(all[0]!, { name: 'Anna\u202e Ek\n\n', title: 'Lease\u2066\nNot binding' })
+  expect(afterReading.sign).toContain('I am Anna Ek, and I have read “Lease Not binding”.')
+})
+
+test.each(all)('%j: only the statement after reading says that the party has read the document', (kind) => {
+  const { sign, afterReading } = consent(kind)
+  const read = /I have read|har läst/
+  expect([sign, afterReading.sign].map((text) => read.test(text))).toEqual([false, kind.role !== 'REVIEWER'])
+  for (const text of [sign, afterReading.sign]) expect(text.split(facts.title)).toHaveLength(2)
 })
 
 test.each(all)('%j: the version covers the statement to sign and the statement to reject', (kind) => {

@@ -26,7 +26,7 @@ import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { readNumber } from '#domain/personal-numbers/columns.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
-import { requireReading } from '#domain/signatures/reading-rules.ts'
+import { isReadingReported, requireReading } from '#domain/signatures/reading-rules.ts'
 import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import type { BankId, NewOrder } from '#platform/bankid/rp-api.ts'
 import { HOUR } from '#platform/formats/durations.ts'
@@ -63,7 +63,7 @@ export async function prepareOrder(
   // The key that encrypted the number is missing from SECRET_KEY. A metric tells the operator.
   if (personalNumber === null) throw bankIdUnavailable()
   const facts = await findSigningDocument(tx, id)
-  const consent = requireConsent(consentVersion, facts, party)
+  const consent = requireConsent(consentVersion, isReadingReported(body.reading, party), facts, party)
   const reading = requireReading(body.reading, party, facts.filePages)
   const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
     name: party.name,

@@ -12,7 +12,7 @@ import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import type { LockedParty, StoredParty } from '#domain/parties/stored-party.ts'
 import { readNumber } from '#domain/personal-numbers/columns.ts'
-import { consentOf } from '#domain/signatures/consent.ts'
+import { findConsent } from '#domain/signatures/consent.ts'
 import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { canonicalNumber } from '#platform/formats/personal-number.ts'
@@ -62,7 +62,8 @@ export async function findSituation(
   // An older key may have made the stored hash.
   if (!personalNumbers.hashes(personalNumber).some((hash) => hash.equals(order.personHash))) return changed
   const document = await findSigningDocument(db, order.documentId)
-  const consent = consentOf(document, party)
+  const consent = findConsent(order.consentVersion, document, party)
+  if (!consent) return changed
   const completed = completeFields(
     await findFieldsOf(db, order.documentId, party.id),
     { values: order.filled?.values, initials: order.filled?.initials ?? undefined },
@@ -83,9 +84,7 @@ export async function findSituation(
     valuesSha256,
   })
   const isSame =
-    consent.version === order.consentVersion &&
-    hashOf(texts.visible).equals(order.visibleSha256) &&
-    hashOf(texts.nonVisible).equals(order.nonVisibleSha256)
+    hashOf(texts.visible).equals(order.visibleSha256) && hashOf(texts.nonVisible).equals(order.nonVisibleSha256)
   if (!isSame) return changed
   return {
     party,

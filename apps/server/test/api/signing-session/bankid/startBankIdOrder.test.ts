@@ -86,12 +86,12 @@ test('200 shows a QR code, and the party has signed when the person has signed i
   })
 })
 
-test('422 if the party neither was shown the last page nor confirms its reading; 200 keeps the reading for the signature', async () => {
-  const { client, consentVersion, order, ids, ssn } = await sent()
-  const begin = async (reading: Reading) =>
-    client.POST(path, {
-      body: { consentVersion: await consentVersion(), device: 'OTHER', browserKey: phoneKey, reading },
-    })
+test('422 if the party neither was shown the last page nor confirms its reading, 409 if it says so without a report; 200 keeps the reading and the statement for the signature', async () => {
+  const { client, order, ids, ssn } = await sent()
+  const { afterReading } = (await client.GET('/api/v1/signing-session')).data!.consent!
+  const asked = { consentVersion: afterReading.version, device: 'OTHER', browserKey: phoneKey } as const
+  const begin = (reading?: Reading) => client.POST(path, { body: { ...asked, ...(reading && { reading }) } })
+  expect((await begin()).error).toMatchObject({ status: 409, code: 'consent_outdated' })
   expect((await begin({ shownPages: 0, isConfirmed: false })).error).toMatchObject({
     status: 422,
     code: 'reading_not_confirmed',
@@ -113,7 +113,7 @@ test('422 if the party neither was shown the last page nor confirms its reading;
   await act(orderRef!, { sign: { personalNumber: ssn, givenName: 'Anna', surname: 'Lindqvist' } })
   await collect()
   const [signature] = await findSignatures(db, ids)
-  expect(signature).toMatchObject({ type: 'BANKID', reading })
+  expect(signature).toMatchObject({ type: 'BANKID', reading, statement: afterReading.sign })
 })
 
 test('200 gives the app of the same device a token and an address, and nothing about the link of the party', async () => {

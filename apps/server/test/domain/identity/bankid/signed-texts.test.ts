@@ -45,7 +45,7 @@ File: agreement.pdf
 Pages: 3
 SHA-256: 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
 
-I am Anna Lindqvist (CEO), and I have read “Tenancy agreement”. By signing with BankID, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+I am Anna Lindqvist (CEO). By signing with BankID, I sign “Tenancy agreement”, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
   )
   expect(texts({ document: { language: 'SV' } }).visible).toMatch(
     /Från: Lindqvist Bygg AB\nParter: .*Genom att skriva under med BankID/s,

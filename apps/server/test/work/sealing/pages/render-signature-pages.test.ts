@@ -346,6 +346,24 @@ test('of more than 2,000 events, the pages print the first and the last ones, an
   expect(text).toContain('345 entries are not printed here. All entries are in evidence.json.')
 })
 
+test('a party has read only if its page reported that, and otherwise its signature only counts as reading', async () => {
+  const consentVersion = '2026-11-21-1f6a6a6fe3f2c1d8'
+  const pagesWith = async (isConfirmed: boolean) => {
+    const reading = { shownPages: 0, isConfirmed }
+    const input = inputOf([partyOf('Anna', { signature: signatureOf('Anna', { reading }) })])
+    input.evidence.events = chain([
+      { type: 'party.read', partyId: input.evidence.parties[0]!.id, data: { consentVersion } },
+    ])
+    return (await readPdf(await renderSignaturePages(input))).text
+  }
+  const silent = await pagesWith(false)
+  expect(silent).toContain('The act of Anna counts as reading. No page reported that Anna has')
+  expect(silent).toContain('Read Not recorded')
+  const confirmed = await pagesWith(true)
+  expect(confirmed).toContain('Anna confirmed that it has read the document.')
+  expect(confirmed).toMatch(/Read 21 Nov 2026/)
+})
+
 test('an event of a type that this version does not know is printed with its type', async () => {
   const input = inputOf()
   input.evidence.events = chain([{ type: 'party.teleported' as 'party.read', partyId: 'pty_removed' }])

@@ -31,7 +31,10 @@ async function partySummary(tag: Tag, party: EvidenceParty, { input, texts, time
   const events = input.evidence.events.filter(({ partyId }) => partyId === party.id)
   const timeOf = (type: Event['type']) => {
     const event = events.find((each) => each.type === type)
-    return event ? times.short(event.at) : t.notRecorded
+    // A signature counts as reading, also if no page has reported that the party has read the document.
+    const isOnlyCounted =
+      type === 'party.read' && event?.data.consentVersion !== undefined && !signature?.reading?.isConfirmed
+    return event && !isOnlyCounted ? times.short(event.at) : t.notRecorded
   }
   const sent = events.find(({ type, data }) => type === 'party.sent' && BRINGS_LINK.has(data.kind))
   const head = [

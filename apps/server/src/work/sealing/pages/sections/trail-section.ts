@@ -80,7 +80,14 @@ function describer({ input, texts }: Section): (event: Event) => Description {
       data.reason === undefined ? [] : t.reason(data.reason),
     ]
     return {
-      text: sentence ? sentence({ party: name, role: party?.role, data }) : t.otherEvent(type),
+      text: sentence
+        ? sentence({
+            party: name,
+            role: party?.role,
+            data,
+            hasConfirmed: party?.signature?.reading?.isConfirmed === true,
+          })
+        : t.otherEvent(type),
       details: details.filter(({ length }) => length > 0),
     }
   }

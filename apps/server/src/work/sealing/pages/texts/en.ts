@@ -205,10 +205,12 @@ export const en: Texts = {
       'party.failed': ({ party, data }) =>
         say`${en.trail.messages[data.kind ?? 'INVITATION']} to ${party} could not be sent.`,
       'party.opened': ({ party }) => say`${party} opened the document.`,
-      'party.read': ({ party, data }) =>
-        data.consentVersion
+      'party.read': ({ party, data, hasConfirmed }) => {
+        if (!data.consentVersion) return say`${party} was shown the last page of the document.`
+        return hasConfirmed
           ? say`${party} confirmed that it has read the document.`
-          : say`${party} was shown the last page of the document.`,
+          : say`The act of ${party} counts as reading. No page reported that ${party} has read the document.`
+      },
       'party.signed': ({ party, role }) => say`${party} ${deeds[role ?? 'SIGNER']} the document.`,
       'party.rejected': ({ party }) => say`${party} rejected the document.`,
       'party.reminded': ({ party }) => say`${party} was reminded.`,

@@ -206,10 +206,12 @@ export const sv: Texts = {
       'party.failed': ({ party, data }) =>
         say`${sv.trail.messages[data.kind ?? 'INVITATION']} till ${party} kunde inte skickas.`,
       'party.opened': ({ party }) => say`${party} öppnade dokumentet.`,
-      'party.read': ({ party, data }) =>
-        data.consentVersion
+      'party.read': ({ party, data, hasConfirmed }) => {
+        if (!data.consentVersion) return say`Dokumentets sista sida visades för ${party}.`
+        return hasConfirmed
           ? say`${party} bekräftade att dokumentet är läst.`
-          : say`Dokumentets sista sida visades för ${party}.`,
+          : say`Det som ${party} gjorde räknas som läsning. Ingen sida rapporterade att ${party} har läst dokumentet.`
+      },
       'party.signed': ({ party, role }) => say`${party} ${deeds[role ?? 'SIGNER']}.`,
       'party.rejected': ({ party }) => say`${party} avböjde dokumentet.`,
       'party.reminded': ({ party }) => say`${party} fick en påminnelse.`,

@@ -18,6 +18,8 @@ export interface EventFacts {
   party: string
   role: PartyRole | undefined
   data: EventData
+  /** True if the page of the signature has reported that the party confirmed the reading. */
+  hasConfirmed: boolean
 }
 
 /** All words on the signature pages. Values from other people are isolated by `say`. */
