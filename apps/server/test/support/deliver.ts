@@ -1,6 +1,7 @@
-import { type Deliver, openDelivery } from '#work/delivery/deliver.ts'
+import { openDelivery } from '#work/delivery/deliver.ts'
 
 /** Sends one message, as a job does. */
-export function deliver(messageId: string, deps: Parameters<typeof openDelivery>[0]): ReturnType<Deliver> {
-  return openDelivery(deps)(messageId)
+export async function deliver(messageId: string, deps: Parameters<typeof openDelivery>[0]): Promise<void> {
+  const [result] = await openDelivery(deps)([{ messageId, isUrgent: false }])
+  if (result!.status === 'rejected') throw result!.reason
 }

@@ -1,6 +1,7 @@
 import type { MessageKind } from '@paraph/contract'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { findStoredPartiesOf } from '#domain/parties/stored-party-store.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
 
 export interface Message {
@@ -34,6 +35,16 @@ export function findReportedMessage(db: Database, id: string) {
 
 export function findMessages(db: Database, documentId: string): Promise<Message[]> {
   return db.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
+}
+
+/** Returns the document of each message that exists, by the id of the message. */
+export async function findDocumentsOf(db: Database, messageIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'document_id'])
+    .where('id', '=', anyOf(messageIds))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.document_id]))
 }
 
 /** True if a mail server has accepted the mail to the party with the sealed PDF. */

@@ -37,6 +37,8 @@ export interface Jobs {
     options: WorkOptions,
     handler: (job: Job<Name>) => Promise<void>,
   ) => Promise<void>
+  /** Like `work`, but the handler gets the jobs of a batch together. It returns the result of each job, in the order of the jobs. */
+  workBatches: <Name extends QueueName>(name: Name, options: WorkOptions, handler: BatchHandler<Name>) => Promise<void>
   /** Creates a job at the times of a cron expression, in a time zone. */
   schedule: (name: QueueName, cron: string, timeZone: string) => Promise<void>
   /** Counts the jobs of each queue and state. The counts are up to a minute old: pg-boss counts at most once a minute, even without a worker. */
@@ -52,6 +54,8 @@ export interface Job<Name extends QueueName> {
   /** Positive for an urgent job. */
   priority: number
 }
+
+type BatchHandler<Name extends QueueName> = (jobs: Job<Name>[]) => Promise<PromiseSettledResult<unknown>[]>
 
 interface WorkOptions {
   /** The number of jobs that a worker takes from the queue at a time and runs concurrently. */
@@ -79,6 +83,40 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   boss.on('error', onError)
   await boss.start()
   await prepareQueues(boss)
+  const work: Jobs['workBatches'] = async (name, { workers, batch, perAccount, isFair }, handler) => {
+    type Data = JobData[typeof name]
+    const options = {
+      includeMetadata: true,
+      localConcurrency: workers,
+      batchSize: batch,
+      ...(perAccount !== undefined && { localGroupConcurrency: perAccount }),
+      // After a full batch, take the next batch immediately, without the polling interval.
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 2,
+      // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
+      notifyPollingIntervalSeconds: 5,
+    } as const
+    await boss.work<Data, void, typeof options>(name, options, async (jobs: JobWithMetadata<Data>[]) => {
+      const results = await handler(jobs).catch((reason: unknown) =>
+        jobs.map(() => ({ status: 'rejected', reason }) as const),
+      )
+      const failed = jobs.filter((job, index) => {
+        const result = results[index]!
+        if (result.status === 'fulfilled') return false
+        if (!(result.reason instanceof TooEarlyError))
+          onFailure?.(result.reason, { queue: name, data: job.data, tries: job.retryCount + 1 })
+        return true
+      })
+      // After this function, pg-boss completes the jobs that are still active. It also accepts a result for each job, but its statement for that
+      // reads the whole queue until PostgreSQL has statistics of the queue.
+      if (failed.length > 0) await boss.fail(name, failed)
+      if (!isFair) return
+      // A failure here must not fail the jobs, because pg-boss would run them again.
+      await takeTurnsBack(db, name, failed)
+        .then(() => giveTurns(db, name, jobs))
+        .catch(onError)
+    })
+  }
   return {
     async enqueue(db, name, data, { startAfter, urgent, account } = {}) {
       if (data.length === 0) return
@@ -90,42 +128,9 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
-    async work(name, { workers, batch, perAccount, isFair }, handler) {
-      type Data = JobData[typeof name]
-      const options = {
-        includeMetadata: true,
-        localConcurrency: workers,
-        batchSize: batch,
-        ...(perAccount !== undefined && { localGroupConcurrency: perAccount }),
-        // After a full batch, take the next batch immediately, without the polling interval.
-        burstWhenBatchFull: true,
-        pollingIntervalSeconds: 2,
-        // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
-        notifyPollingIntervalSeconds: 5,
-      } as const
-      const succeeds = async (job: JobWithMetadata<Data>): Promise<boolean> => {
-        try {
-          await handler(job)
-          return true
-        } catch (error) {
-          if (!(error instanceof TooEarlyError))
-            onFailure?.(error, { queue: name, data: job.data, tries: job.retryCount + 1 })
-          return false
-        }
-      }
-      await boss.work<Data, void, typeof options>(name, options, async (jobs: JobWithMetadata<Data>[]) => {
-        const results = await Promise.all(jobs.map(succeeds))
-        const failed = jobs.filter((_, index) => !results[index])
-        // After this function, pg-boss completes the jobs that are still active. It also accepts a result for each job, but its statement for that
-        // reads the whole queue until PostgreSQL has statistics of the queue.
-        if (failed.length > 0) await boss.fail(name, failed)
-        if (!isFair) return
-        // A failure here must not fail the jobs, because pg-boss would run them again.
-        await takeTurnsBack(db, name, failed)
-          .then(() => giveTurns(db, name, jobs))
-          .catch(onError)
-      })
-    },
+    work: (name, options, handler) =>
+      work(name, options, (jobs) => Promise.allSettled(jobs.map(async (job) => handler(job)))),
+    workBatches: work,
     async schedule(name, cron, timeZone) {
       await boss.schedule(name, cron, {}, { tz: timeZone })
     },

@@ -35,8 +35,8 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   const deliver = openDelivery(deps)
   // The batch is larger than the number of messages that are sent at a time, so that one worker fetches the next messages while the other sends. A
   // still larger batch would keep an urgent message waiting.
-  await jobs.work('deliver', { workers: 2, batch: 16, isFair: true }, ({ data, priority }) =>
-    deliver(data.messageId, { isUrgent: priority > 0 }),
+  await jobs.workBatches('deliver', { workers: 2, batch: 16, isFair: true }, (jobs) =>
+    deliver(jobs.map(({ data, priority }) => ({ messageId: data.messageId, isUrgent: priority > 0 }))),
   )
   await jobs.work('deliver-failed', { workers: 1, batch: 8, isFair: true }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)

@@ -4,7 +4,13 @@ import { findCode } from '#domain/identity/code/verification-store.ts'
 import { signingUrl } from '#domain/identity/link/signing-url.ts'
 import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
 import { wasTold } from '#domain/outbox/message.ts'
-import { findMessages, findMessageToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
+import {
+  findDocumentsOf,
+  findMessages,
+  findMessageToSend,
+  markSkipped,
+  type MessageToSend,
+} from '#domain/outbox/store.ts'
 import { findRemovedParty, type RemovedParty } from '#domain/parties/removed-party-store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
@@ -12,44 +18,77 @@ import type { Database } from '#platform/database/tables.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { attachmentOf } from './email/attachment.ts'
 import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { type MessageOutcome, recordOutcomes } from './record-outcome.ts'
 import { type CompletionProof, PermanentDeliveryError, type Senders } from './sender.ts'
 
-/** The number of messages that a process sends at a time. If it is killed, another process sends the messages again that have no outcome yet. */
+/** The number of messages that a process sends at a time. */
 const SENT_AT_ONCE = 8
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
 
+interface QueuedMessage {
+  messageId: string
+  /** True for a message that overtakes the others in this process. */
+  isUrgent: boolean
+}
+
 /**
- * Sends a queued message. If the process crashes before it records the sending, the next try sends the message again with the same Message-ID. An urgent
- * message is the next one that is sent.
+ * Sends queued messages. The outcomes of the messages of one document are recorded together, as soon as all of them are known, because each record
+ * locks the document. If the process crashes before that, the next try sends the messages again, with the same Message-ID.
+ *
+ * @returns for each message, an error if its job must be tried again.
+ */
+export type Deliver = (messages: QueuedMessage[]) => Promise<PromiseSettledResult<unknown>[]>
+
+export function openDelivery(deps: Deps): Deliver {
+  const sends = new PQueue({ concurrency: SENT_AT_ONCE })
+  return async (messages) => {
+    const tries = messages.map(({ messageId, isUrgent }) => ({
+      messageId,
+      sent: sends.add(() => send(messageId, deps), { priority: Number(isUrgent) }),
+    }))
+    const results = Promise.allSettled(tries.map(({ sent }) => sent))
+    const ids = messages.map(({ messageId }) => messageId)
+    // Without the documents, each outcome is recorded by itself.
+    const documentOf = await findDocumentsOf(deps.db, ids).catch(() => new Map<string, string>())
+    const documents = Map.groupBy(tries, ({ messageId }) => documentOf.get(messageId) ?? messageId)
+    const failures = new Map<string, unknown>()
+    const record = async (ofDocument: typeof tries) => {
+      const ends = await Promise.allSettled(ofDocument.map(({ sent }) => sent))
+      const outcomes = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
+      for (const [messageId, error] of await recordOutcomes(outcomes, deps)) failures.set(messageId, error)
+    }
+    await Promise.all(documents.values().map(record))
+    return (await results).map((result, index) => {
+      const reason = failures.get(ids[index]!)
+      return reason === undefined ? result : { status: 'rejected', reason }
+    })
+  }
+}
+
+/**
+ * Returns the outcome, or undefined if the message must not be sent any more.
  *
  * @throws an error if the job must be tried again.
  */
-export type Deliver = (messageId: string, options?: { isUrgent: boolean }) => Promise<void>
-
-export function openDelivery(deps: Deps): Deliver {
-  const messages = new PQueue({ concurrency: SENT_AT_ONCE })
-  return (messageId, { isUrgent } = { isUrgent: false }) =>
-    messages.add(() => deliver(messageId, deps), { priority: Number(isUrgent) })
-}
-
-async function deliver(messageId: string, deps: Deps): Promise<void> {
+async function send(messageId: string, deps: Deps): Promise<MessageOutcome | undefined> {
   const { db, senders } = deps
   const found = await findMessageToSend(db, messageId)
-  if (found?.message.status !== 'QUEUED') return
+  if (found?.message.status !== 'QUEUED') return undefined
   const { channel, kind } = found.message
   const recipient = await recipientOf(found, db)
-  if (!recipient || (await isOutOfDate(found, recipient, deps))) return markSkipped(db, messageId)
+  if (!recipient || (await isOutOfDate(found, recipient, deps))) {
+    await markSkipped(db, messageId)
+    return undefined
+  }
   const sender = senders[channel]
   if (!sender) throw new Error(`This process has no settings for the channel ${channel}.`)
   const letter = await writeLetter(found, recipient, deps)
   try {
-    const sent = await sender.send(letter)
-    await recordOutcome(messageId, 'SENT', sent, deps)
+    return { messageId, outcome: 'SENT', ...(await sender.send(letter)) }
   } catch (error) {
     if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
-    await recordOutcome(messageId, 'BOUNCED', { detail: error.message }, deps)
+    return { messageId, outcome: 'BOUNCED', detail: error.message }
   }
 }
 

@@ -14,6 +14,11 @@ interface Details {
   reporter?: Reporter
 }
 
+export interface MessageOutcome extends Details {
+  messageId: string
+  outcome: DeliveryOutcome
+}
+
 interface Reporter {
   /** The channel of the report. */
   id: 'mail-report' | 'sms-report'
@@ -46,6 +51,28 @@ export async function recordOutcome(
     return true
   })
   return isFound ?? false
+}
+
+/**
+ * Records the outcomes of messages of one document in one transaction. If that fails, each is recorded by itself: one outcome that can't be recorded must
+ * not stop the others, because a message without a recorded outcome is sent again.
+ *
+ * @returns the errors of the outcomes that were not recorded, by the id of the message.
+ */
+export async function recordOutcomes(outcomes: MessageOutcome[], deps: Deps): Promise<Map<string, unknown>> {
+  const failures = new Map<string, unknown>()
+  const [first] = outcomes
+  if (!first) return failures
+  try {
+    await withLockedDocumentForJob(deps, first, async (document) => {
+      for (const { messageId, outcome, ...details } of outcomes) await record(document, messageId, outcome, details)
+    })
+  } catch (error) {
+    if (outcomes.length === 1) return failures.set(first.messageId, error)
+    for (const { messageId, outcome, ...details } of outcomes)
+      await recordOutcome(messageId, outcome, details, deps).catch((error: unknown) => failures.set(messageId, error))
+  }
+  return failures
 }
 
 async function record(

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { type Deliver, openDelivery } from '#work/delivery/deliver.ts'
+import { openDelivery } from '#work/delivery/deliver.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { type MailSender, PermanentDeliveryError } from '#work/delivery/sender.ts'
 import { useServer } from '../../support/server.ts'
@@ -61,12 +61,19 @@ async function statusOf({ id }: { id: string }): Promise<string> {
   return (await db.selectFrom('messages').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 }
 
-const deliverWith = (sender: MailSender) => openDelivery({ ...services, senders: { EMAIL: sender } })
+const deliverWith = (sender: MailSender) => {
+  const deliver = openDelivery({ ...services, senders: { EMAIL: sender } })
+  return (messages: { id: string }[], isUrgent = false) =>
+    deliver(messages.map(({ id }) => ({ messageId: id, isUrgent })))
+}
 const senderOf = (send: MailSender['send']): MailSender => ({ send, notify: async () => {}, close: async () => {} })
 
 /** Returns the addresses of the jobs that must be tried again. */
-async function failuresOf(deliver: Deliver, messages: { id: string; address: string }[]): Promise<string[]> {
-  const results = await Promise.allSettled(messages.map(({ id }) => deliver(id)))
+async function failuresOf(
+  deliver: ReturnType<typeof deliverWith>,
+  messages: { id: string; address: string }[],
+): Promise<string[]> {
+  const results = await deliver(messages)
   return messages.flatMap(({ address }, index) => (results[index]!.status === 'rejected' ? [address] : []))
 }
 
@@ -99,9 +106,9 @@ test('a process sends eight messages at a time, and an urgent message is the nex
   }
   const deliver = deliverWith(senderOf(send))
   const urgent = messages.at(-1)!
-  const delivered = messages.slice(0, -1).map(({ id }) => deliver(id))
+  const delivered = [deliver(messages.slice(0, -1))]
   await expect.poll(() => begun.length).toBe(8)
-  delivered.push(deliver(urgent.id, { isUrgent: true }))
+  delivered.push(deliver([urgent], true))
   ends.shift()!()
   await expect.poll(() => begun.length).toBe(9)
   expect(begun.at(-1)).toBe(urgent.id)
@@ -121,12 +128,13 @@ test('the outcomes of other documents are recorded while one document is locked'
   const deliver = deliverWith(senderOf(async () => ({})))
   const delivered = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
-    const all = [...locked, ...free].map((message) => deliver(message.id))
-    await Promise.all(all.slice(2))
-    expect(await Promise.all([...locked, ...free].map(statusOf))).toEqual(['QUEUED', 'QUEUED', 'SENT', 'SENT'])
+    const all = deliver([...locked, ...free])
+    await expect
+      .poll(() => Promise.all([...locked, ...free].map(statusOf)))
+      .toEqual(['QUEUED', 'QUEUED', 'SENT', 'SENT'])
     return { all }
   })
-  await Promise.all(delivered.all)
+  await delivered.all
   expect(await Promise.all(locked.map(statusOf))).toEqual(['SENT', 'SENT'])
 })
 
@@ -144,7 +152,7 @@ test('an outcome that cannot be recorded does not prevent the records of the oth
 test('a message that two jobs send at the same time gets one event', async () => {
   const messages = await queue(people('h', 2))
   const deliver = deliverWith(senderOf(async () => ({})))
-  await Promise.all([...messages, ...messages].map(({ id }) => deliver(id)))
+  await Promise.all([deliver([...messages, ...messages]), deliver(messages)])
   const events = db.selectFrom('events').select(sql<string>`data->>'messageId'`.as('messageId'))
   const sent = await events.where('type', '=', 'party.sent').execute()
   const ids = new Set(messages.map(({ id }) => id))
@@ -156,7 +164,7 @@ test('an answer of the mail server with characters that PostgreSQL does not stor
   const refuse = async () => {
     throw new PermanentDeliveryError('550 5.1.1 No\0 such \ud800 user')
   }
-  await deliverWith(senderOf(refuse))(message!.id)
+  await deliverWith(senderOf(refuse))([message!])
   const stored = db.selectFrom('messages').select(['status', 'detail']).where('id', '=', message!.id)
   expect(await stored.execute()).toEqual([{ status: 'BOUNCED', detail: '550 5.1.1 No\ufffd such \ufffd user' }])
 })
