@@ -232,10 +232,11 @@ export const problems = {
   field_limit_reached: {
     status: 409,
     title: 'The document has the maximum number of fields',
-    cause: 'A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together.',
-    cure: 'Remove fields, options or values first.',
+    cause:
+      'A document has at most 500 fields, with at most 2,000 options, 2,000 other places and 200,000 characters of values together.',
+    cure: 'Remove fields, options, other places or values first.',
     detail:
-      'A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. Remove some first.',
+      'A document has at most 500 fields, with at most 2,000 options, 2,000 other places and 200,000 characters of values together. Remove some first.',
   },
   field_name_taken: {
     status: 409,

@@ -660,6 +660,8 @@ export interface Texts {
 "about": (values: { label: string; page: number }) => string
 "aboutOwned": (values: { label: string; owner: string; page: number }) => string
 "optionalMark": string
+"againMark": string
+"sameValue": string
 "at": (values: { x: number; y: number }) => string
 "sized": (values: { height: number; width: number }) => string
 "removed": (values: { count: number }) => string

@@ -340,7 +340,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "field_limit_reached": {
     "status": 409,
     "title": "The document has the maximum number of fields",
-    "detail": "A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. Remove fields, options or values first."
+    "detail": "A document has at most 500 fields, with at most 2,000 options, 2,000 other places and 200,000 characters of values together. Remove fields, options, other places or values first."
   },
   "field_name_taken": {
     "status": 409,

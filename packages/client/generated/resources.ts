@@ -343,8 +343,8 @@ export interface Fields {
    *
    * Puts fields on the pages of a draft: where a party signs, and what it fills in. Each field belongs to one party. Either all fields are added or none.
    *
-   * A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. A party that has fields, but no `SIGNATURE` field, still signs as usual.
-   * A field is placed by its `box`, or by an `anchor`: a text of the file, which is found now. The other places are checked when the document is sent.
+   * A document has at most 500 fields, with at most 2,000 options, 2,000 other places and 200,000 characters of values together. A party that has fields, but no `SIGNATURE` field, still signs as usual.
+   * A field is placed by its `box`, or by an `anchor`: a text of the file, which is found now. Pages and boxes are checked when the document is sent.
    *
    * @param documentId - The document identifier.
    * @param body - The fields to add.

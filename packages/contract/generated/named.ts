@@ -400,6 +400,16 @@ export type FieldBox = {
      */
     height: number;
 };
+/** A place on a page where the value of a field stands too. */
+export type FieldPlace = {
+    /**
+     * The page, counted from 1.
+     * @example 3
+     */
+    page: number;
+    /** Where the value is drawn. */
+    box: FieldBox;
+};
 /** One option of a `RADIO` or a `DROPDOWN`. */
 export type FieldOption = {
     /**
@@ -470,6 +480,8 @@ export type Field = {
      * @example 1
      */
     page: number;
+    /** More places where the value stands. The party fills it in once. Absent if there are none. */
+    otherPlaces?: FieldPlace[];
     /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
     options?: FieldOption[];
     /**
@@ -1527,6 +1539,8 @@ export type NewField = {
     box?: FieldBox;
     /** Places the field at a text of the file, instead of `box`. Refused for `RADIO`, whose options have anchors. */
     anchor?: FieldAnchor;
+    /** More places where the value stands. The party fills it in once. Refused for `SIGNATURE`, `INITIALS` and `RADIO`. */
+    otherPlaces?: FieldPlace[];
     /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
     options?: NewFieldOption[];
     /**
@@ -1609,6 +1623,8 @@ export type UpdateField = {
     page?: number;
     /** Where the value is drawn. Refused for `RADIO`, whose options have boxes. */
     box?: FieldBox;
+    /** More places where the value stands, instead of the ones before. Refused for `SIGNATURE`, `INITIALS` and `RADIO`. */
+    otherPlaces?: FieldPlace[];
     /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
     options?: FieldOption[];
     /**
@@ -2597,6 +2613,8 @@ export type SigningField = {
     page: number;
     /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
     box: FieldBox;
+    /** More places where the value stands. The party fills it in once. Absent if there are none. */
+    otherPlaces?: FieldPlace[];
     /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
     options?: FieldOption[];
     /**

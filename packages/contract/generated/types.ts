@@ -491,8 +491,8 @@ export interface paths {
          * Add fields
          * @description Puts fields on the pages of a draft: where a party signs, and what it fills in. Each field belongs to one party. Either all fields are added or none.
          *
-         *     A document has at most 500 fields, with at most 2,000 options and 200,000 characters of values together. A party that has fields, but no `SIGNATURE` field, still signs as usual.
-         *     A field is placed by its `box`, or by an `anchor`: a text of the file, which is found now. The other places are checked when the document is sent.
+         *     A document has at most 500 fields, with at most 2,000 options, 2,000 other places and 200,000 characters of values together. A party that has fields, but no `SIGNATURE` field, still signs as usual.
+         *     A field is placed by its `box`, or by an `anchor`: a text of the file, which is found now. Pages and boxes are checked when the document is sent.
          */
         post: operations["addFields"];
         delete?: never;
@@ -3182,6 +3182,16 @@ export interface components {
              */
             height: number;
         };
+        /** @description A place on a page where the value of a field stands too. */
+        FieldPlace: {
+            /**
+             * @description The page, counted from 1.
+             * @example 3
+             */
+            page: number;
+            /** @description Where the value is drawn. */
+            box: components["schemas"]["FieldBox"];
+        };
         /** @description One option of a `RADIO` or a `DROPDOWN`. */
         FieldOption: {
             /**
@@ -3252,6 +3262,8 @@ export interface components {
              * @example 1
              */
             page: number;
+            /** @description More places where the value stands. The party fills it in once. Absent if there are none. */
+            otherPlaces?: components["schemas"]["FieldPlace"][];
             /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
             options?: components["schemas"]["FieldOption"][];
             /**
@@ -4162,6 +4174,8 @@ export interface components {
             box?: components["schemas"]["FieldBox"];
             /** @description Places the field at a text of the file, instead of `box`. Refused for `RADIO`, whose options have anchors. */
             anchor?: components["schemas"]["FieldAnchor"];
+            /** @description More places where the value stands. The party fills it in once. Refused for `SIGNATURE`, `INITIALS` and `RADIO`. */
+            otherPlaces?: components["schemas"]["FieldPlace"][];
             /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
             options?: components["schemas"]["NewFieldOption"][];
             /**
@@ -4244,6 +4258,8 @@ export interface components {
             page?: number;
             /** @description Where the value is drawn. Refused for `RADIO`, whose options have boxes. */
             box?: components["schemas"]["FieldBox"];
+            /** @description More places where the value stands, instead of the ones before. Refused for `SIGNATURE`, `INITIALS` and `RADIO`. */
+            otherPlaces?: components["schemas"]["FieldPlace"][];
             /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
             options?: components["schemas"]["FieldOption"][];
             /**
@@ -5127,6 +5143,8 @@ export interface components {
             page: number;
             /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
             box: components["schemas"]["FieldBox"];
+            /** @description More places where the value stands. The party fills it in once. Absent if there are none. */
+            otherPlaces?: components["schemas"]["FieldPlace"][];
             /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
             options?: components["schemas"]["FieldOption"][];
             /**
@@ -7257,6 +7275,7 @@ export type PartyBase = components['schemas']['PartyBase'];
 export type PartyWithSigningUrl = components['schemas']['PartyWithSigningUrl'];
 export type FieldType = components['schemas']['FieldType'];
 export type FieldBox = components['schemas']['FieldBox'];
+export type FieldPlace = components['schemas']['FieldPlace'];
 export type FieldOption = components['schemas']['FieldOption'];
 export type FieldFormat = components['schemas']['FieldFormat'];
 export type Field = components['schemas']['Field'];

@@ -18,9 +18,14 @@ export function describeFields({ fields, hashVersion = 1 }: EvidenceSignature, t
   const covered = hashVersion >= FIRST_VERSION_WITH_FIELDS ? (fields ?? []) : []
   return covered.map((field) => ({
     id: field.id,
-    name: texts.filled.field(field.label ?? field.name, field.page),
+    name: texts.filled.field(field.label ?? field.name, pagesOf(field)),
     value: valueOf(field, texts),
   }))
+}
+
+/** Returns the numbers of the pages on which the value of the field stands. */
+export function pagesOf({ page, otherPlaces = [] }: EvidenceField): number[] {
+  return [...new Set([page, ...otherPlaces.map((place) => place.page)])].toSorted((a, b) => a - b)
 }
 
 function valueOf({ type, value, shown }: EvidenceField, { filled }: Texts): string {

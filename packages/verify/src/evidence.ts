@@ -3,6 +3,7 @@ import type {
   DeliveryMethod,
   Event,
   FieldBox,
+  FieldPlace,
   FieldType,
   FieldValue,
   FileAttachment,
@@ -145,6 +146,8 @@ export interface EvidenceField {
   page: number
   /** Where it is drawn. For RADIO, the box of the chosen option. */
   box: FieldBox
+  /** Where it is drawn too. Absent if it stands in one place. */
+  otherPlaces?: FieldPlace[]
   /** Null if the party left it empty, and for the fields that the server fills in. */
   value: FieldValue | null
   /** The text on the page. Empty if nothing is written there, or if the mark is drawn. */

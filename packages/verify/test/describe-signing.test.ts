@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { arePagesAlike, describeFields } from '../src/describe-signing.ts'
-import { en, type EvidenceField, verifySeal } from '../src/index.ts'
+import { en, type EvidenceField, sv, verifySeal } from '../src/index.ts'
 
 const report = await verifySeal(readFileSync(new URL('fixtures/hash-version-4.pdf', import.meta.url)))
 
@@ -11,10 +11,15 @@ test('the pages are said to show the fields only if they were compared and are a
   expect(arePagesAlike({ ...report, notChecked: ['fields'] })).toBe(false)
 })
 
-test('fields without a value are named, and fields that the signature does not cover are left out', () => {
+test('fields without a value are named, with all their pages, and fields that the signature does not cover are left out', () => {
   const signature = report.parties.find(({ party }) => (party.signature?.fields?.length ?? 0) > 1)!.party.signature!
   const emptied = signature.fields!.map((field): EvidenceField => ({ ...field, value: null, shown: '' }))
   const values = describeFields({ ...signature, fields: emptied }, en).map(({ value }) => value)
   expect(new Set(values)).toEqual(new Set(['left empty', 'not ticked']))
   expect(describeFields({ ...signature, hashVersion: 2 }, en)).toEqual([])
+  const [field] = signature.fields!
+  const otherPlaces = [3, 2, 3].map((page) => ({ page, box: field!.box }))
+  const repeated = { ...field!, page: 1, label: 'Rent', otherPlaces }
+  const names = [en, sv].map((texts) => describeFields({ ...signature, fields: [repeated] }, texts)[0]!.name)
+  expect(names).toEqual(['Rent (pages 1, 2, 3)', 'Rent (sidorna 1, 2, 3)'])
 })

@@ -23,11 +23,17 @@ export function onPdf(
     if (there?.type !== field.type) return field
     broughtOf.delete(field.name)
     found++
-    const { page, box, options } = there
-    return { ...field, page, ...(box && { box }), ...(field.type === 'RADIO' && { options }) } as EditorField
+    const { page, box, otherPlaces, options } = there
+    const { otherPlaces: _before, ...rest } = field
+    const placed = { page, ...(box && { box }), ...(otherPlaces && { otherPlaces }) }
+    return { ...rest, ...placed, ...(field.type === 'RADIO' && { options }) } as EditorField
   })
   const names = new Set(moved.map(({ name }) => name))
-  const kept = moved.filter(({ page }) => page <= pages)
+  const isThere = ({ page }: { page: number }) => page <= pages
+  const kept = moved.filter(isThere).map(({ otherPlaces, ...field }) => ({
+    ...field,
+    ...(otherPlaces && { otherPlaces: otherPlaces.filter(isThere) }),
+  }))
   const added = [...broughtOf.values()].filter(({ name }) => !names.has(name))
   return {
     fields: [...kept, ...added],

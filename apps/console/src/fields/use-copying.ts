@@ -33,6 +33,7 @@ export function useCopying(options: EditorOptions, { selected, recipient, hasRoo
       owner: isKnown ? field.owner : (parties[ownerIndex]?.id ?? recipient),
       reference: undefined,
       page: pages === 1 ? 1 : currentPage,
+      otherPlaces: [],
     }
   }
 

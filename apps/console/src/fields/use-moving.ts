@@ -1,6 +1,6 @@
 import { announce } from '@paraph/ui/announce.ts'
 import type { EditorOptions } from './editor-options.ts'
-import { alignBoxes, type Edge, moveBoxes, resizeBoxes, selectedFields } from './model/edit-fields.ts'
+import { alignBoxes, type Edge, moveBoxes, resizeBoxes } from './model/edit-fields.ts'
 import { type EditorField, placesOf } from './model/editor-field.ts'
 import { useTexts } from '../texts/language.ts'
 
@@ -10,7 +10,7 @@ export function useMoving({ editing, sizeOf, currentPage }: EditorOptions, selec
   const { fields, change } = editing
 
   const inUnits = (dx: number, dy: number): [number, number] => {
-    const { width, height } = sizeOf(selectedFields(fields, selected)[0]?.page ?? currentPage)
+    const { width, height } = sizeOf(placesOf(fields).find(({ id }) => selected.has(id))?.page ?? currentPage)
     return [dx / width, dy / height]
   }
   const sayWhere = (next: EditorField[], isSize: boolean) => {

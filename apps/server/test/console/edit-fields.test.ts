@@ -59,6 +59,22 @@ test('the options of a choice move and are removed one by one, and the choice is
   expect(removePlaces(left, idsOf(left))).toEqual([])
 })
 
+test('the other places of a field lie on their own pages, move and are removed one by one, and go with the field', () => {
+  const [field] = add([], 'TEXT', 0.5, 0.2)
+  const box = { x: 0.1, y: 0.8, width: 0.2, height: 0.02 }
+  const fields = [{ ...field!, otherPlaces: [2, 3].map((page) => ({ page, box })) }]
+  const [first, second, third] = placesOf(fields).map(({ id }) => id)
+  expect(placesOf(fields, 3).map(({ id, isOther }) => [id, isOther])).toEqual([[third, true]])
+  const moved = moveBoxes(fields, new Set([second!]), 0.1, 0)
+  expect(placesOf(moved).map(({ box }) => box.x)).toEqual([field!.box!.x, 0.2, 0.1].map((x) => expect.closeTo(x)))
+  expect(placesOf(moveBoxes(fields, new Set([first!]), 0.1, 0))[1]!.box).toEqual(box)
+  const left = removePlaces(moved, new Set([second!]))
+  expect(toServer(left)[0]).toMatchObject({ box: field!.box, otherPlaces: [{ page: 3, box }] })
+  expect(removePlaces(left, new Set([first!]))).toEqual([])
+  // A field in the same place of each other page is a field of its own.
+  expect(copyToAllPages(fields, fields[0]!, 2)[1]).toMatchObject({ page: 2, otherPlaces: [] })
+})
+
 test('a copy covers a rectangle of its original on the same page, also one of a choice', () => {
   for (const type of ['TEXT', 'RADIO'] as const) {
     const fields = add([], type, 0.5, 0.5)

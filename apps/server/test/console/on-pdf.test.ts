@@ -46,12 +46,18 @@ test('on another PDF, a field stays where it is, unless the PDF brings a field o
 test('fields on pages that another PDF does not have are dropped and counted, unless the PDF brings them', () => {
   const { fields, dropped } = onPdf(
     1,
-    [field('a', 1, 0.1), field('b', 2, 0.1), field('c', 3, 0.1), field('d', 3, 0.1)],
-    [field('c', 1, 0.6)],
+    [
+      field('a', 1, 0.1, { otherPlaces: [1, 2].map((page) => ({ page, box: box(0.7) })) }),
+      field('b', 2, 0.1),
+      field('c', 3, 0.1),
+      field('d', 3, 0.1),
+    ],
+    [field('c', 1, 0.6, { otherPlaces: [{ page: 1, box: box(0.8) }] })],
   )
   expect(fields.map(({ name, page }) => [name, page])).toEqual([
     ['a', 1],
     ['c', 1],
   ])
   expect(dropped).toBe(2)
+  expect(fields.map(({ otherPlaces }) => otherPlaces)).toEqual([0.7, 0.8].map((x) => [{ page: 1, box: box(x) }]))
 })

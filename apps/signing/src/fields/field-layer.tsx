@@ -2,6 +2,7 @@ import type { FieldBox, SigningField } from '@paraph/client'
 import type { KnownSession } from '../session/stage.ts'
 import { FieldOnPage } from './field-on-page.tsx'
 import type { Filling } from './filling.ts'
+import { pagesOf, placesOf } from './places.ts'
 import { placeOf } from '@paraph/ui/pdf/place-of.ts'
 import { ShownField } from './shown-field.tsx'
 import { shownIn } from './shown-text.ts'
@@ -20,19 +21,23 @@ export function FieldLayer({ filling, session, page }: FieldLayerProps) {
   const t = useFieldsTexts()
   const own = new Set(filling.own)
   const { name } = session.party
-  const fields = filling.all.filter((field) => field.page === page)
+  const fields = filling.all.flatMap((field) =>
+    placesOf(field)
+      .filter((place) => place.page === page)
+      .map((place, index) => ({ place, key: `${field.partyName} ${field.name} ${index}`, isOwn: own.has(field) })),
+  )
   const hiddenTags = (session.hiddenTags ?? []).filter((tag) => tag.page === page).map(({ box }) => box)
-  const papers = [...hiddenTags, ...fields.flatMap(papersOf)]
+  const papers = [...hiddenTags, ...fields.flatMap(({ place }) => papersOf(place))]
   if (fields.length === 0 && papers.length === 0) return null
   return (
     <div class="field-layer">
       {papers.map((box, index) => (
         <div key={index} class="field-paper" style={placeOf(box)} />
       ))}
-      {fields.map((field) => {
-        if (own.has(field)) return <FieldOnPage key={field.name} filling={filling} field={field} name={name} />
-        const shown = shownIn(field, name, filling, t)
-        return shown.text && <ShownField key={`${field.partyName} ${field.name}`} field={field} shown={shown} />
+      {fields.map(({ place, key, isOwn }) => {
+        if (isOwn) return <FieldOnPage key={key} filling={filling} field={place} name={name} />
+        const shown = shownIn(place, name, filling, t)
+        return shown.text && <ShownField key={key} field={place} shown={shown} />
       })}
     </div>
   )
@@ -50,7 +55,7 @@ export function FieldTexts({ filling, session, page }: FieldLayerProps) {
   const t = useFieldsTexts()
   const own = new Set(filling.own)
   const shown = filling.all
-    .filter((field) => field.page === page && !own.has(field))
+    .filter((field) => pagesOf(field).includes(page) && !own.has(field))
     .map((field) => shownIn(field, session.party.name, filling, t))
     .filter(({ text }) => text)
   if (shown.length === 0) return null

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks'
 import { faultTextOf, labelOf } from './describe-field.ts'
 import { type Filling, isMark } from './filling.ts'
 import { useFinish } from './guide.tsx'
+import { pagesOf } from './places.ts'
 import { useFieldsTexts } from './texts/fields-texts.ts'
 import { ValueControl } from './value-control.tsx'
 
@@ -43,7 +44,7 @@ function Entry({ filling, field }: { filling: Filling; field: SigningField }) {
   const about = (
     <>
       {labelOf(field, t)}{' '}
-      <span class="hint">({[t.page(field.page), field.required ? t.required : t.optional].join(', ')})</span>
+      <span class="hint">({[t.pages(pagesOf(field)), field.required ? t.required : t.optional].join(', ')})</span>
     </>
   )
   const describedBy = fault && `${id}-fault`

@@ -31,8 +31,8 @@ export function goToField(filling: Filling, field: SigningField, then = () => {}
 }
 
 /** The party has filled in all, so it needs no large pages any more. Keeps the field in its place. */
-export function endEnlarging({ pageZoom, all, current }: Filling, then: () => void): void {
-  const field = all.find(({ name }) => name === current)
+export function endEnlarging({ pageZoom, all, current, editing }: Filling, then: () => void): void {
+  const field = editing ?? all.find(({ name }) => name === current)
   const top = () => (field && findOnPage(field)?.getBoundingClientRect().top) ?? 0
   const before = top()
   pageZoom.current?.fit(() => {
@@ -62,8 +62,9 @@ export function bringAbove(field: SigningField, editor: HTMLElement): void {
 const findInList = ({ name }: SigningField) =>
   document.querySelector<HTMLElement>(`.field-list [data-field="${CSS.escape(name)}"]`)
 
-const findOnPage = ({ name }: SigningField) =>
-  document.querySelector<HTMLElement>(`.field-layer [data-field="${CSS.escape(name)}"]`)
+/** A field with several places is on several pages. */
+const findOnPage = ({ name, page }: SigningField) =>
+  document.querySelector<HTMLElement>(`[data-page="${page}"] .field-layer [data-field="${CSS.escape(name)}"]`)
 
 /** @param inline - where the field should be in a page that is wider than the window. What a box to tick is about stands at its right. */
 function bring(element: HTMLElement, inline: ScrollLogicalPosition): void {

@@ -1,5 +1,5 @@
 import { type Bytes, sha256 } from '../bytes.ts'
-import { type Evidence, FIRST_VERSION_WITH_FIELDS } from '../evidence.ts'
+import { type Evidence, type EvidenceField, FIRST_VERSION_WITH_FIELDS } from '../evidence.ts'
 import { ObjectIndex } from '../pdf/object-index.ts'
 import { lastStartOfReferences } from '../pdf/revision.ts'
 import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '../pdf/values.ts'
@@ -39,7 +39,7 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
   if (!signatures.some(({ signature: { hashVersion = 1 } }) => hashVersion >= FIRST_VERSION_WITH_FIELDS)) return []
   const expected = new Map<number, Expected>()
   for (const { party, signature } of signatures) {
-    for (const field of signature.fields ?? []) {
+    for (const field of (signature.fields ?? []).flatMap(inEachPlace)) {
       const onPage: Expected = expected.get(field.page) ?? new Map()
       if (onPage.has(field.id)) return [{ code: 'fields_mismatch', detail: field.id }]
       expected.set(field.page, onPage.set(field.id, { field, signature, party }))
@@ -82,6 +82,15 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
     if (error instanceof Mismatch) return [{ code: 'fields_mismatch', detail: `${place}: ${error.message}` }]
     return undefined
   }
+}
+
+/** The value of a field with other places must stand in each of them. There, its identifier has a number. */
+function inEachPlace(field: EvidenceField): EvidenceField[] {
+  const { otherPlaces = [], hiddenTags: _tags, ...shown } = field
+  return [
+    field,
+    ...otherPlaces.map(({ page, box }, index) => ({ ...shown, page, box, id: `${field.id}/${index + 1}` })),
+  ]
 }
 
 /** After the content of the page come the looks of the removed fields, and then the drawing. */

@@ -109,7 +109,7 @@ export const en: Texts = {
   },
   filled: {
     title: 'Filled in',
-    field: (label, page) => `${label} (page ${page})`,
+    field: (label, pages) => `${label} (${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')})`,
     mark: 'a drawing or a picture',
     ticked: 'ticked',
     notTicked: 'not ticked',

@@ -110,7 +110,7 @@ export const sv: Texts = {
   },
   filled: {
     title: 'Ifyllt',
-    field: (label, page) => `${label} (sida ${page})`,
+    field: (label, pages) => `${label} (${pages.length > 1 ? 'sidorna' : 'sida'} ${pages.join(', ')})`,
     mark: 'en teckning eller en bild',
     ticked: 'ikryssat',
     notTicked: 'inte ikryssat',

@@ -39,7 +39,7 @@ export interface Texts {
   /** What a person filled in. */
   filled: {
     title: string
-    field: (label: string, page: number) => string
+    field: (label: string, pages: number[]) => string
     mark: string
     ticked: string
     notTicked: string

@@ -14,6 +14,6 @@ export const besideOf = (copies: EditorField[], sizeOf: (page: number) => PageSi
 
 /** Whether the copy would hide a rectangle, because one of its own starts at the same point. */
 export const coversPlace = (copy: EditorField, places: Place[]): boolean =>
-  placesOf([copy]).some(({ box: { x, y } }) =>
-    places.some(({ field, box }) => field.page === copy.page && box.x === x && box.y === y),
+  placesOf([copy]).some(({ page, box: { x, y } }) =>
+    places.some((place) => place.page === page && place.box.x === x && place.box.y === y),
   )

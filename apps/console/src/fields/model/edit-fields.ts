@@ -17,11 +17,15 @@ export function changeBoxes(
   const keys = new Set([...ids].map(keyOfPlace))
   return fields.map((field) => {
     if (!keys.has(field.key)) return field
-    if (field.type !== 'RADIO') return { ...field, box: change(field.box!) }
-    const options = field.options!.map((option, index) =>
-      ids.has(`${field.key}.${index}`) ? { ...option, box: change(option.box!) } : option,
-    )
-    return { ...field, options }
+    const changeOf = <Item extends { box?: FieldBox }>(item: Item, index: number): Item =>
+      ids.has(`${field.key}.${index}`) ? { ...item, box: change(item.box!) } : item
+    if (field.type === 'RADIO') return { ...field, options: field.options!.map(changeOf) }
+    const { otherPlaces } = field
+    return {
+      ...field,
+      ...(ids.has(`${field.key}`) && { box: change(field.box!) }),
+      ...(otherPlaces && { otherPlaces: otherPlaces.map(changeOf) }),
+    }
   })
 }
 
@@ -55,12 +59,16 @@ export function resizeBoxes(fields: EditorField[], ids: ReadonlySet<string>, dx:
   }))
 }
 
-/** Removes the rectangles. A choice without options is removed too. */
+/** Removes the rectangles. A choice without options is removed too, and a field with all its places. */
 export function removePlaces(fields: EditorField[], ids: ReadonlySet<string>): EditorField[] {
   return fields.flatMap((field) => {
-    if (field.type !== 'RADIO') return ids.has(`${field.key}`) ? [] : [field]
-    const options = field.options!.filter((_, index) => !ids.has(`${field.key}.${index}`))
-    return options.length > 0 ? [{ ...field, options }] : []
+    const isLeft = (_: unknown, index: number) => !ids.has(`${field.key}.${index}`)
+    if (field.type === 'RADIO') {
+      const options = field.options!.filter(isLeft)
+      return options.length > 0 ? [{ ...field, options }] : []
+    }
+    if (ids.has(`${field.key}`)) return []
+    return [field.otherPlaces ? { ...field, otherPlaces: field.otherPlaces.filter(isLeft) } : field]
   })
 }
 
@@ -144,7 +152,7 @@ export function copiesOf(
 /** Puts the field in the same place on each other page. */
 export function copyToAllPages(fields: EditorField[], field: EditorField, pages: number): EditorField[] {
   const others = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => page !== field.page)
-  return others.reduce((all, page) => [...all, ...copiesOf(all, [field], () => ({ page }))], fields)
+  return others.reduce((all, page) => [...all, ...copiesOf(all, [field], () => ({ page, otherPlaces: [] }))], fields)
 }
 
 /** Returns the fields that have a selected rectangle. */

@@ -23,11 +23,14 @@ export interface EditorField extends Omit<NewField, 'anchor' | 'page' | 'partyId
   reference: string | undefined
 }
 
-/** A rectangle on a page: a field, or an option of a `RADIO`. */
+/** A rectangle on a page: a field, one of its other places, or an option of a `RADIO`. */
 export interface Place {
-  /** The key of the field, and for an option its index: `4` or `4.1`. */
+  /** The key of the field, and for an option or another place its index: `4` or `4.1`. */
   id: string
   field: EditorField
+  page: number
+  /** True for a place where the value of the field stands too. */
+  isOther?: boolean
   /** The value of the option of a `RADIO`. */
   option?: string
   box: FieldBox
@@ -61,18 +64,16 @@ export function toServer(fields: EditorField[]): NewField[] {
 
 /** The rectangles of a page, in the order of the list. */
 export function placesOf(fields: EditorField[], page?: number): Place[] {
-  return fields
-    .filter((field) => page === undefined || field.page === page)
-    .flatMap((field): Place[] =>
-      field.type === 'RADIO'
-        ? (field.options ?? []).map(({ value, box }, index) => ({
-            id: `${field.key}.${index}`,
-            field,
-            option: value,
-            box: box!,
-          }))
-        : [{ id: `${field.key}`, field, box: field.box! }],
-    )
+  return fields.flatMap(placesOfField).filter((place) => page === undefined || place.page === page)
+}
+
+function placesOfField(field: EditorField): Place[] {
+  const { key, type, page, box, otherPlaces = [], options = [] } = field
+  const idOf = (index: number) => `${key}.${index}`
+  if (type === 'RADIO')
+    return options.map(({ value, box }, index) => ({ id: idOf(index), field, page, option: value, box: box! }))
+  const others = otherPlaces.map((place, index) => ({ id: idOf(index), field, ...place, isOther: true }))
+  return [{ id: `${key}`, field, page, box: box! }, ...others]
 }
 
 export const keyOfPlace = (id: string) => Number(id.split('.')[0])

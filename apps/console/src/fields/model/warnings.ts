@@ -20,7 +20,7 @@ export function warningsOf(
   { pages, parties }: { pages: number; parties: { id: string }[] },
 ): Map<string, Warning> {
   const known = new Set(parties.map(({ id }) => id))
-  const byPage = Map.groupBy(placesOf(fields), ({ field }) => field.page)
+  const byPage = Map.groupBy(placesOf(fields), ({ page }) => page)
   const warnings = new Map<string, Warning>()
   for (const [page, places] of byPage)
     for (const place of places) {

@@ -20,12 +20,11 @@ interface FieldBoxProps {
 export function FieldBox(props: FieldBoxProps) {
   const { place, owner, isSelected, warning, fault, onFocus, onPointerDown, onResize } = props
   const { t } = useTexts()
-  const { id, field, option, box } = place
+  const { id, field, page, isOther, option, box } = place
   const label = option ?? field.label ?? t.fields.types[field.type]
   const about = [
-    owner
-      ? t.fields.aboutOwned({ label, owner: owner.name, page: field.page })
-      : t.fields.about({ label, page: field.page }),
+    owner ? t.fields.aboutOwned({ label, owner: owner.name, page }) : t.fields.about({ label, page }),
+    isOther && t.fields.sameValue,
     warning && t.fields.warnings[warning],
     fault,
   ].filter(Boolean)
@@ -33,7 +32,7 @@ export function FieldBox(props: FieldBoxProps) {
     <>
       <button
         type="button"
-        class={`field ${owner ? colourOf(owner.index) : ''} ${warning || fault ? 'doubtful' : ''}`}
+        class={`field ${owner ? colourOf(owner.index) : ''} ${isOther ? 'other' : ''} ${warning || fault ? 'doubtful' : ''}`}
         data-place={id}
         style={placeOf(box)}
         aria-label={about.join('. ')}
@@ -44,7 +43,7 @@ export function FieldBox(props: FieldBoxProps) {
       >
         <span aria-hidden="true" dir="auto">
           {label}
-          {field.required ? '' : ` ${t.fields.optionalMark}`}
+          {isOther ? ` ${t.fields.againMark}` : field.required ? '' : ` ${t.fields.optionalMark}`}
         </span>
       </button>
       {isSelected && (

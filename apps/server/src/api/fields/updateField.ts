@@ -34,7 +34,7 @@ export const updateField: Handler<'updateField'> = ({ path, body }, { account, a
     requireRoom([...others, field])
     requireKnownParties(placed, await findPartyIds(tx, document))
     requireFreeNames(placed, others)
-    if (changedFields(before, body).length === 0) return before
+    if (changedFields({ otherPlaces: [], ...before }, body).length === 0) return before
     await changeField(document, before.id, field)
     await fieldsChanged(document, actor)
     return findOwnField(await findFields(tx, id), before.id)

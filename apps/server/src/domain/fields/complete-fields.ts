@@ -101,11 +101,12 @@ function toEvidence(
   initials: Initials | null,
   facts: Facts,
 ): EvidenceField {
-  const { id, name, type, label, page, options, multiline = false } = field
+  const { id, name, type, label, page, otherPlaces, options, multiline = false } = field
   const box = options?.find((option) => option.value === value)?.box ?? field.box
   const shown = shownOf(field, value, initials, facts)
   const hiddenTags = hiddenTagsOf(field)
-  return { id, name, type, label, page, box, value, shown, multiline, ...(hiddenTags.length > 0 && { hiddenTags }) }
+  const more = { ...(otherPlaces && { otherPlaces }), ...(hiddenTags.length > 0 && { hiddenTags }) }
+  return { id, name, type, label, page, box, value, shown, multiline, ...more }
 }
 
 function shownOf(

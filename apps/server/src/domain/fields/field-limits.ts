@@ -2,6 +2,8 @@
 export const MAX_LABEL = 200
 /** The options of one RADIO or DROPDOWN. */
 export const MAX_OPTIONS_OF_FIELD = 100
+/** The other places of one field. */
+export const MAX_OTHER_PLACES_OF_FIELD = 100
 /** The characters of one option. */
 export const MAX_OPTION = 100
 

@@ -14,6 +14,7 @@ const LARGEST_SIDE = 14_400
 /** Clients round fractions. */
 const TOLERANCE = 0.001
 export const MAX_OPTIONS = 2000
+export const MAX_OTHER_PLACES = 2000
 /** The sum of the lengths of all values. */
 export const MAX_CHARACTERS = 200_000
 
@@ -47,20 +48,21 @@ export function requireSoundFields(placed: Placed[]): void {
  * @throws Problem `request_invalid`
  */
 export function requireVisibleBoxes(placed: (Placed & { field: PlacedField })[], sizes: PageSizes | null): void {
-  const faults = placed.flatMap(({ field: { page, box, options = [] }, pointer }) => {
-    const size = (sizes && sizeOfPage(sizes, page)) ?? { width: LARGEST_SIDE, height: LARGEST_SIDE }
+  const faults = placed.flatMap(({ field: { page, box, otherPlaces = [], options = [] }, pointer }) => {
     const boxes = [
-      { box, at: pointer },
-      ...options.map(({ box }, index) => ({ box, at: `${pointer}/options/${index}` })),
+      { page, box, at: pointer },
+      ...otherPlaces.map((place, index) => ({ ...place, at: `${pointer}/otherPlaces/${index}` })),
+      ...options.map(({ box }, index) => ({ page, box, at: `${pointer}/options/${index}` })),
     ]
-    return boxes.flatMap(({ box, at }) =>
-      (['width', 'height'] as const).flatMap((side): Fault[] => {
+    return boxes.flatMap(({ page, box, at }) => {
+      const size = (sizes && sizeOfPage(sizes, page)) ?? { width: LARGEST_SIDE, height: LARGEST_SIDE }
+      return (['width', 'height'] as const).flatMap((side): Fault[] => {
         const least = SMALLEST_SIDE / size[side]
         if (!box || box[side] >= least * (1 - TOLERANCE)) return []
         const detail = `must be at least ${least.toFixed(6)}, which is 1 point on this page`
         return [{ pointer: `${at}/box/${side}`, code: 'too_small', detail }]
-      }),
-    )
+      })
+    })
   })
   if (faults.length > 0) throw invalidRequest(faults)
 }
@@ -69,11 +71,12 @@ export function requireVisibleBoxes(placed: (Placed & { field: PlacedField })[],
  * @param all - all fields that the document would have.
  * @throws Problem `field_limit_reached`
  */
-export function requireRoom(all: Pick<NewField, 'options' | 'value'>[]): void {
+export function requireRoom(all: Pick<NewField, 'options' | 'otherPlaces' | 'value'>[]): void {
   const options = all.reduce((sum, field) => sum + (field.options?.length ?? 0), 0)
+  const places = all.reduce((sum, field) => sum + (field.otherPlaces?.length ?? 0), 0)
   const characters = all.reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0)
-  if (all.length > MAX_FIELDS || options > MAX_OPTIONS || characters > MAX_CHARACTERS)
-    throw new Problem('field_limit_reached')
+  const isFull = all.length > MAX_FIELDS || options > MAX_OPTIONS || places > MAX_OTHER_PLACES
+  if (isFull || characters > MAX_CHARACTERS) throw new Problem('field_limit_reached')
 }
 
 /**
@@ -105,7 +108,7 @@ export function requireKnownParties(placed: Placed[], parties: { id: string }[])
 }
 
 function faultsOf(field: NewField): Fault[] {
-  const { type, options, value, multiline, format } = field
+  const { type, options, otherPlaces = [], value, multiline, format } = field
   const faults: Fault[] = []
   const refuse = (pointer: string, detail: string) => faults.push({ pointer, code: 'unexpected', detail })
   const require = (pointer: string, detail: string) => faults.push({ pointer, code: 'required', detail })
@@ -114,6 +117,7 @@ function faultsOf(field: NewField): Fault[] {
 
   if (hasOptions && !options) require('/options', `is required, ${ofType}`)
   if (!hasOptions && options) refuse('/options', `must be absent, ${ofType}`)
+  if ((isMark(field) || type === 'RADIO') && otherPlaces.length > 0) refuse('/otherPlaces', `must be absent, ${ofType}`)
   faults.push(...ownerFaults(field), ...placeFaults(field))
   if (hasOptions && options) faults.push(...optionFaults(type, options))
   for (const name of ['multiline', 'maxLength', 'format'] as const) {

@@ -17,9 +17,9 @@ export function paddingOf({ width, height }: { width: number; height: number }):
   return Math.min(PADDING, width / 8, height / 8)
 }
 
-/** A text that a field shows, and the fault if it does not fit. */
+/** A text that a field shows in each of these boxes, and the fault if it does not fit. */
 export interface ShownText {
-  inBox: TextInBox
+  inBoxes: TextInBox[]
   fault: Fault
 }
 
@@ -48,7 +48,7 @@ export async function askFit(texts: TextInBox[], { fitTexts, owner, commitSoFar 
 
 /** Returns the texts that must be set to know whether they fit. */
 export function doubtfulTexts(shown: ShownText[]): TextInBox[] {
-  return shown.map(({ inBox }) => inBox).filter((inBox) => !fitsForSure(inBox))
+  return shown.flatMap(({ inBoxes }) => inBoxes).filter((inBox) => !fitsForSure(inBox))
 }
 
 /** A text that does not fit or can't be drawn. */
@@ -60,12 +60,14 @@ export interface UnfitText {
 
 /** Returns the texts that do not fit, or can't be drawn. */
 export function unfitTexts(shown: ShownText[], answers: FitAnswers): UnfitText[] {
-  return shown.flatMap(({ inBox, fault }): UnfitText[] => {
-    const answer = answers.get(JSON.stringify(inBox)) ?? 'FITS'
-    if (answer === 'FITS') return []
-    if (answer === 'NO_SIGN') return [{ fault: { ...fault, code: 'no_sign', detail: NO_SIGN } }]
-    const detail = `${fault.detail}; ${answer} of the ${[...inBox.text].length} characters fit`
-    return [{ fault: { ...fault, detail }, fitting: answer }]
+  return shown.flatMap(({ inBoxes, fault }): UnfitText[] => {
+    const found = inBoxes.map((inBox) => answers.get(JSON.stringify(inBox)) ?? 'FITS')
+    if (found.includes('NO_SIGN')) return [{ fault: { ...fault, code: 'no_sign', detail: NO_SIGN } }]
+    const lengths = found.filter((answer) => typeof answer === 'number')
+    if (lengths.length === 0) return []
+    const fitting = Math.min(...lengths)
+    const detail = `${fault.detail}; ${fitting} of the ${[...inBoxes[0]!.text].length} characters fit`
+    return [{ fault: { ...fault, detail }, fitting }]
   })
 }
 

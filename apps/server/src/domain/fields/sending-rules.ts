@@ -1,5 +1,6 @@
 import type { Fault, Field, FieldBox } from '@paraph/contract'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
+import { placesOf } from './places.ts'
 import type { FieldsToSend } from './store.ts'
 import { isEmpty, lengthLimit } from './value-rules.ts'
 
@@ -52,18 +53,17 @@ function nameFaults(fields: Field[]): Fault[] {
 function faultsOf(field: Field, party: StoredParty, filePages: number, acts: boolean): Fault[] {
   const pointer = `/fields/${field.id}`
   const faults: Fault[] = []
-  if (field.page > filePages) {
-    const pages = filePages === 1 ? '1 page' : `${filePages} pages`
-    faults.push({
-      pointer: `${pointer}/page`,
-      code: 'too_large',
-      detail: `must be a page of the file, which has ${pages}`,
-    })
-  }
-  const boxes = field.type === 'RADIO' ? (field.options ?? []).map(({ box }) => box!) : [field.box]
-  if (!boxes.every(isOnPage)) {
-    const detail = 'must lie on the page: x + width and y + height must be at most 1'
-    faults.push({ pointer: `${pointer}/box`, code: 'outside', detail })
+  for (const { page, box, at } of placesOf(field)) {
+    if (page > filePages) {
+      const pages = filePages === 1 ? '1 page' : `${filePages} pages`
+      const detail = `must be a page of the file, which has ${pages}`
+      faults.push({ pointer: `${pointer}${at}/page`, code: 'too_large', detail })
+    }
+    const boxes = field.type === 'RADIO' ? (field.options ?? []).map((option) => option.box!) : [box]
+    if (!boxes.every(isOnPage)) {
+      const detail = 'must lie on the page: x + width and y + height must be at most 1'
+      faults.push({ pointer: `${pointer}${at}/box`, code: 'outside', detail })
+    }
   }
   if (!acts) {
     faults.push({ pointer: `${pointer}/partyId`, code: 'party_not_required', detail: 'must be a party that acts' })
@@ -90,10 +90,11 @@ function isOnPage({ x, y, width, height }: FieldBox): boolean {
 }
 
 function lengthFaults(fields: Field[], checked: StoredParty[]): Fault[] {
-  const charactersOf = (ofFields: Field[]) =>
-    ofFields.reduce((sum, field) => sum + Math.max(lengthLimit(field), String(field.value ?? '').length), 0)
-  if (charactersOf(fields) > MAX_CHARACTERS) {
-    const detail = `may have at most ${MAX_CHARACTERS} characters together; reduce their maxLength`
+  const lengthOf = (field: Field) => Math.max(lengthLimit(field), String(field.value ?? '').length)
+  const charactersOf = (ofFields: Field[]) => ofFields.reduce((sum, field) => sum + lengthOf(field), 0)
+  const drawn = fields.reduce((sum, field) => sum + lengthOf(field) * placesOf(field).length, 0)
+  if (drawn > MAX_CHARACTERS) {
+    const detail = `may have at most ${MAX_CHARACTERS} characters together, in all their places; reduce their maxLength`
     return [{ pointer: '/fields', code: 'too_long', detail }]
   }
   return checked

@@ -4,6 +4,7 @@ import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { type PageSizes, sizeOfPage } from '#platform/pdf/page-sizes.ts'
 import type { ShownText } from './fit-rules.ts'
+import { placesOf } from './places.ts'
 import { draftValueFault, isEmpty, isMark } from './value-rules.ts'
 
 const SHORTEN = 'does not fit in its box at 4 points; make it shorter'
@@ -64,24 +65,25 @@ export function fixedTexts(
   return fields.flatMap((field) => {
     const { id, type, value, options = [] } = field
     const party = partyOf.get(field.partyId ?? '')
+    const faultAt = (end: string, detail: string) => ({ pointer: `/fields/${id}${end}`, code: 'no_room', detail })
     const at = (text: unknown, property: string, detail: string) =>
-      shownIn(
-        field,
-        text,
-        { pointer: `/fields/${id}/${property}`, code: 'no_room', detail },
-        { ...paper, isMark: false },
-      )
-    const enlarge = (what: string) => `must be larger: ${what} does not fit at 4 points`
+      shownIn(field, text, faultAt(`/${property}`, detail), { ...paper, isMark: false })
+    // Each box that is too small is a fault of its own.
+    const inBox = (text: unknown, what: string) =>
+      placesOf(field).flatMap(({ page, box, at }) => {
+        const fault = faultAt(`${at}/box`, `must be larger: ${what} does not fit at 4 points`)
+        return shownIn({ ...field, page, box, otherPlaces: [] }, text, fault, { ...paper, isMark: false })
+      })
     switch (type) {
       case 'SIGNATURE':
         // A party that draws may type its name instead. Only then is the name checked.
         if (party?.requiredSignature === 'DRAWING') return []
-        return at(party && toOneLine(party.name), 'box', enlarge('the name of the party'))
+        return inBox(party && toOneLine(party.name), 'the name of the party')
       case 'NAME':
-        return at(party && toOneLine(party.name), 'box', enlarge('the name of the party'))
+        return inBox(party && toOneLine(party.name), 'the name of the party')
       case 'DATE_SIGNED':
       case 'DATE':
-        return at(writeDate(new Date(WIDEST_DATE[paper.language]), paper.language), 'box', enlarge('a date'))
+        return inBox(writeDate(new Date(WIDEST_DATE[paper.language]), paper.language), 'a date')
       case 'DROPDOWN':
         return options.flatMap((option) => at(option.value, 'options', `must have room for ${option.value}`))
       case 'TEXT':
@@ -93,13 +95,15 @@ export function fixedTexts(
   })
 }
 
-/** Empty if there is no text, or if the size of the page is unknown. */
+/** Empty if there is no text, or if the sizes of the pages are unknown. */
 function shownIn(field: Field, value: unknown, fault: Fault, look: Paper & { isMark: boolean }): ShownText[] {
   const { pageSizes, language, isMark } = look
-  const size = pageSizes ? sizeOfPage(pageSizes, field.page) : undefined
-  if (!size || typeof value !== 'string' || isEmpty(value)) return []
+  if (!pageSizes || typeof value !== 'string' || isEmpty(value)) return []
   const text = writeValue(field, value, language)
-  const { box, multiline = false } = field
-  const [width, height] = [box.width * size.width, box.height * size.height]
-  return [{ inBox: { text, width, height, multiline, isMark }, fault }]
+  const { multiline = false } = field
+  const inBoxes = placesOf(field).flatMap(({ page, box }) => {
+    const size = sizeOfPage(pageSizes, page)
+    return size ? [{ text, width: box.width * size.width, height: box.height * size.height, multiline, isMark }] : []
+  })
+  return inBoxes.length > 0 ? [{ inBoxes, fault }] : []
 }

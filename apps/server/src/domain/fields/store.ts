@@ -45,6 +45,7 @@ const columns = [
   'fields.value',
   'fields.page',
   'fields.box',
+  'fields.other_places as otherPlaces',
   'fields.options',
   'fields.multiline',
   'fields.max_length as maxLength',
@@ -181,7 +182,7 @@ function fileColumns({ widgets, hiddenTags }: Pick<FieldInFile, 'widgets' | 'hid
 }
 
 function toColumns(field: PlacedField) {
-  const { type, value, options, multiline = false } = field
+  const { type, value, otherPlaces = [], options, multiline = false } = field
   const isText = type === 'TEXT'
   return {
     party_id: field.partyId ?? null,
@@ -194,6 +195,7 @@ function toColumns(field: PlacedField) {
     value: value == null || value === '' ? null : JSON.stringify(value),
     page: field.page,
     box: JSON.stringify(field.box ?? boxAround((options ?? []).flatMap(({ box }) => box ?? []))),
+    other_places: otherPlaces.length > 0 ? JSON.stringify(otherPlaces) : null,
     options: options ? JSON.stringify(options) : null,
     multiline: isText ? multiline : null,
     max_length: isText ? (field.maxLength ?? defaultLength(multiline)) : null,
@@ -203,6 +205,7 @@ function toColumns(field: PlacedField) {
 
 /** A property that does not apply to the type is absent. */
 function toField({
+  otherPlaces,
   options,
   multiline,
   maxLength,
@@ -213,6 +216,7 @@ function toField({
 }: Row): Field {
   return {
     ...field,
+    ...(otherPlaces && { otherPlaces }),
     ...(options && { options }),
     ...(multiline !== null && { multiline }),
     ...(maxLength !== null && { maxLength }),

@@ -37,6 +37,42 @@ test('200 adds a field of each type, in this order, with the defaults', async ()
   expect(await list()).toEqual(data!.fields)
 })
 
+test('200 for a field with other places, which stay when it is changed, and are fewer only when they are sent', async () => {
+  const { partyId, added, update, list, send } = await newDraft()
+  const otherPlaces = [1, 7].map((page) => ({ page, box: boxAt(page) }))
+  const [field] = await added(fieldOf(partyId, { otherPlaces }))
+  expect(field).toMatchObject({ otherPlaces })
+  expect((await update(field!.id, { label: 'Rent' })).data).toMatchObject({ label: 'Rent', otherPlaces })
+  expect((await send()).error).toMatchObject({
+    errors: [{ pointer: `/fields/${field!.id}/otherPlaces/1/page`, code: 'too_large' }],
+  })
+  expect((await update(field!.id, { otherPlaces: [otherPlaces[0]!] })).data).toMatchObject({
+    otherPlaces: [{ page: 1 }],
+  })
+  expect((await update(field!.id, { otherPlaces: [] })).data).not.toHaveProperty('otherPlaces')
+  expect(await list()).toHaveLength(1)
+})
+
+test('400 for other places of a mark or a RADIO, and for one that is too small; 409 for more than 2,000', async () => {
+  const { partyId, add, rows } = await newDraft()
+  const place = { page: 1, box: boxAt(3) }
+  const types: FieldType[] = ['SIGNATURE', 'INITIALS', 'RADIO']
+  const fields = fieldOfEachType(partyId).filter(({ type }) => types.includes(type))
+  expect((await add(...fields.map((field) => ({ ...field, otherPlaces: [place] })))).error).toMatchObject({
+    status: 400,
+    errors: types.map((_, index) => ({ pointer: `/fields/${index}/otherPlaces`, code: 'unexpected' })),
+  })
+  const small = { page: 1, box: { ...boxAt(3), width: 1e-17 } }
+  expect((await add(fieldOf(partyId, { otherPlaces: [place, small] }))).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/fields/0/otherPlaces/1/box/width', code: 'too_small' }],
+  })
+  const many = Array.from({ length: 100 }, () => place)
+  const wide = Array.from({ length: 21 }, (_, index) => fieldOf(partyId, { name: `${index}`, otherPlaces: many }))
+  expect((await add(...wide)).error).toMatchObject({ status: 409, code: 'field_limit_reached' })
+  expect(await rows()).toEqual([])
+})
+
 test('200 returns only the new fields, lists them after the existing ones, and records the change once', async () => {
   const { account, id, partyId, add, added, list, events } = await newDraft()
   const [first] = await added(fieldOf(partyId))

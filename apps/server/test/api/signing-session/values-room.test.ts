@@ -25,17 +25,33 @@ test('400 for values that do not fit in their boxes, and nothing is signed; such
     fieldOf(id, { name: 'arabic', box: narrow }),
     fieldOf(id, { name: 'lines', box: { ...narrow, height: 0.04 }, multiline: true }),
     fieldOf(id, { name: 'other', box: narrow, required: false }),
+    // The smallest of the places counts.
+    fieldOf(id, {
+      name: 'again',
+      required: false,
+      otherPlaces: [
+        { page: 1, box: narrow },
+        { page: 1, box: { ...narrow, width: 0.15 } },
+      ],
+    }),
     { partyId: id, type: 'INITIALS', name: 'mark', page: 1, box: { ...narrow, width: 0.02 } },
   ])
-  const tooLong = { street: long, arabic: 'شارع الملك '.repeat(6), lines: `${long}\n`.repeat(5), other: 'Lund' }
+  const tooLong = {
+    street: long,
+    arabic: 'شارع الملك '.repeat(6),
+    lines: `${long}\n`.repeat(5),
+    other: 'Lund',
+    again: long,
+  }
   const saved = await save(tooLong)
-  expect(saved.data!.noRoom).toEqual(['street', 'arabic', 'lines'])
+  expect(saved.data!.noRoom).toEqual(['street', 'arabic', 'lines', 'again'])
   const lengths = saved.data!.fittingLengths
+  expect(lengths.at(-1)).toEqual({ name: 'again', length: lengths[0]!.length })
   const startsOf = (more: number) =>
     Object.fromEntries(lengths.map(({ name, length }) => [name, cut(tooLong, name, length + more)]))
   expect((await save(startsOf(0))).data!.noRoom).toEqual([])
   // A space after the last letter of a line would fit.
-  expect((await save(startsOf(2))).data!.noRoom).toEqual(['street', 'arabic', 'lines'])
+  expect((await save(startsOf(2))).data!.noRoom).toEqual(['street', 'arabic', 'lines', 'again'])
   const refused = await sign(await party(), {
     values: { ...tooLong, mark: true },
     initials: { text: 'Anna Lindq' },
@@ -45,6 +61,7 @@ test('400 for values that do not fit in their boxes, and nothing is signed; such
     ['/values/street', 'no_room'],
     ['/values/arabic', 'no_room'],
     ['/values/lines', 'no_room'],
+    ['/values/again', 'no_room'],
     ['/initials/text', 'no_room'],
   ])
   expect(refused.error!.errors![0]!.detail).toContain(`; ${lengths[0]!.length} of the ${long.length} characters fit`)

@@ -10,7 +10,7 @@ import {
   onPage,
   sheet,
 } from './page-fields.support.ts'
-import { draw, expectTitle, pressSign, smallPhone, startPages } from './page.support.ts'
+import { desktop, draw, expectTitle, type FieldOf, pressSign, smallPhone, startPages } from './page.support.ts'
 import { countPixels, INK } from './pixels.support.ts'
 
 const { send, open, db } = await startPages()
@@ -121,4 +121,43 @@ test('on a small phone, a party is led through every type of field, each step ha
   })
   await expect.poll(() => tab.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('Storgatan')
   expect(faults).toEqual([])
+})
+
+test('a field that stands in several places is one field: each place shows and opens it, and the way to the next field counts it once', async () => {
+  const box = { x: 0.1, y: 0.5, width: 0.35, height: 0.03 }
+  const at = (page: number, y: number) => ({ page, box: { ...box, y } })
+  const fields: FieldOf[] = [
+    { name: 'tenant', type: 'TEXT', label: 'Tenant', ...at(1, 0.5), otherPlaces: [at(3, 0.5), at(1, 0.7)] },
+    { name: 'pets', type: 'CHECKBOX', label: 'No pets', ...at(1, 0.6), otherPlaces: [at(3, 0.6), at(1, 0.8)] },
+  ]
+  const { token, ids } = await send(undefined, {}, { fields })
+  const desktopTab = await open(await token(), desktop)
+  const { tab } = desktopTab
+  const placeOn = (page: number, label: string) => tab.locator(`[data-page="${page}"] .field-layer`).getByLabel(label)
+  await expectStep(tab, /^Start: 2 fields to fill in$/)
+  await tab.locator('.field-list summary').click()
+  await tab.locator('.field-list').getByText('(Pages 1, 3, required)').first().waitFor()
+  await guide(tab).click()
+  await expect.poll(() => tab.evaluate('document.activeElement.closest("[data-page]").dataset.page')).toBe('1')
+  // The party types in another place, and all places show the value.
+  await placeOn(3, 'Tenant').fill('Anna Lindqvist')
+  for (const place of await placeOn(1, 'Tenant').all()) expect(await place.inputValue()).toBe('Anna Lindqvist')
+  await placeOn(3, 'No pets').check()
+  for (const place of await placeOn(1, 'No pets').all()) expect(await place.isChecked()).toBe(true)
+  await expect.poll(() => guide(tab).count()).toBe(0)
+  expect(desktopTab.faults).toEqual([])
+
+  // On a phone, a tap on any place opens the editor above which this place is shown.
+  const phoneTab = await open(await token(), smallPhone)
+  const last = phoneTab.tab.locator('[data-page="3"] .field-layer [data-field=tenant]')
+  await last.tap()
+  expect(await sheet(phoneTab.tab).getByLabel('Tenant').inputValue()).toBe('Anna Lindqvist')
+  await sheet(phoneTab.tab).getByLabel('Tenant').fill('Anna Karin Lindqvist')
+  await expect.poll(() => last.locator('.text').textContent()).toBe('Anna Karin Lindqvist')
+  expect(await last.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0)
+  await phoneTab.tab.keyboard.press('Escape')
+  await pressSign(phoneTab.tab)
+  await expectTitle(phoneTab.tab, 'You have signed')
+  expect((await signedFields(ids[0]!)).values).toEqual({ tenant: 'Anna Karin Lindqvist', pets: true })
+  expect(phoneTab.faults).toEqual([])
 })

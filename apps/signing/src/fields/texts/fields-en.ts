@@ -23,7 +23,7 @@ export const fieldsEn = {
   required: 'required',
   optional: 'optional',
   empty: 'empty',
-  page: (page: number) => `Page ${page}`,
+  pages: (pages: number[]) => `${pages.length > 1 ? 'Pages' : 'Page'} ${pages.join(', ')}`,
   by: (label: string, name: string) => `${label}, filled in by ${name}`,
   signedBy: (name: string) => `Signature of ${name}`,
   ticked: 'ticked',

@@ -25,7 +25,7 @@ export const fieldsSv: FieldsTexts = {
   required: 'obligatoriskt',
   optional: 'frivilligt',
   empty: 'tomt',
-  page: (page) => `Sida ${page}`,
+  pages: (pages) => `${pages.length > 1 ? 'Sidorna' : 'Sida'} ${pages.join(', ')}`,
   by: (label, name) => `${label}, ifyllt av ${name}`,
   signedBy: (name) => `Underskrift av ${name}`,
   ticked: 'ikryssad',

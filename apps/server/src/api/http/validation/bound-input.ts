@@ -8,7 +8,7 @@ const MAX_FIELDS = 200
 /** No body of the API is nested nearly as deep. The validator would run out of stack. */
 const MAX_DEPTH = 20
 /**
- * The objects and the arrays that are items of arrays. A valid body has fewer: 500 fields with 2,000 options together, or two drawings of 8,000 points. The validator
+ * The objects and the arrays that are items of arrays. A valid body has fewer: 500 fields with 2,000 options and 2,000 other places together, or two drawings of 8,000 points. The validator
  * needs a second and more for 50,000 wrong ones.
  */
 const MAX_ITEMS = { object: 5_000, array: 20_000 }

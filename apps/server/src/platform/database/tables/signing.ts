@@ -5,6 +5,7 @@ import type {
   FieldBox,
   FieldFormat,
   FieldOption,
+  FieldPlace,
   FieldType,
   FieldValue,
   FieldValues,
@@ -62,6 +63,7 @@ export interface SigningTables {
     value: JsonOrNull<FieldValue>
     page: number
     box: Json<FieldBox>
+    other_places: JsonOrNull<FieldPlace[]>
     options: JsonOrNull<FieldOption[]>
     multiline: boolean | null
     max_length: number | null

@@ -1,5 +1,5 @@
 import type { FieldBox } from '@paraph/contract'
-import type { Evidence } from '@paraph/verify'
+import type { Evidence, EvidenceField } from '@paraph/verify'
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import { PdfDocument } from '@paraph/typesetter/pdf/document.ts'
 import type { FormStyle } from '../form/read-styles.ts'
@@ -33,7 +33,9 @@ export async function renderFieldPages(
   { sizeOf, firstMark, styleOf }: DrawnFile,
 ): Promise<FieldPages> {
   const filled = evidence.parties.flatMap(({ name, signature }) =>
-    (signature?.fields ?? []).map((field): FilledField => ({ field, signature: signature!, party: name })),
+    (signature?.fields ?? [])
+      .flatMap(inEachPlace)
+      .map((field): FilledField => ({ field, signature: signature!, party: name })),
   )
   const pdf = new PdfDocument()
   const pages = [...Map.groupBy(filled, ({ field }) => field.page)]
@@ -53,4 +55,10 @@ export async function renderFieldPages(
   const { title, createdAt } = evidence.document
   const bytes = pdf.write({ title, language: 'und', createdAt: new Date(createdAt) })
   return { bytes, pages }
+}
+
+/** Returns the field once for each of its places. Each has an identifier of its own, so that a verifier finds it. */
+function inEachPlace({ otherPlaces = [], ...field }: EvidenceField): EvidenceField[] {
+  const { hiddenTags: _tags, ...elsewhere } = field
+  return [field, ...otherPlaces.map((place, index) => ({ ...elsewhere, ...place, id: `${field.id}/${index + 1}` }))]
 }

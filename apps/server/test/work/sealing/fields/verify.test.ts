@@ -15,7 +15,9 @@ const mark = fieldWith({ type: 'SIGNATURE', value: true, shown: '', box: box(2) 
 const tick = fieldWith({ type: 'CHECKBOX', value: true, shown: 'X', box: box(3) })
 const empty = fieldWith({ value: null, shown: '', box: box(4) })
 const later = textField('Page two', { page: 2, box: box(0) })
-const all = [first, second, mark, tick, empty, later]
+const elsewhere = [1, 2].map((page) => ({ page, box: box(5) }))
+const repeated = textField('Lund', { page: 2, box: box(6), otherPlaces: elsewhere, hiddenTags: [box(6)] })
+const all = [first, second, mark, tick, empty, later, repeated]
 const evidence = evidenceWith(original, all, { strokes })
 
 /** Seals the evidence with a drawing of other fields. */
@@ -63,10 +65,21 @@ test.each<[string, (fields: EvidenceField[]) => EvidenceField[]]>([
   ['a tag that is not hidden', (f) => f.map((f) => (f.id === second.id ? withTags(f, []) : f))],
   ['another place that is hidden', (f) => f.map((f) => (f.id === second.id ? withTags(f, [box(6)]) : f))],
   ['one more place that is hidden', (f) => f.map((f) => (f.id === empty.id ? withTags(f, [box(4)]) : f))],
+  ['a place that is missing', (f) => f.map((f) => (f.id === repeated.id ? withPlaces(f, elsewhere.slice(1)) : f))],
+  ['places in another order', (f) => f.map((f) => (f.id === repeated.id ? withPlaces(f, elsewhere.toReversed()) : f))],
+  [
+    'another text in one place',
+    (f) => [...f.map((f) => (f.id === repeated.id ? withPlaces(f, []) : f)), ...inTheirPlace],
+  ],
   ['no field on the second page', (fields) => fields.filter(({ page }) => page === 1)],
 ])('a file does not hold with %s', async (_, change) => {
   expect(await judgeDrawing(change)).toMatchObject(wrong)
 })
+
+const withPlaces = (field: EvidenceField, otherPlaces: typeof elsewhere) => ({ ...field, otherPlaces })
+const inTheirPlace = elsewhere.map((place, index) =>
+  textField(index === 0 ? 'Lund' : 'Lundby', { ...place, id: `${repeated.id}/${index + 1}` }),
+)
 
 const withTags = (field: EvidenceField, hiddenTags: FieldBox[]) => ({ ...field, hiddenTags })
 

@@ -18,7 +18,7 @@ export async function fieldList(
   const list = parent.add('L')
   const strips: Strip[] = []
   for (const field of fields) {
-    const page: Inline = { text: texts.parties.fieldOnPage(field.page) }
+    const page: Inline = { text: texts.parties.fieldOnPages(pagesOf(field)) }
     const value = [page, ...valueOf(field, texts)]
     // Text of other people is isolated, also in the label.
     const label = field.label === null ? texts.parties.fieldTypes[field.type] : quoted(field.label)
@@ -26,6 +26,9 @@ export async function fieldList(
   }
   return [...heading, space(3), ...strips, space(12)]
 }
+
+const pagesOf = ({ page, otherPlaces = [] }: EvidenceField) =>
+  [...new Set([page, ...otherPlaces.map((place) => place.page)])].toSorted((a, b) => a - b)
 
 function valueOf({ type, value, shown, multiline }: EvidenceField, { parties }: Texts): Inline[] {
   const { empty, ticked, unticked, drawn } = parties.fieldValues

@@ -167,7 +167,7 @@ export const en: Texts = {
       RADIO: 'Choice of one',
       DROPDOWN: 'List',
     },
-    fieldOnPage: (page) => `Page ${page}: `,
+    fieldOnPages: (pages) => `${pages.length > 1 ? 'Pages' : 'Page'} ${pages.join(', ')}: `,
     fieldValues: { empty: 'Left empty', ticked: 'Ticked', unticked: 'Not ticked', drawn: 'Drawn by the party' },
   },
 

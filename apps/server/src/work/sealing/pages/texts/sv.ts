@@ -168,7 +168,7 @@ export const sv: Texts = {
       RADIO: 'Val av ett',
       DROPDOWN: 'Lista',
     },
-    fieldOnPage: (page) => `Sida ${page}: `,
+    fieldOnPages: (pages) => `${pages.length > 1 ? 'Sidorna' : 'Sida'} ${pages.join(', ')}: `,
     fieldValues: { empty: 'Lämnades tomt', ticked: 'Ikryssad', unticked: 'Inte ikryssad', drawn: 'Ritades av parten' },
   },
 

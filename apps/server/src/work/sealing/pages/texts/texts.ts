@@ -107,7 +107,7 @@ export interface Texts {
     fields: (time: string) => string
     /** The name of a field without a label. */
     fieldTypes: Record<FieldType, string>
-    fieldOnPage: (page: number) => string
+    fieldOnPages: (pages: number[]) => string
     fieldValues: Record<'empty' | 'ticked' | 'unticked' | 'drawn', string>
   }
 
