@@ -1,7 +1,9 @@
 import { PDF } from '@libpdf/core'
 import type { CreateDocument, Field } from '@paraph/client'
+import { confirmOrigin, en, verifySeal } from '@paraph/verify'
+import { describeFields } from '@paraph/verify/signing'
 import { expect, test } from 'vitest'
-import { handmadeForm, widget } from '../../support/handmade-form.ts'
+import { button, handmadeForm, widget } from '../../support/handmade-form.ts'
 import { sign, strokes } from '../../support/party.ts'
 import { inkOf, inPoints } from '../../work/sealing/fields/ink.support.ts'
 import { useServer } from '../../support/server.ts'
@@ -200,4 +202,74 @@ test('form fields that were taken are filled in on the signing page, and are not
     .map(({ name }) => name)
   expect(names).toContain('locked')
   expect(names).not.toContain('rent')
+})
+
+/** A form of three pages, on which the name of the tenant and a tick stand on the first and on the last. */
+function repeatedForm() {
+  const page = (shown: string) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 400] /Resources << >> /Annots [${shown}] >>`
+  return handmadeForm({
+    fields: [
+      '<< /FT /Tx /T (tenant) /Kids [11 0 R 12 0 R] >>',
+      widget('/Parent 10 0 R'),
+      widget('/Parent 10 0 R').replace('[20 40 70 120]', '[80 200 180 216]'),
+      '<< /FT /Btn /T (terms) /Kids [14 0 R 15 0 R] >>',
+      button('Yes', '/Parent 13 0 R', 3),
+      button('Yes', '/Parent 13 0 R', 5),
+    ],
+    roots: [10, 13],
+    shown: [11, 14],
+    more: {
+      2: '<< /Type /Pages /Kids [3 0 R 7 0 R 8 0 R] /Count 3 >>',
+      7: page(''),
+      8: page('12 0 R 15 0 R'),
+    },
+  })
+}
+
+test('a form field with several widgets is one field: the party fills it in once, and the value stands in each place of the sealed file', async () => {
+  const { document, id, list, send } = await uploaded(repeatedForm())
+  expect(document.fieldsFromFile).toEqual({ taken: 2, notTaken: [], notTakenCount: 0 })
+  const fields = await list()
+  expect(fields).toMatchObject([
+    { type: 'TEXT', name: 'tenant', page: 1, otherPlaces: [{ page: 3 }] },
+    { type: 'CHECKBOX', name: 'terms', page: 1, otherPlaces: [{ page: 3 }] },
+  ])
+  const parties = [
+    await account.party(id, { deliveryMethod: 'NONE' }),
+    await account.party(id, { deliveryMethod: 'NONE' }),
+  ]
+  expect((await send()).error).toBeUndefined()
+  const [first, second] = parties.map(({ id }) => id)
+  const sessionOf = async (partyId: string) =>
+    (await asParty(await linkOf(partyId)).GET('/api/v1/signing-session')).data!.fields
+  const places = fields.map(({ otherPlaces }) => ({ isOpaque: true, otherPlaces }))
+  expect(await sessionOf(first!)).toMatchObject(places)
+  const values = { tenant: 'Anna Lindqvist', terms: true }
+  expect((await sign(asParty(await linkOf(first!)), { strokes, values })).response.status).toBe(200)
+  expect(await sessionOf(second!)).toMatchObject(places.map((place) => ({ ...place, isYours: false })))
+  expect((await sign(asParty(await linkOf(second!)), { strokes })).response.status).toBe(200)
+  expect(await seal(id)).toBeUndefined()
+  const bytes = await sealedFileOf(id)
+  const size = { width: 200, height: 400 }
+  for (const page of [1, 2, 3]) {
+    const ink = await inkOf(bytes, page, size, { renderFormFields: true })
+    const boxes = fields.flatMap(({ page, box, otherPlaces = [] }) => [{ page, box }, ...otherPlaces])
+    for (const { box } of boxes.filter((place) => place.page === page)) {
+      const { width } = ink.within(inPoints(box, size))!
+      expect(width, `page ${page}`).toBeGreaterThan(4)
+    }
+  }
+  const report = confirmOrigin(await verifySeal(bytes))
+  expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
+  const { signature } = report.parties[0]!.party
+  expect(describeFields(signature!, en).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'tenant (pages 1, 3): Anna Lindqvist',
+    'terms (pages 1, 3): ticked',
+  ])
+  const sealed = await PDF.load(bytes)
+  const texts = sealed.getPages().map((page) => page.extractText().text)
+  expect(texts.join(' ')).toContain('Pages 1, 3:')
+  const form = sealed.getForm()!
+  expect(form.getFields().map(({ name }) => name)).not.toContain('tenant')
 })

@@ -1,11 +1,12 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core'
 import type { NewField } from '@paraph/contract'
 import type { Resolve } from '#platform/pdf/page-tree.ts'
+import { MAX_OTHER_PLACES_OF_FIELD } from '#domain/fields/field-limits.ts'
 import { fitLimits } from './fit-limits.ts'
 import type { FileField, FieldLeft } from '#platform/pdf/inspection.ts'
 import { leaveField, type LeftReason } from './form-field.ts'
 import { FieldNames, partyOf } from './name-field.ts'
-import { PageWidgets } from './page-widgets.ts'
+import { PageWidgets, type Place } from './page-widgets.ts'
 import { isPushButton, readButton, type WrittenStates } from './read-button.ts'
 import { readChoice } from './read-choice.ts'
 import { typeOfFormat } from './read-format.ts'
@@ -73,14 +74,15 @@ function readLeaf(
   if (kind === 'Btn' && isPushButton(flags)) return 'push_button'
   if (flags & READ_ONLY) return 'read_only'
   if (widgets.length === 0) return 'not_on_page'
-  if (widgets.length > 1 && kind !== 'Btn') return 'several_widgets'
+  if (widgets.length > 1 && kind === 'Sig') return 'several_widgets'
   const places = widgets.map((widget) => pages.placeOf(widget))
   const reason = places.find((place) => typeof place === 'string')
   if (reason) return reason
   const placed = places.filter((place) => typeof place !== 'string')
-  const [{ page, box }] = placed as [(typeof placed)[0]]
   const properties = readProperties()
   if (typeof properties === 'string') return properties
+  const [first, ...otherPlaces] = placed.toSorted(byPlace)
+  if (properties.type !== 'RADIO' && otherPlaces.length > MAX_OTHER_PLACES_OF_FIELD) return 'too_many_places'
   const { partyReference, rest } = partyOf(name, roles)
   const label =
     readLabel(chain[0]!.get('TU', resolve)) ??
@@ -88,13 +90,14 @@ function readLeaf(
     labelOf(chain.map((node) => partialNameOf(node, resolve)).find(Boolean), roles)
   return {
     ...(properties as Pick<NewField, 'type'>),
+    ...(properties.type !== 'RADIO' && { box: first!.box, ...(otherPlaces.length > 0 && { otherPlaces }) }),
     formName: name,
     name: rest,
     partyReference,
     ...(label && { label }),
     // A form seldom says that its signatures are required, and a contract needs them.
     required: (flags & REQUIRED) !== 0 || (kind === 'Sig' && entry('Ff') === undefined),
-    page,
+    page: first!.page,
     widgets: widgets.map(({ number }) => number!),
   }
 
@@ -104,13 +107,13 @@ function readLeaf(
       const button = { flags, widgets, places: placed, state: entry('V') }
       return readButton({ ...button, texts: texts instanceof PdfArray ? texts : undefined, written }, resolve)
     }
-    if (kind === 'Sig') return { type: 'SIGNATURE', box }
+    if (kind === 'Sig') return { type: 'SIGNATURE' }
     const field =
       kind === 'Tx' ? readTextField(flags, entry, numberIn(entry('MaxLen'))) : readChoice(flags, entry, resolve)
     if (typeof field === 'string') return field
     // A value that the form brings may not have the form that the type asks for.
     const format = kind === 'Tx' && field.value === undefined && typeOfFormat([...chain, widgets[0]!.dict], resolve)
-    return format ? { type: format, box } : { ...field, box }
+    return format ? { type: format } : field
   }
 }
 
@@ -128,10 +131,10 @@ function pageOf({ widgets }: Leaf, pages: PageWidgets): number | null {
   return numbers.size === 1 ? page : null
 }
 
-/** In rows of a hundredth of the page. */
-function inReadingOrder(a: Read, b: Read): number {
-  const [first, second] = [topLeft(a), topLeft(b)]
-  return a.page - b.page || Math.round(first.y * 100) - Math.round(second.y * 100) || first.x - second.x
-}
+const inReadingOrder = (a: Read, b: Read) => byPlace(placeOf(a), placeOf(b))
+const placeOf = ({ page, box, options }: Read): Place => ({ page, box: box ?? options![0]!.box! })
 
-const topLeft = ({ box, options }: Read) => box ?? options![0]!.box!
+/** In rows of a hundredth of the page. */
+function byPlace(a: Place, b: Place): number {
+  return a.page - b.page || Math.round(a.box.y * 100) - Math.round(b.box.y * 100) || a.box.x - b.box.x
+}

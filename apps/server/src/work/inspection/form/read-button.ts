@@ -32,14 +32,14 @@ export const isPushButton = (flags: number) => (flags & PUSH_BUTTON) !== 0
 
 /** Returns the properties of a check box, or of a group of buttons of which one can be chosen. */
 export function readButton(button: Button, resolve: Resolve): Partial<NewField> | LeftReason {
-  const { flags, widgets, state, places } = button
-  // Check boxes with one name and several states exclude each other too.
-  if ((flags & RADIO) !== 0 || widgets.length > 1) return readGroup(button, resolve)
-  const [widget] = widgets
-  const on = stateOfWidget(widget!.dict, resolve)
-  const chosen = nameOfState(state) ?? widget!.dict.getName('AS', resolve)?.value ?? OFF
+  const { flags, widgets, state } = button
+  const [on, ...others] = widgets.map(({ dict }) => stateOfWidget(dict, resolve))
+  // Check boxes with one name and several states exclude each other too. With one state, they are one check box in several places.
+  const isOne = others.length === 0 || (on !== undefined && others.every((other) => other === on))
+  if ((flags & RADIO) !== 0 || !isOne) return readGroup(button, resolve)
+  const chosen = nameOfState(state) ?? widgets[0]!.dict.getName('AS', resolve)?.value ?? OFF
   const isOn = on === undefined ? chosen !== OFF : chosen === on
-  return { type: 'CHECKBOX', box: places[0]!.box, ...(isOn && { value: true }) }
+  return { type: 'CHECKBOX', ...(isOn && { value: true }) }
 }
 
 function readGroup(

@@ -22,6 +22,8 @@ const withKids = (entries: string, ...kids: string[]): Form => {
 const combo = (entries: string) => widget(`/FT /Ch /T (a) /Ff 131072 ${entries}`)
 const options = (count: number) => Array.from({ length: count }, (_, index) => `(${index})`).join(' ')
 
+const low = widget('').replace('[20 40 70 120]', '[20 20 70 40]')
+
 const box = { x: 0.1, y: 0.7, width: 0.25, height: 0.2 }
 const boxOfButton = (place: number) => ({ x: expect.closeTo(0.1 + 0.1 * place), y: 0.9, width: 0.05, height: 0.025 })
 
@@ -118,6 +120,25 @@ test.each<[string, Form, object]>([
     { type: 'RADIO', options: [{ value: 'no' }, { value: 'yes' }] },
   ],
   [
+    'a text in three places, of which the first on the pages is not the first in the file',
+    { ...withKids('/FT /Tx /T (a) /V (Lund)', widget(''), widget(''), low), ...twoPages([13, 12], [11]) },
+    {
+      value: 'Lund',
+      page: 1,
+      box,
+      otherPlaces: [
+        { page: 1, box: { y: 0.9 } },
+        { page: 2, box },
+      ],
+      widgets: [11, 12, 13],
+    },
+  ],
+  [
+    'check boxes with one name and one state',
+    withKids('/FT /Btn /T (a) /V /Yes', button('Yes', ''), button('Yes', '', 2)),
+    { type: 'CHECKBOX', value: true, box: boxOfButton(0), otherPlaces: [{ page: 1, box: boxOfButton(2) }] },
+  ],
+  [
     'a group of radio buttons with names in Latin-1 and in UTF-8',
     withKids('/FT /Btn /T (a) /Ff 32768 /V /14-t#E4gig', button('14-t#E4gig', '', 0), button('30-t#C3#A4gig', '', 2)),
     { type: 'RADIO', value: '14-tägig', options: [{ value: '14-tägig' }, { value: '30-tägig' }] },
@@ -195,11 +216,17 @@ test.each<[string, string, Form, number | null]>([
   ['outside_page', 'a widget that leaves the page', formOf(widget('/FT /Tx /T (a)').replace('[20 40', '[-20 40')), 1],
   ['too_small', 'a widget without a size', formOf(widget('/FT /Sig /T (a)').replace('[20 40 70 120]', '[0 0 0 0]')), 1],
   ['too_small', 'a widget without a rectangle', formOf(widget('/FT /Tx /T (a)').replace('[20 40 70 120]', 'null')), 1],
-  ['several_widgets', 'a text in two places', withKids('/FT /Tx /T (a)', widget(''), widget('')), 1],
+  ['several_widgets', 'a signature in two places', withKids('/FT /Sig /T (a)', widget(''), widget('')), 1],
   [
     'several_widgets',
-    'check boxes with one state',
-    withKids('/FT /Btn /T (a)', button('Yes', ''), button('Yes', '', 2)),
+    'check boxes of which only some have the same state',
+    withKids('/FT /Btn /T (a)', button('a', ''), button('a', '', 2), button('b', '', 4)),
+    1,
+  ],
+  [
+    'too_many_places',
+    'a text in 102 places',
+    withKids('/FT /Tx /T (a)', ...Array.from({ length: 102 }, () => widget(''))),
     1,
   ],
   [
