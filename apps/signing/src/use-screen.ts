@@ -10,7 +10,7 @@ import type { PageActions } from './session/page-context.ts'
 import { openPreview } from './session/preview.ts'
 import { isKnown } from './session/stage.ts'
 import { browserLanguage } from './texts/language.ts'
-import { tame } from './texts/tame.ts'
+import { sanitize } from './texts/sanitize.ts'
 
 type Screen =
   | { kind: 'loading' }
@@ -62,7 +62,7 @@ function openPage(
   const { signing, http } = connect(token)
   let wasKnown = false
   const showSession = (session: SigningSession, isNews: boolean) => {
-    onScreen({ kind: 'session', session: tame(session), wasKnown, isNews })
+    onScreen({ kind: 'session', session: sanitize(session), wasKnown, isNews })
     wasKnown ||= isKnown(session)
   }
   const show = (session: SigningSession) => showSession(session, false)

@@ -2,7 +2,7 @@ import { type Drawing, isParaphError } from '@paraph/client'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Connection, connect } from '../session/connection.ts'
 import type { PhoneTask } from '../session/link.ts'
-import { tame } from '../texts/tame.ts'
+import { sanitize } from '../texts/sanitize.ts'
 
 type State = 'loading' | 'unreachable' | 'open' | 'sent' | 'ended'
 type Signing = Connection['signing']
@@ -30,7 +30,7 @@ export function usePhone(task: PhoneTask, token: string) {
     setState('loading')
     try {
       const { about, isSent } = await looks[task](signing)
-      setAbout(tame(about))
+      setAbout(sanitize(about))
       setState(isSent ? 'sent' : 'open')
     } catch (error) {
       setState(hasEnded(error) ? 'ended' : 'unreachable')

@@ -1,4 +1,4 @@
-import { tameText } from '../texts/tame.ts'
+import { sanitizeText } from '../texts/sanitize.ts'
 import type { Annotation } from './annotations.ts'
 import type { PageLink } from './links.tsx'
 
@@ -101,6 +101,6 @@ function labelOf({ alternativeText, fieldName = '' }: Annotation): string {
 }
 
 function cut(text: string, length = MAX_VALUE): string {
-  const trimmed = tameText(text).trim()
+  const trimmed = sanitizeText(text).trim()
   return trimmed.length > length ? `${trimmed.slice(0, length)}…` : trimmed
 }

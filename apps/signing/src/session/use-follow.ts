@@ -1,6 +1,6 @@
 import type { SigningSession } from '@paraph/client'
 import { useEffect } from 'preact/hooks'
-import { tame } from '../texts/tame.ts'
+import { sanitize } from '../texts/sanitize.ts'
 import { usePage } from './page-context.ts'
 import { isKnown, type KnownSession, type Stage, stageOf } from './stage.ts'
 
@@ -33,7 +33,7 @@ export function useFollow(session: KnownSession, stage: Stage) {
     let timer: ReturnType<typeof setTimeout> | undefined
     /** While the party acts, only a new stage is news, so that nothing moves on the page. What the party enters, the page itself shows already. */
     const isNews = (next: SigningSession) =>
-      isActing ? isKnown(next) && stageOf(next) !== stage : textOf(tame(next)) !== textOf(session)
+      isActing ? isKnown(next) && stageOf(next) !== stage : textOf(sanitize(next)) !== textOf(session)
     /** Returns false if there will be no more news. */
     const ask = async (): Promise<boolean> => {
       try {

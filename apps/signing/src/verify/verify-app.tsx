@@ -3,7 +3,7 @@ import { headlineOf } from '@paraph/verify/report'
 import { useRef, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { browserLanguage, LanguageContext } from '../texts/language.ts'
-import { tame } from '../texts/tame.ts'
+import { sanitize } from '../texts/sanitize.ts'
 import { Shell } from '../layout/shell.tsx'
 import { type Checked, checkFile } from './check-file.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -26,7 +26,7 @@ export function VerifyApp() {
     newest.current = file
     setState({ kind: 'checking', name: file.name })
     announce(t.checking(file.name))
-    const checked = await checkFile(file).then(tame, () => undefined)
+    const checked = await checkFile(file).then(sanitize, () => undefined)
     // Meanwhile the reader may have chosen another file.
     if (newest.current !== file) return
     if (checked) {

@@ -45,7 +45,7 @@ export function openCallerWindows<Found>(capacity: number, clock: () => number) 
       return window && window.end > clock() ? window : undefined
     },
     /** Stores the count of the database, unless it is lower than a known one: answers may arrive in another order than the database counted in. */
-    takeOver(caller: string, name: string, found: Found, { requests, endsAt, left }: Counted): CallerWindow<Found> {
+    storeCount(caller: string, name: string, found: Found, { requests, endsAt, left }: Counted): CallerWindow<Found> {
       const known = windows.get(name)
       const begun = { endsAt, end: clock() + left, settled: 0, pending: 0, isSettling: false, isRefused: false }
       const window = known?.endsAt === endsAt ? known : { ...begun, found }

@@ -78,7 +78,7 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
     const found = await lookUp(requests)
     if (!found) return void windows.forget(name)
     const counted = found as T & Counted
-    const window = windows.takeOver(name, nameOf(found), found, counted)
+    const window = windows.storeCount(name, nameOf(found), found, counted)
     if (counted.requests > limitOf(found)) throw refused(window)
     return { found, quota: quotaOf(window) }
   }

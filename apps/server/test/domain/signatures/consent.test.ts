@@ -75,8 +75,8 @@ test('the statements name the capacity of the party in one line, and leave out i
   expect(who('EN', all)).toBe('Anna Ek (Director, Nordhem AB, organization number 556000-1234)')
   expect(who('SV', all)).toBe('Anna Ek (Director, Nordhem AB, organisationsnummer 556000-1234)')
   // The top of the page has the same words.
-  const tame = { ...all, companyName: 'Nordhem AB' }
-  expect([en, sv].map((t) => `Anna Ek (${describeCapacity(tame, t)})`)).toEqual([who('EN', all), who('SV', all)])
+  const harmless = { ...all, companyName: 'Nordhem AB' }
+  expect([en, sv].map((t) => `Anna Ek (${describeCapacity(harmless, t)})`)).toEqual([who('EN', all), who('SV', all)])
   expect(who('EN', { companyRole: 'Director', companyName: ' ' })).toBe('Anna Ek (Director)')
   expect(who('EN', { companyName: ' ' })).toBe('Anna Ek')
 })

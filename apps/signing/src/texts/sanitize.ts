@@ -5,13 +5,13 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 const TOWERS = /([\p{Mn}\p{Me}]{6})[\p{Mn}\p{Me}]+/gu
 
 /** Returns a text that other people wrote, without characters that could disturb the texts around it. */
-export function tameText(text: string): string {
+export function sanitizeText(text: string): string {
   return text.replaceAll(DIRECTIONS, '').replaceAll(TOWERS, '$1')
 }
 
-/** Returns a copy of an answer of the server in which all texts are tame. */
-export function tame<T>(answer: T): T {
+/** Returns a copy of an answer of the server in which all texts are sanitized. */
+export function sanitize<T>(answer: T): T {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
-    typeof value === 'string' ? tameText(value) : value,
+    typeof value === 'string' ? sanitizeText(value) : value,
   ) as T
 }

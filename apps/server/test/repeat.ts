@@ -8,17 +8,17 @@ import { parseArgs } from 'node:util'
 /**
  * Repeats the tests, and lists every test that was not green each time.
  *
- *   npm run test:steady -- 10
- *   npm run test:steady -- 5 --busy=4                   while four processes keep the processors busy
- *   npm run test:steady -- 3 --campaigns
- *   npm run test:steady -- 20 test/api/limits           only the tests below this path
+ *   npm run test:repeat -- 10
+ *   npm run test:repeat -- 5 --busy=4                   while four processes keep the processors busy
+ *   npm run test:repeat -- 3 --campaigns
+ *   npm run test:repeat -- 20 test/api/limits           only the tests below this path
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { busy: { type: 'string', default: '0' }, campaigns: { type: 'boolean', default: false } },
 })
 const [runs = '10', ...filters] = positionals
-const states = join(mkdtempSync(join(tmpdir(), 'paraph-steady-')), 'states.json')
+const states = join(mkdtempSync(join(tmpdir(), 'paraph-repeat-')), 'states.json')
 const busy = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 )
