@@ -1,3 +1,5 @@
+import { LimitReached } from './reading-limits.ts'
+
 /** The types of WebCrypto and of streams accept only bytes that are not shared between threads. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -57,7 +59,7 @@ async function inflateParts(parts: Bytes[], format: 'deflate' | 'deflate-raw', l
     size += value.length
     if (size > limit) {
       void reader.cancel().catch(() => undefined)
-      throw new Error('The stream is too large.')
+      throw new LimitReached('The stream is too large.')
     }
     chunks.push(value)
   }

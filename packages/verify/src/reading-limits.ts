@@ -9,3 +9,10 @@ export const readingLimits = {
   /** The lists and dictionaries that contain each other. */
   depth: 40,
 } as const
+
+/** The verifier stops at a limit of its own. The file can be right, but it is more than the verifier reads. */
+export class LimitReached extends SyntaxError {}
+
+export function limitOf(error: unknown): { isLimit?: true } {
+  return error instanceof LimitReached ? { isLimit: true } : {}
+}

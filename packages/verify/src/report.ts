@@ -86,6 +86,8 @@ export interface Reason {
   code: Contradiction | Uncertainty
   /** What exactly, for engineers: an object of the PDF, or the identifier of a party or an event. */
   detail?: string
+  /** True if the verifier stopped at a limit of its own, so that it has not read what would decide. */
+  isLimit?: true
 }
 
 export type Level = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'

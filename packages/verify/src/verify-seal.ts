@@ -12,18 +12,16 @@ import { type Attachments, findAttachments } from './pdf/attachment.ts'
 import { ObjectIndex } from './pdf/object-index.ts'
 import { readRevision, startOfReferences } from './pdf/revision.ts'
 import { findSignatures, type Signature } from './pdf/signatures.ts'
-import { readingLimits } from './reading-limits.ts'
+import { limitOf, readingLimits } from './reading-limits.ts'
 import { findDifferences } from './shown/find-differences.ts'
 import { CoveredBytes, type Coverage, coverageOf } from './pdf/signed-bytes.ts'
 import {
   contradictions,
-  type Contradiction,
   type Difference,
   type Limit,
   type PartyReport,
   type Reason,
   type SealReport,
-  type Uncertainty,
   uncertainties,
   type Verdict,
 } from './report.ts'
@@ -64,9 +62,9 @@ export async function verifySeal(
     }
   })
   const file = pdf as Bytes
-  if (file.length > readingLimits.bytes) return emptyReport({ size: file.length, sha256: '' }, 'too_large')
+  if (file.length > readingLimits.bytes) return emptyReport({ size: file.length, sha256: '' }, { code: 'too_large' })
   const identity = { size: file.length, sha256: await sha256(file) }
-  if (lastPosition(file, latin1('%PDF-'), 1024) === -1) return emptyReport(identity, 'not_a_pdf')
+  if (lastPosition(file, latin1('%PDF-'), 1024) === -1) return emptyReport(identity, { code: 'not_a_pdf' })
   const report = await judgeFile(file, identity, { anchors, now })
   const used = file.subarray(0, file.length - (report.unused?.bytes ?? 0))
   const [activeContent, differences] = [await findActiveContent(used), await differencesOf(used)]
@@ -94,8 +92,8 @@ async function judgeFile(
   const { found, hasUnreadable } = findSignatures(file)
   const signatures = found.filter(({ isTimestamp }) => !isTimestamp)
   if (signatures.length === 0) {
-    if (hasUnreadable || found.length > 0) return emptyReport(identity, 'damaged')
-    return emptyReport(identity, isEncrypted(file) ? 'encrypted' : 'no_seal')
+    if (hasUnreadable || found.length > 0) return emptyReport(identity, { code: 'damaged' })
+    return emptyReport(identity, { code: isEncrypted(file) ? 'encrypted' : 'no_seal' })
   }
   const { seal, reason } = await chooseSeal(file, signatures.slice(0, MAX_SIGNATURES))
   if (!seal) return { ...emptyReport(identity, reason), otherSignatures: signatures.length - 1 }
@@ -106,7 +104,10 @@ async function judgeFile(
   const data = isOnlyValidationData ? additions : noAdditions
   const judged = await judgeSignature({ pdf: file, covered, anchors, now, additions: data, ...seal })
   const reasons = [...judged.reasons]
-  if (!isOnlyValidationData) reasons.push({ code: 'added_after_seal', detail: additions.addition })
+  if (!isOnlyValidationData) {
+    const { addition: detail, ...limit } = additions
+    reasons.push({ code: 'added_after_seal', detail, ...limit })
+  }
 
   const evidence = seal.evidence && readEvidence(seal.evidence)
   let parties: PartyReport[] = []
@@ -160,30 +161,30 @@ async function unusedOf(file: Bytes, { unusedBytes: bytes }: Additions): Promise
 async function chooseSeal(
   pdf: Bytes,
   signatures: Signature[],
-): Promise<{ seal: Seal; reason?: never } | { seal?: undefined; reason: Contradiction }> {
+): Promise<{ seal: Seal; reason?: never } | { seal?: undefined; reason: Reason }> {
   let newest: Seal | undefined
-  let reason: Contradiction | undefined
+  let reason: Reason | undefined
   for (const signature of signatures) {
     const seal = await readSeal(pdf, signature)
-    if (typeof seal === 'string') reason ??= seal
+    if ('code' in seal) reason ??= seal
     else if (seal.evidence) return { seal }
     else newest ??= seal
   }
-  return newest && !reason ? { seal: newest } : { reason: reason ?? 'damaged' }
+  return newest && !reason ? { seal: newest } : { reason: reason ?? { code: 'damaged' } }
 }
 
-async function readSeal(pdf: Bytes, signature: Signature): Promise<Seal | 'range_wrong' | 'damaged'> {
+async function readSeal(pdf: Bytes, signature: Signature): Promise<Seal | Reason> {
   const coverage = coverageOf(pdf, signature)
-  if (!coverage) return 'range_wrong'
+  if (!coverage) return { code: 'range_wrong' }
   const references = startOfReferences(pdf, coverage.end)
-  if (references === undefined) return 'range_wrong'
+  if (references === undefined) return { code: 'range_wrong' }
   try {
     const entry = (await readRevision(pdf, references)).entry(signature.object.number)
-    if (!entry || !('offset' in entry) || entry.offset !== signature.object.offset) return 'damaged'
+    if (!entry || !('offset' in entry) || entry.offset !== signature.object.offset) return { code: 'damaged' }
     const attachments = await findAttachments(pdf, references)
     return { signature, coverage, references, attachments, evidence: await attachments.read(EVIDENCE_FILE_NAME) }
-  } catch {
-    return 'damaged'
+  } catch (error) {
+    return { code: 'damaged', ...(error instanceof SyntaxError && { detail: error.message }), ...limitOf(error) }
   }
 }
 
@@ -227,8 +228,8 @@ function verdictOf(reasons: Reason[]): Verdict {
   return isContradicted ? 'does_not_hold' : 'cannot_be_said'
 }
 
-function emptyReport(file: SealReport['file'], code: Contradiction | Uncertainty): SealReport {
-  const reasons = [{ code }]
+function emptyReport(file: SealReport['file'], reason: Reason): SealReport {
+  const reasons = [reason]
   const verdict = verdictOf(reasons)
   return {
     verdict,

@@ -1,5 +1,6 @@
 import type { PdfObjects } from '../pdf/objects.ts'
 import { type Dictionary, isDictionary, Reference, type Value } from '../pdf/values.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 const MAX_PAGES = 20_000
 const MAX_DEPTH = 100
@@ -30,7 +31,7 @@ export async function readPages(index: PdfObjects, count: number): Promise<Page[
     const { value, inherited, depth } = waiting.pop()!
     if (!(value instanceof Reference) || seen.has(value.number)) throw new SyntaxError('A tree of pages is damaged')
     seen.add(value.number)
-    if (depth > MAX_DEPTH || seen.size > 2 * MAX_PAGES) throw new SyntaxError('A tree of pages is too large')
+    if (depth > MAX_DEPTH || seen.size > 2 * MAX_PAGES) throw new LimitReached('A tree of pages is too large')
     const node = await index.value(value.number)
     if (!isDictionary(node)) throw new SyntaxError('A page is missing')
     const own: Dictionary = new Map(inherited)

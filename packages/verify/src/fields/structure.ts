@@ -1,6 +1,7 @@
 import type { ObjectIndex } from '../pdf/object-index.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, type Value } from '../pdf/values.ts'
 import { follow } from './pages.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 const MAX_DEPTH = 30
 const MAX_ENTRIES = 200_000
@@ -50,7 +51,7 @@ export async function parentsOf(index: ObjectIndex, { dictionary }: Root): Promi
   const waiting: (Value | undefined)[] = [dictionary.get('ParentTree')]
   for (let read = 0; waiting.length > 0; read++) {
     const node = await follow(index, waiting.pop())
-    if (read + waiting.length > MAX_ENTRIES || parents.size > MAX_ENTRIES) throw new SyntaxError('Too many tags')
+    if (read + waiting.length > MAX_ENTRIES || parents.size > MAX_ENTRIES) throw new LimitReached('Too many tags')
     if (!isDictionary(node)) continue
     const [numbers, kids] = [await follow(index, node.get('Nums')), await follow(index, node.get('Kids'))]
     if (Array.isArray(kids)) for (const kid of kids) waiting.push(kid)

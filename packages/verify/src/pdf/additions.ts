@@ -1,4 +1,5 @@
 import { type Bytes, firstPosition, latin1 } from '../bytes.ts'
+import { limitOf } from '../reading-limits.ts'
 import { Addition, type Additions, allow, requireUnused, type State, sizeOf } from './change.ts'
 import { judgeObjects, MAX_VALIDATION_DATA } from './judge-change.ts'
 import { judgePages } from './judge-pages.ts'
@@ -20,7 +21,10 @@ const MAX_UNUSED = 512
  * Reads everything after `start` strictly, as revisions one after the other. Allowed are a document security store (DSS) and document
  * timestamps (ETSI EN 319 142-1), and nothing else: each byte belongs to one of them.
  */
-export async function readAdditions(pdf: Bytes, start: number): Promise<Additions | { addition: string }> {
+export async function readAdditions(
+  pdf: Bytes,
+  start: number,
+): Promise<Additions | { addition: string; isLimit?: true }> {
   const additions: Additions = {
     certificates: [],
     ocspResponses: [],
@@ -49,7 +53,7 @@ export async function readAdditions(pdf: Bytes, start: number): Promise<Addition
     return additions
   } catch (error) {
     const isExplained = error instanceof Addition || error instanceof SyntaxError
-    return { addition: isExplained ? error.message : 'damaged data' }
+    return { addition: isExplained ? error.message : 'damaged data', ...limitOf(error) }
   }
 }
 
@@ -78,7 +82,7 @@ async function readAddedRevision(state: State, start: number): Promise<number> {
       }
     }
   }
-  const revision = await readRevision(pdf, section, false)
+  const revision = await readRevision(pdf, section, true)
   parser.offset = revision.end
   parser.expect('startxref')
   allow(parser.integer() === section, 'wrong cross-references')

@@ -1,6 +1,7 @@
 import { areEqual } from '../bytes.ts'
 import { allow } from './change.ts'
 import type { ObjectIndex } from './object-index.ts'
+import { LimitReached } from '../reading-limits.ts'
 import { isDictionary, isSameReference, isSameValue, Reference, type Value } from './values.ts'
 
 const MAX_COMPARED = 5_000_000
@@ -50,7 +51,7 @@ class Comparison {
 
   async run(): Promise<void> {
     for (let compared = 0; this.#waiting.length > 0; compared++) {
-      allow(compared < MAX_COMPARED, 'too much to compare')
+      if (compared >= MAX_COMPARED) throw new LimitReached('Too much to compare')
       await this.#compare(this.#waiting.pop()!)
     }
   }

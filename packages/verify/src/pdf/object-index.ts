@@ -3,6 +3,7 @@ import { bytesOfObject, referencesIn } from './damaged-object.ts'
 import { type IndirectObject, Parser } from './parser.ts'
 import { decodeStream, type Entry, rawBytes, readRevision, type Revision, startOfReferences } from './revision.ts'
 import { type Dictionary, isDictionary, Reference, type Value } from './values.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 const MAX_OBJECTS = 500_000
 const MAX_REVISIONS = 200
@@ -26,6 +27,8 @@ export class ObjectIndex {
   readonly #entries: Map<number, Entry | undefined>
   readonly #containers = new Map<number, Container>()
   readonly #values = new Map<number, Value>()
+  /** Several pages can use one object. */
+  readonly #damaged = new Map<number, { value: Value; isDamaged: boolean }>()
   readonly #streams = new Map<number, IndirectObject>()
   #decrypt: DecryptContainer | undefined
   readonly #measured = new Set<number>()
@@ -64,7 +67,7 @@ export class ObjectIndex {
         }
       }
       for (const [number, entry] of own) if (!entries.has(number)) entries.set(number, entry)
-      if (entries.size > MAX_OBJECTS) throw new SyntaxError('Too many objects')
+      if (entries.size > MAX_OBJECTS) throw new LimitReached('Too many objects')
     }
     let trailer: Dictionary | undefined
     let at: Value | undefined = start
@@ -116,6 +119,8 @@ export class ObjectIndex {
    * if not even the place of the object is certain.
    */
   async read(number: number): Promise<{ value: Value | undefined; isDamaged: boolean }> {
+    const known = this.#damaged.get(number)
+    if (known) return known
     try {
       return { value: await this.value(number), isDamaged: false }
     } catch (error) {
@@ -124,8 +129,9 @@ export class ObjectIndex {
       const bytes = await this.#bytesOf(number, entry)
       this.#scanned += bytes.length
       if (this.#scanned > this.#pdf.length + this.#contained) throw new SyntaxError('Objects overlap', { cause: error })
-      const value = referencesIn(bytes)
-      return { value, isDamaged: true }
+      const damaged = { value: referencesIn(bytes), isDamaged: true }
+      this.#damaged.set(number, damaged)
+      return damaged
     }
   }
 
@@ -164,7 +170,7 @@ export class ObjectIndex {
   }
 
   async #decoded(raw: Bytes, dictionary: Dictionary): Promise<Bytes> {
-    if (this.#inflated > MAX_INFLATED) throw new SyntaxError('Too much content')
+    if (this.#inflated > MAX_INFLATED) throw new LimitReached('Too much content')
     const bytes = await decodeStream(raw, dictionary, MAX_INFLATED - this.#inflated)
     // Many bytes can inflate to none, and still take time.
     this.#inflated += Math.max(raw.length, bytes.length)

@@ -1,4 +1,4 @@
-import { readingLimits } from '../reading-limits.ts'
+import { LimitReached, readingLimits } from '../reading-limits.ts'
 import { Name, Reference, Text, type Dictionary, isDictionary, type Value } from './values.ts'
 
 /** An object of a PDF, as it stands in the file. `stream` is where its bytes begin. Its length was not checked yet. */
@@ -84,7 +84,7 @@ export class Parser {
   }
 
   value(depth = 0): Value {
-    if (depth > readingLimits.depth || ++this.#values > readingLimits.values) throw new SyntaxError('Too many values')
+    if (depth > readingLimits.depth || ++this.#values > readingLimits.values) throw new LimitReached('Too many values')
     this.skipSpace()
     const { pdf, offset } = this
     const byte = this.offset < this.end ? pdf[offset] : undefined

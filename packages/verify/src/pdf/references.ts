@@ -1,5 +1,6 @@
 import type { ObjectIndex } from './object-index.ts'
 import { type Dictionary, isDictionary, isSameReference, Reference, type Value } from './values.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 const MAX_VALUES = 5_000_000
 
@@ -13,7 +14,7 @@ export async function countReferences(file: ObjectIndex): Promise<Map<number, nu
   const waiting: Value[] = [file.trailer]
   if (root instanceof Reference) waiting.push(root)
   for (let searched = 0; waiting.length > 0; searched++) {
-    if (searched > MAX_VALUES) throw new SyntaxError('Too many values')
+    if (searched > MAX_VALUES) throw new LimitReached('Too many values')
     const value = waiting.pop()!
     if (value instanceof Reference) {
       const count = counts.get(value.number) ?? 0

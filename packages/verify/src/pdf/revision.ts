@@ -1,17 +1,24 @@
 import { type Bytes, inflate, lastPosition, latin1 } from '../bytes.ts'
 import { type IndirectObject, Parser } from './parser.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, type Value } from './values.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 const MAX_REVISIONS = 200
 const MAX_INFLATED = 32 * 1024 * 1024
 const MAX_SIMPLE_PARTS = 500
 const MAX_LENGTH_OF_NUMBER = 64
+/** An entry of a table. Each has 20 bytes, but readers also accept other white space at its end. */
+const ENTRY_WIDTH = 20
+const STRICT_ENTRY = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/
+const ENTRY = /^(\d{10}) (\d{5}) ([nf])[\0\t\n\f\r ]{1,6}/
 
 /** Entries of objects with numbers that follow each other. */
 interface Part {
   start: number
   count: number
   offset: number
+  /** Bytes of an entry. */
+  width: number
 }
 
 export type Entry = { offset: number; generation: number } | { container: number; index: number }
@@ -28,31 +35,32 @@ export interface Revision {
   numbers(limit: number): number[]
 }
 
-/** Reads the section at the offset. Throws if it is damaged. */
-export async function readRevision(pdf: Bytes, offset: number, allowsComments = true): Promise<Revision> {
+/** Reads the section at the offset. Throws if it is damaged, or with `isStrict` if it is not exactly as in the standard. */
+export async function readRevision(pdf: Bytes, offset: number, isStrict = false): Promise<Revision> {
   if (!(offset >= 0 && offset < pdf.length)) throw new SyntaxError('No section of cross-references')
-  const parser = new Parser(pdf, offset, { allowsComments })
-  return parser.take('xref') ? readTable(parser) : readStream(pdf, parser)
+  const parser = new Parser(pdf, offset, { allowsComments: !isStrict })
+  return parser.take('xref') ? readTable(parser, isStrict) : readStream(pdf, parser)
 }
 
-function readTable(parser: Parser): Revision {
+function readTable(parser: Parser, isStrict: boolean): Revision {
   const { pdf } = parser
   const parts: Part[] = []
   while (!parser.take('trailer')) {
     const start = parser.integer()
     const count = parser.integer()
     parser.skipSpace()
-    if (count > (parser.end - parser.offset) / 20 || parts.length >= 10_000)
+    const width = isStrict ? ENTRY_WIDTH : widthOfEntry(pdf, parser.offset)
+    if (count > (parser.end - parser.offset) / width || parts.length >= 10_000)
       throw new SyntaxError('A table is too long')
-    parts.push({ start, count, offset: parser.offset })
-    parser.offset += count * 20
+    parts.push({ start, count, offset: parser.offset, width })
+    parser.offset += count * width
   }
   const trailer = parser.value()
   if (!isDictionary(trailer)) throw new SyntaxError('A trailer is missing')
-  const read = (at: number): Entry | undefined => {
-    const line = String.fromCharCode(...pdf.subarray(at, at + 20))
-    const [, offset, generation, kind] = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/.exec(line) ?? []
-    if (!kind) throw new SyntaxError(`A table is damaged at ${at}`)
+  const read = (at: number, width: number): Entry | undefined => {
+    const line = String.fromCharCode(...pdf.subarray(at, at + width))
+    const [entry, offset, generation, kind] = (isStrict ? STRICT_ENTRY : ENTRY).exec(line) ?? []
+    if (entry?.length !== width) throw new SyntaxError(`A table is damaged at ${at}`)
     return kind === 'n' ? { offset: Number(offset), generation: Number(generation) } : undefined
   }
   const partOf = finder(parts)
@@ -62,10 +70,16 @@ function readTable(parser: Parser): Revision {
     end: parser.offset,
     entry(number) {
       const part = partOf(number)
-      return part && read(part.offset + (number - part.start) * 20)
+      return part && read(part.offset + (number - part.start) * part.width, part.width)
     },
     numbers: (limit) => numbersIn(parts, limit),
   }
+}
+
+/** Returns the bytes of each entry of a part that begins at the offset. */
+function widthOfEntry(pdf: Uint8Array, offset: number): number {
+  const line = String.fromCharCode(...pdf.subarray(offset, offset + MAX_LENGTH_OF_NUMBER))
+  return ENTRY.exec(line)?.[0].length ?? ENTRY_WIDTH
 }
 
 async function readStream(pdf: Bytes, parser: Parser): Promise<Revision> {
@@ -84,7 +98,7 @@ async function readStream(pdf: Bytes, parser: Parser): Promise<Revision> {
   const parts: Part[] = []
   let offset = 0
   for (let at = 0; at + 1 < index.length; at += 2) {
-    parts.push({ start: index[at]!, count: index[at + 1]!, offset })
+    parts.push({ start: index[at]!, count: index[at + 1]!, offset, width })
     offset += index[at + 1]! * width
   }
   if (offset > bytes.length || width === 0) throw new SyntaxError('Cross-references are missing')
@@ -129,7 +143,7 @@ function finder(parts: Part[]): (number: number) => Part | undefined {
 }
 
 function numbersIn(parts: Part[], limit: number): number[] {
-  if (parts.reduce((sum, { count }) => sum + count, 0) > limit) throw new SyntaxError('Too many objects')
+  if (parts.reduce((sum, { count }) => sum + count, 0) > limit) throw new LimitReached('Too many objects')
   return parts.flatMap(({ start, count }) => Array.from({ length: count }, (_, index) => start + index))
 }
 
@@ -157,8 +171,8 @@ export function rawBytes(pdf: Bytes, { value, stream }: IndirectObject, length: 
 }
 
 export async function decodeStream(raw: Bytes, dictionary: Dictionary, limit = MAX_INFLATED): Promise<Bytes> {
-  const filter = dictionary.get('Filter')
-  const filters = Array.isArray(filter) ? filter : filter === undefined ? [] : [filter]
+  const filter = dictionary.get('Filter') ?? []
+  const filters = Array.isArray(filter) ? filter : [filter]
   if (filters.length === 0) return raw
   if (filters.length > 1 || nameOf(filters[0]) !== 'FlateDecode') throw new SyntaxError('Unknown compression')
   const parameters = dictionary.get('DecodeParms')
@@ -205,7 +219,7 @@ export async function findObject(
 ): Promise<IndirectObject | undefined> {
   const seen = new Set<number>()
   for (let at: Value | undefined = offset; typeof at === 'number' && !seen.has(at);) {
-    if (seen.size >= MAX_REVISIONS) throw new SyntaxError('Too many revisions')
+    if (seen.size >= MAX_REVISIONS) throw new LimitReached('Too many revisions')
     seen.add(at)
     const revision: Revision = await readRevision(pdf, at)
     let entry = revision.entry(number)
@@ -224,7 +238,7 @@ async function readEntry(
   entry: Entry,
   depth: number,
 ): Promise<IndirectObject> {
-  if (depth > 3) throw new SyntaxError('Objects are nested too deeply')
+  if (depth > 3) throw new LimitReached('Objects are nested too deeply')
   if ('offset' in entry) {
     const object = new Parser(pdf, entry.offset).indirectObject()
     if (object.number !== number) throw new SyntaxError(`Object ${number} is missing`)

@@ -4,6 +4,7 @@ import type { PdfObjects } from '../pdf/objects.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, type Value } from '../pdf/values.ts'
 import type { Layers } from './layers.ts'
 import { readContent } from './read-content.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 const MAX_DEPTH = 20
 /** Bytes of content that are read of one file. */
@@ -56,7 +57,7 @@ export class DrawnContent {
       if (!stream) continue
       parts.push(stream.bytes, Uint8Array.of(10))
       this.#read += stream.bytes.length
-      if (this.#read > MAX_CONTENT) throw new SyntaxError('Too much content')
+      if (this.#read > MAX_CONTENT) throw new LimitReached('Too much content')
       resources = stream.dictionary.get('Resources') ?? resources
     }
     await this.#walk(joined(parts), { ...place, resources }, drawn, new Set())
@@ -103,10 +104,10 @@ export class DrawnContent {
     const visit = `${reference.number} ${counts}`
     if (seen.has(visit)) return
     seen.add(visit)
-    if (place.depth >= MAX_DEPTH) throw new SyntaxError('Forms are nested too deeply')
+    if (place.depth >= MAX_DEPTH) throw new LimitReached('Forms are nested too deeply')
     const stream = await this.#objects.stream(reference.number)
     this.#read += stream?.bytes.length ?? 0
-    if (this.#read > MAX_CONTENT) throw new SyntaxError('Too much content')
+    if (this.#read > MAX_CONTENT) throw new LimitReached('Too much content')
     if (!stream) return
     const resources = dictionary.get('Resources') ?? place.resources
     await this.#walk(stream.bytes, { resources, depth: place.depth + 1, counts }, drawn, seen)

@@ -5,6 +5,7 @@ import { appearanceOf, isDrawn, isShownDifferently, nameOfAnnotation } from './a
 import type { Difference, DifferenceKind } from './difference.ts'
 import { DrawnContent } from './drawn.ts'
 import { Layers } from './layers.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 const MAX_PAGES = 20_000
 /** More differences are of no use to a person. */
@@ -109,7 +110,7 @@ class Search {
   }
 
   async #resources(value: Value | undefined, depth = 0): Promise<void> {
-    if (depth > MAX_DEPTH) throw new SyntaxError('Resources are nested too deeply')
+    if (depth > MAX_DEPTH) throw new LimitReached('Resources are nested too deeply')
     const resources = await follow(this.#objects, value)
     if (!isDictionary(resources) || this.#isSeen('resources', resources)) return
     for (const layer of await this.#entries(resources, 'Properties')) await this.#isHidden(layer)

@@ -1,6 +1,7 @@
 import { follow } from '../fields/pages.ts'
 import type { PdfObjects } from '../pdf/objects.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, type Value } from '../pdf/values.ts'
+import { LimitReached } from '../reading-limits.ts'
 
 /** One configuration may also have at most so many entries that apply the usage of layers. */
 const MAX_CONFIGURATIONS = 20
@@ -32,7 +33,7 @@ export async function readConfigurations(
     const other = await follow(objects, item)
     // PDFium, which is in Chrome, takes such a configuration instead of the default one.
     if (!isDictionary(other) || !other.has('Intent')) continue
-    if (configurations.length >= MAX_CONFIGURATIONS) throw new SyntaxError('Too many configurations of layers')
+    if (configurations.length >= MAX_CONFIGURATIONS) throw new LimitReached('Too many configurations of layers')
     configurations.push(await reader.configuration(other))
   }
   return { configurations, listed: await reader.numbers(properties.get('OCGs')) }
@@ -55,7 +56,7 @@ class Reader {
     for (const item of Array.isArray(applications) ? applications : []) {
       const application = await follow(this.#objects, item)
       if (!isDictionary(application)) continue
-      if (automatic.length >= MAX_CONFIGURATIONS) throw new SyntaxError('Too many applications of usage')
+      if (automatic.length >= MAX_CONFIGURATIONS) throw new LimitReached('Too many applications of usage')
       const categories = await namesOf(this.#objects, application.get('Category'))
       automatic.push({ groups: await this.numbers(application.get('OCGs')), categories })
     }
@@ -83,7 +84,7 @@ class Reader {
 export async function namesOf(objects: PdfObjects, value: Value | undefined): Promise<string[]> {
   const found = await follow(objects, value)
   const items = Array.isArray(found) ? found : [found]
-  if (items.length > MAX_NAMES) throw new SyntaxError('Too many names')
+  if (items.length > MAX_NAMES) throw new LimitReached('Too many names')
   const names: string[] = []
   for (const item of items) {
     const name = nameOf(await follow(objects, item))

@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, type PdfRef } from '@libpdf/core'
-import { en, findDifferences } from '@paraph/verify'
+import { en, findDifferences, LimitReached } from '@paraph/verify'
 import { HEADER_WITHIN, prefixLength } from '#platform/pdf/file-prefix.ts'
 import { faultOfPageTree, findObstacle, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
@@ -12,6 +12,7 @@ import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { mentions, toSealable } from '#platform/pdf/sealable.ts'
 import { sharesParts } from '#platform/pdf/shared-parts.ts'
+import { leadsToReferences } from '#platform/pdf/straight-references.ts'
 import { fits, oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
@@ -20,7 +21,14 @@ import { findBrokenPage } from './find-broken-page.ts'
 import { LibraryObjects } from './library-objects.ts'
 import { type OtherFile, otherFileOf } from './other-file.ts'
 import { ExtrasError, readExtras } from './read-extras.ts'
-import { ActiveContentError, blankPage, HiddenValueError, trySeal, UnreadableSealError } from './try-seal.ts'
+import {
+  ActiveContentError,
+  blankPage,
+  HiddenValueError,
+  TooMuchToVerifyError,
+  trySeal,
+  UnreadableSealError,
+} from './try-seal.ts'
 
 export type FileFault =
   | 'not_pdf'
@@ -41,6 +49,9 @@ export type FileFault =
 const MISSING_END = 'Its end is missing, so it was perhaps not saved or loaded to the end'
 const WRONG_LIST =
   'Its list of objects is wrong or cut off. PDF programs repair it when they open the file, but a seal needs it'
+
+/** Says where programs that read each byte of a file stop. A seal is judged by such programs. */
+const strictly = ({ message }: Error) => `A program that reads it strictly stops: ${message}`
 
 type Structure = Omit<InspectedPdf, 'fields' | 'extras'>
 type Extras = InspectedPdf['extras']
@@ -128,8 +139,9 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: otherFileOf(file) ?? 'not_pdf' }
   const broken = brokenOf(bytes)
-  // Without this word, the library would search for the objects. That takes long, and the file is then refused anyway (see below).
+  // Without cross-references, the library would search for the objects. That may take for ever, and the file is then refused anyway (see below).
   if (!file.includes('startxref')) return brokenOf(bytes, MISSING_END)
+  if (!leadsToReferences(file)) return brokenOf(bytes, WRONG_LIST)
   return limitInflation(async (inflation) => {
     const { pdf } = await loadOriginal(bytes, inflation).catch(() => ({ pdf: undefined }))
     if (pdf?.isEncrypted && !pdf.isAuthenticated) return { fault: 'encrypted' }
@@ -166,8 +178,9 @@ async function refusalOfDifferences(pdf: PDF): Promise<Refusal | undefined> {
   try {
     const differences = await findDifferences(new LibraryObjects(pdf))
     return differences.length === 0 ? undefined : { fault: 'shows_differently', places: differences.map(en.difference) }
-  } catch {
-    return { fault: 'too_complex' }
+  } catch (error) {
+    if (error instanceof LimitReached || error instanceof RangeError) return { fault: 'too_complex' }
+    return { fault: 'damaged', places: [strictly(error as Error)] }
   }
 }
 
@@ -193,7 +206,8 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
     if (trial.upload && error instanceof UnreadableSealError) return { fault: 'protected' }
     if (error instanceof ActiveContentError) return { fault: 'active_content' }
     if (error instanceof HiddenValueError) return brokenPage(error.page)
-    return error instanceof UnreadableSealError ? { fault: 'too_complex' } : brokenOf(bytes)
+    if (error instanceof TooMuchToVerifyError) return { fault: 'too_complex' }
+    return brokenOf(bytes, error instanceof UnreadableSealError ? strictly(error) : undefined)
   }
 }
 

@@ -36,6 +36,9 @@ const ofTheTrial: ReadonlySet<Reason['code']> = new Set(['sealer_unconfirmed', '
 /** The verifier can't read what the seal would make of the file. */
 export class UnreadableSealError extends Error {}
 
+/** The seal would need more than the verifier reads. */
+export class TooMuchToVerifyError extends UnreadableSealError {}
+
 /** A program does not show what the seal draws on a page. */
 export class HiddenValueError extends Error {
   readonly page: number
@@ -52,7 +55,7 @@ export class ActiveContentError extends Error {}
 /**
  * Seals the file for a trial, and verifies the result, as it happens after all parties have acted. Returns what was added to the original.
  *
- * @throws UnreadableSealError; ActiveContentError; HiddenValueError; SealError
+ * @throws UnreadableSealError; TooMuchToVerifyError; ActiveContentError; HiddenValueError; SealError
  */
 export async function trySeal({ original, upload, pages, scan, level, takenWidgets }: Trial): Promise<PdfSize> {
   const { key, page } = await materials()
@@ -78,7 +81,8 @@ export async function trySeal({ original, upload, pages, scan, level, takenWidge
   if (report.activeContent?.length) throw new ActiveContentError()
   const found = report.reasons.filter(({ code }) => !ofTheTrial.has(code))
   if (found.length > 0) {
-    throw new UnreadableSealError(found.map(({ code, detail = '' }) => `${code} ${detail}`).join(', '))
+    const what = found.map(({ code, detail }) => detail ?? code).join(', ')
+    throw found.some(({ isLimit }) => isLimit) ? new TooMuchToVerifyError(what) : new UnreadableSealError(what)
   }
   const marks = evidence.parties.flatMap(({ signature }) => signature?.fields ?? [])
   const hidden = marks.length > 0 && (await findPageWithoutInk(original, bytes, marks))
@@ -88,7 +92,7 @@ export async function trySeal({ original, upload, pages, scan, level, takenWidge
     requireSpareValues(after)
     return {
       pages: after.getPageCount() - before.getPageCount(),
-      objects: sizeOf(after) - sizeOf(before),
+      objects: sizeOf(after) - Math.max(sizeOf(before), before.context.registry.nextObjectNumber),
       bytes: bytes.length - original.length - (upload?.uploaded.length ?? 0),
     }
   })
@@ -102,7 +106,7 @@ function requireSpareValues(pdf: PDF): void {
   if (!(catalog instanceof PdfDict)) throw new UnreadableSealError('The catalog is missing.')
   const changed = [catalog, ...['Pages', 'AcroForm', 'Names'].map((key) => resolve(catalog.get(key)))]
   const values = changed.reduce((sum, value) => sum + (value ? countValues(value) : 0), 0)
-  if (values > maxOriginalValues) throw new UnreadableSealError(`There are ${values} values.`)
+  if (values > maxOriginalValues) throw new TooMuchToVerifyError(`There are ${values} values.`)
 }
 
 const sizeOf = (pdf: PDF) => pdf.context.info.trailer.getNumber('Size')?.value ?? 0

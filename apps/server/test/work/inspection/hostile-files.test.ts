@@ -8,6 +8,7 @@ import {
   originalLimit,
 } from '#platform/pdf/size-rules.ts'
 import * as hostile from '../../support/hostile-pdf.ts'
+import { handmadePdf } from '../../support/handmade-pdf.ts'
 import { jpeg } from '../../support/images.ts'
 import { makePdf } from '../../support/pdf.ts'
 import { pdfs } from '../../support/pdf-helpers.ts'
@@ -18,9 +19,21 @@ const { inspectPdf, inspectScan } = pdfs
 
 const refusal = (code: string) => ({ code: 'request_invalid', errors: [{ pointer: '/file', code }] })
 
+/** A page refers to an object that no program finds where the cross-references say. */
+function misplacedObject(): Buffer {
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Note 5 0 R >>'
+  const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+  const file = handmadePdf({ 1: '<< /Type /Catalog /Pages 2 0 R >>', 2: pages, 3: page, 5: '(note)' })
+  const offset = (at: number) => `${at}`.padStart(10, '0')
+  const at = file.indexOf('5 0 obj')
+  return Buffer.from(file.toString('latin1').replace(offset(at), offset(at + 9)), 'latin1')
+}
+
 test.each<[string, string, () => Buffer]>([
   ['400 nested lists', 'file_too_complex', () => hostile.pdfOfNestedLists(400)],
   ['many values where the seal adds some', 'file_too_complex', () => hostile.pdfOfValues(maxOriginalValues)],
+  ['an object at another place than it says', 'file_damaged', misplacedObject],
+  ['no cross-references, and an object that is read without an end', 'file_damaged', () => hostile.tablelessPdf],
   ['3,000 attachments that the seal renames', 'file_too_complex', () => hostile.pdfOfAttachments(3000)],
 ])('an original with %s is refused, because its seal would fail', async (_, code, make) => {
   await expect(inspectPdf(uploadOf(make()))).rejects.toMatchObject(refusal(code))

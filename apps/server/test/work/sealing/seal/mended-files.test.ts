@@ -11,6 +11,11 @@ const nodes = {
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 100] /Contents 4 0 R /Resources << >> >>',
 }
+/** A form that a resource names twice. `stream` must not end with CR alone, but viewers accept it. */
+const wrongBreak = {
+  3: nodes[3].replace('<< >>', '<< /XObject << /A 6 0 R /B 6 0 R >> >>'),
+  6: `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 200000 >>\nstream\r${' '.repeat(200_000)}\nendstream`,
+}
 const fileOf = (xref: Shape, changed: Record<number, string> = {}) =>
   handmadePdf(
     { 1: '<< /Type /Catalog /Pages 2 0 R >>', ...nodes, 4: stream('', Buffer.from('0 0 9 9 re f')), ...changed },
@@ -25,10 +30,13 @@ function spaced(file: string): string {
   return `${file.slice(0, start)}\r\n\n${file.slice(start)}`
 }
 
+/** Returns the file with other white space at the end of the entries of its table. */
+const uneven = (file: string, space: string) => file.replace(/(?<=\d{5} [nf]) \n/g, space)
+
 /** Returns the file with a later revision, for which `prev` leads to the revision before. */
-function revised(file: string, prev = startOf(file)): string {
+function revised(file: string, prev = startOf(file), number = 7): string {
   const at = file.length
-  const xref = `7 0 obj\n(new)\nendobj\nxref\n7 1\n${`${at}`.padStart(10, '0')} 00000 n \n`
+  const xref = `${number} 0 obj\n(new)\nendobj\nxref\n${number} 1\n${`${at}`.padStart(10, '0')} 00000 n \n`
   const trailer = `trailer\n<< /Size 8 /Root 1 0 R /Prev ${prev} >>\n`
   return `${file}${xref}${trailer}startxref\n${at + xref.indexOf('xref')}\n%%EOF\n`
 }
@@ -39,6 +47,11 @@ test.each<[string, string]>([
     [`an older offset that leads to white space before a ${xref}`, revised(spaced(fileOf(xref)))],
     [`several such offsets, and a ${xref}`, revised(spaced(revised(revised(spaced(fileOf(xref))))))],
   ]),
+  ['entries of 19 bytes', uneven(fileOf('table'), '\n')],
+  ['entries of 21 bytes in an older revision', revised(uneven(fileOf('hybrid'), ' \r\n'))],
+  ['both kinds of wrong cross-references', uneven(spaced(revised(uneven(fileOf('table'), '\n'))), '\n')],
+  ['an object far beyond its size', revised(fileOf('table'), undefined, 6000)],
+  ['a large stream after a line break that is wrong', fileOf('table', wrongBreak)],
   ['text after its end', `${fileOf('table')}${'text\n'.repeat(180)}`],
   ['a page without a type', fileOf('table', { 3: nodes[3].replace('/Type /Page ', '') })],
   [
@@ -67,7 +80,8 @@ test.each<[string, string]>([
 async function expectInOrder(sealed: Uint8Array) {
   const file = Buffer.from(sealed).toString('latin1')
   for (let at = startOf(file); at !== -1;) {
-    expect(file.slice(at, at + 40)).toMatch(/^(?:xref\n|\d+ 0 obj\n)/)
+    const section = file.slice(at, file.indexOf('trailer', at))
+    expect(section).toMatch(/^(?:xref\n(?:\d+ \d+\n(?:\d{10} \d{5} [nf](?: \r| \n|\r\n))+)+$|\d+ 0 obj\n)/)
     const [, previous] = /\/Prev (\d+)/.exec(file.slice(at).split('startxref')[0]!) ?? []
     at = Number(previous ?? -1)
   }
