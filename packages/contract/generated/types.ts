@@ -40,7 +40,7 @@ export interface paths {
          *     | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
          *
          *     Each account may upload several files at the same time. If their sum is too large, if too many files of all accounts wait for the check, or if
-         *     the server is too busy to check the file in 28 seconds, the answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive
+         *     the server is too busy to check the file within a minute, the answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive
          *     in 30 seconds is ended (`408`). The search for fields (`fields=FROM_FILE`) counts as a part of the check of the file.
          *
          *     `file.pages` and `file.sha256` in the response describe the file as it is stored.

@@ -8,6 +8,9 @@ export interface TaskLimits {
 
 export type TaskLimit = keyof TaskLimits | 'memory'
 
+/** Bytes of a file from which on it counts as large. Its task can take several hundred megabytes of memory. */
+export const LARGE_FROM = 2 * 1024 * 1024
+
 /** A task that got no more than this part of the elapsed time as processor time had to wait for the machine. */
 const BUSY_UP_TO = 0.5
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { limitSignals, type TaskLimit, type TaskLimits } from './helper-rules.ts'
+import { members, takeTurn } from './helper-turns.ts'
 
 /** MB that a process may hold between two tasks. One with more ends, because it would not give its memory back. A usual seal leaves 250 MB. */
 const KEPT = 400
@@ -48,8 +49,12 @@ export type RunInHelper = <T>(program: HelperProgram, task: unknown, limits: Tas
  * with the first task, and ends when there is nothing to do, or when it holds much memory.
  */
 export interface Helper {
-  /** Waits until it is the turn of this work, so that the limits of a task do not include the wait. */
-  use: <T>(work: (run: RunInHelper) => Promise<T>) => Promise<T>
+  /**
+   * Waits until it is the turn of this work, so that the limits of a task do not include the wait.
+   *
+   * @param size - the bytes of the files on which it works
+   */
+  use: <T>(size: number, work: (run: RunInHelper) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -85,6 +90,9 @@ export function openHelper({ memory, idleTimeout }: Options): Helper {
     helper = undefined
   }
 
+  const member = { end, pid: () => helper?.pid }
+  members.add(member)
+
   const run: RunInHelper = async (program, task, limits) => {
     clearTimeout(idle)
     helper ??= start()
@@ -104,11 +112,13 @@ export function openHelper({ memory, idleTimeout }: Options): Helper {
   }
 
   return {
-    use(work) {
-      const done = last.then(() => {
-        if (isClosed) throw new Error('The helper is closed.')
-        return work(run)
-      })
+    use(size, work) {
+      const done = last.then(() =>
+        takeTurn(size, member, () => {
+          if (isClosed) throw new Error('The helper is closed.')
+          return work(run)
+        }),
+      )
       last = done.catch(() => {})
       return done
     },
@@ -116,6 +126,7 @@ export function openHelper({ memory, idleTimeout }: Options): Helper {
       isClosed = true
       clearTimeout(idle)
       end()
+      members.delete(member)
     },
   }
 }

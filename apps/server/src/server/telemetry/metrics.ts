@@ -20,7 +20,7 @@ import {
   registerPoolGauge,
   registerQueueGauge,
 } from './database-gauges.ts'
-import { registerBuildInfo, registerClockGauge, registerDiskGauges } from './process-gauges.ts'
+import { registerBuildInfo, registerClockGauge, registerDiskGauges, registerHelperGauge } from './process-gauges.ts'
 import { observeRequests } from './request-metrics.ts'
 import {
   openSealFailureCounter,
@@ -76,6 +76,7 @@ export function createMetrics(token: string, { answersRequests = true }: { answe
   // They are gauges, and Prometheus takes names that end so for counters. The same numbers, by type, are in `nodejs_active_handles` and the like.
   for (const kind of ['handles', 'requests', 'resources']) register.removeSingleMetric(`nodejs_active_${kind}_total`)
   registerBuildInfo(register)
+  registerHelperGauge(register)
   const limited = new Counter({
     name: 'paraph_message_limit_total',
     help: 'How often the messages of an account passed MAIL_LIMIT_PER_DAY or SMS_LIMIT_PER_DAY in this process, and were refused or sent all the same.',

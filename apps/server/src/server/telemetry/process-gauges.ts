@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { WatchedDisk } from '#platform/database/watch-disk.ts'
+import { residentMemory } from '#platform/helpers/helper-turns.ts'
 import { version } from '#platform/settings/version.ts'
 import { gaugesOf } from './gauges.ts'
 
@@ -12,6 +13,16 @@ export function registerBuildInfo(register: Registry): void {
     labelNames: Object.keys(labels),
     registers: [register],
   }).set(labels, 1)
+}
+
+export function registerHelperGauge(register: Registry): void {
+  gaugesOf(register, residentMemory)(
+    {
+      name: 'paraph_helper_resident_memory_bytes',
+      help: 'Resident memory of the processes that check, preview and seal files for this process, all together.',
+    },
+    (gauge, bytes) => bytes !== undefined && gauge.set(bytes),
+  )
 }
 
 /** `read` is called for each scrape, and returns milliseconds. */

@@ -12,10 +12,10 @@ import { type Helper, type HelperProgram, LimitError, openHelper } from '#platfo
 import type { FileFault } from './inspect-task.ts'
 
 /**
- * Milliseconds that one file may take after it has got a process. The wait for a process and this time together are less than a minute, because proxies
- * give up after a minute.
+ * Milliseconds that one file may take. `elapsed` includes the wait for a process, because proxies give up after a minute. So a file that has not waited
+ * gets its processor time even if the machine is busy with other things.
  */
-const LIMITS: TaskLimits = { work: 20_000, elapsed: 28_000 }
+const LIMITS: TaskLimits = { work: 20_000, elapsed: 55_000 }
 
 /** MB of JavaScript objects that the work on one file may take. */
 const MEMORY = 512
@@ -93,13 +93,16 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
   const run = <T extends object>(
     owner: string,
     program: HelperProgram,
+    size: number,
     makeTask: () => Promise<object>,
   ): Promise<T | Refusal> => {
+    const asked = performance.now()
     const runIn = (helper: Helper) =>
-      helper.use(async (run): Promise<T | Refusal> => {
+      helper.use(size, async (run): Promise<T | Refusal> => {
         const task = await makeTask()
+        const waited = performance.now() - asked
         try {
-          return await run<T | Refusal>(program, task, limits)
+          return await run<T | Refusal>(program, task, { ...limits, elapsed: Math.max(0, limits.elapsed - waited) })
         } catch (cause) {
           if (!(cause instanceof LimitError)) throw new Problem('internal_error', undefined, { cause })
           if (cause.limit === 'elapsed') throw serverBusy(cause)
@@ -113,7 +116,11 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
   }
   const inspect = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
     const program = { filename: INSPECT_TASK, name }
-    const answer = await run<T>(file.owner, program, async () => ({ ...task, level, bytes: await read(file) }))
+    const answer = await run<T>(file.owner, program, file.size, async () => ({
+      ...task,
+      level,
+      bytes: await read(file),
+    }))
     if ('fault' in answer) throw refused(answer)
     return answer
   }
@@ -123,11 +130,11 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
     inspectScan: (file, type) => inspect<PdfSize>(file, 'inspectScan', { type }),
     findTexts: async (file, sought) => {
       const task = async () => ({ sought, bytes: await read(file) })
-      const found = await run<{ found?: FoundText[] }>(file.owner, { filename: TEXT_TASK }, task)
+      const found = await run<{ found?: FoundText[] }>(file.owner, { filename: TEXT_TASK }, file.size, task)
       return 'fault' in found ? undefined : found.found
     },
     fitTexts: async (owner, texts) => {
-      const answer = await run<{ fits: Fit[] }>(owner, { filename: FIT_TASK }, async () => ({ texts }))
+      const answer = await run<{ fits: Fit[] }>(owner, { filename: FIT_TASK }, 0, async () => ({ texts }))
       if ('fault' in answer) throw serverBusy(new Error('Setting the texts took too much time or memory.'))
       return answer.fits
     },

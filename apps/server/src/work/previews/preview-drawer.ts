@@ -21,7 +21,9 @@ export function openPreviewDrawer(limits = { timeout: TIMEOUT }): PreviewDrawer 
   return {
     draw: (bytes) =>
       helper
-        .use((run) => run<Uint8Array>({ filename: TASK }, bytes, { work: Infinity, elapsed: limits.timeout }))
+        .use(bytes.length, (run) =>
+          run<Uint8Array>({ filename: TASK }, bytes, { work: Infinity, elapsed: limits.timeout }),
+        )
         .catch((cause: unknown) => {
           throw isClosing ? new PreviewInterruptedError('The process stops.', { cause }) : cause
         }),

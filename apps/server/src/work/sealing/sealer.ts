@@ -68,7 +68,7 @@ export function openSealer(
     timestamps,
     seal: (material, sealedAt) =>
       helper
-        .use((work) => {
+        .use(sizeOf(material), (work) => {
           const seal = () => run(work, material, sealedAt)
           return timestamps ? unlessPaused(timestamps, seal) : seal()
         })
@@ -81,6 +81,9 @@ export function openSealer(
     },
   }
 }
+
+const sizeOf = ({ original, scans }: SealMaterial) =>
+  scans.reduce((sum, { bytes }) => sum + bytes.length, original.length)
 
 /** Milliseconds. */
 const TSA_TIMEOUT = 20_000

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { reachedLimit, type TaskLimits } from '#platform/helpers/helper-rules.ts'
+import { LARGE_FROM, reachedLimit, type TaskLimits } from '#platform/helpers/helper-rules.ts'
+import { residentMemory } from '#platform/helpers/helper-turns.ts'
 import { openHelper } from '#platform/helpers/open-helper.ts'
 import { UNREACHED } from '../../support/unreached.ts'
 import type work from './tasks.ts'
@@ -11,7 +12,7 @@ function open(memory = 64) {
   const helper = openHelper({ memory, idleTimeout: 60_000 })
   onTestFinished(helper.close)
   const run = (task: Task = {}, limits: Partial<TaskLimits> = {}) =>
-    helper.use((run) => run<number>({ filename }, task, { work: UNREACHED, elapsed: UNREACHED, ...limits }))
+    helper.use(0, (run) => run<number>({ filename }, task, { work: UNREACHED, elapsed: UNREACHED, ...limits }))
   return { ...helper, run }
 }
 
@@ -33,6 +34,8 @@ test('a process that fails without a task harms nothing, and the next task gets 
 test('a process is kept for the next task, unless it holds much memory', async () => {
   const { run } = open(512)
   const first = await run()
+  // Only Linux says how much memory a process holds.
+  expect((await residentMemory()) ?? Infinity).toBeGreaterThan(20 * 1024 * 1024)
   expect(await run({ holds: 450 * 1024 * 1024 })).toBe(first)
   expect(await run()).not.toBe(first)
 })
@@ -54,6 +57,21 @@ test('a task that waited for the machine has used up the time, and one that had 
   expect(reachedLimit({ work: 20_000, elapsed: 20_000 }, limits)).toBe('work')
   expect(reachedLimit({ work: 14_000, elapsed: 28_000 }, limits)).toBe('elapsed')
   expect(reachedLimit({ work: 14_001, elapsed: 28_000 }, limits)).toBe('work')
+})
+
+test('one helper at a time works on large files, the others keep no memory for it, and small files do not wait', async () => {
+  const [first, second, third] = [open(), open(), open()]
+  const idle = await second.run()
+  const { promise: isFree, resolve: letGo } = Promise.withResolvers<string>()
+  const held = first.use(LARGE_FROM, () => isFree)
+  const ended: string[] = []
+  const waiting = second.use(LARGE_FROM, async () => ended.push('large'))
+  await expect.poll(() => isGone(idle)).toBe(true)
+  await third.run()
+  ended.push('small')
+  letGo('')
+  await Promise.all([held, waiting])
+  expect(ended).toEqual(['small', 'large'])
 })
 
 test('a closed helper ends its task, and takes no other', async () => {

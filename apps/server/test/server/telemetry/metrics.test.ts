@@ -178,6 +178,7 @@ test('a gauge without a known value is absent, because 0 could start an alert, o
   const known = await scrape()
   expect(known.get(left)).toBe(100 * 86_400)
   expect(known.get(oldest)).toBe(3600)
+  expect(known.has('paraph_helper_resident_memory_bytes')).toBe(process.platform === 'linux')
   key = { isUsable: undefined, daysLeft: undefined }
   expect((await scrape()).has('paraph_seal_key_usable')).toBe(false)
   key = { isUsable: false, daysLeft: undefined }
