@@ -2,10 +2,8 @@ import { createClient } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { startAnotherApp } from '../../support/another-app.ts'
 import { useServer } from '../../support/server.ts'
-import { testModeOf } from '../../support/test-mode.ts'
 
-const server = await useServer()
-const { clientOf, db, newAccount, newKey, services } = server
+const { clientOf, db, newAccount, newKey, services } = await useServer()
 const path = '/api/v1/api-keys/{id}'
 
 async function revokedAt(id: string) {
@@ -13,7 +11,7 @@ async function revokedAt(id: string) {
   return (await key.executeTakeFirstOrThrow()).revoked_at
 }
 
-test('200 revokes the key: the next request is answered 401 on every server, also on one that has just accepted the key', async () => {
+test('200 revokes the key: its next request is answered 401, also on a server that has just accepted it', async () => {
   const account = await newAccount()
   const { id, key } = await newKey(account.id, null)
   await using other = await startAnotherApp({ services })
@@ -60,16 +58,4 @@ test('404 for the second revocation, also if both requests are concurrent; the t
   await db.updateTable('api_keys').set({ revoked_at: first }).where('id', '=', id).execute()
   expect((await account.client.DELETE(path, { params })).error).toMatchObject({ status: 404, code: 'key_not_found' })
   expect(await revokedAt(id)).toBe(first)
-})
-
-test('404 for a key of another account, also of the same one in test mode, and for an unknown one; the key stays valid', async () => {
-  const owner = await newAccount()
-  const { id, client } = await newKey(owner.id, null)
-  for (const other of [await newAccount(), await testModeOf(server, owner)])
-    for (const asked of [id, 'key_01kakxv35be0nttz8znbxcy6s8', 'x', '\0', '%']) {
-      const { error } = await other.client.DELETE(path, { params: { path: { id: asked } } })
-      expect(error, asked).toMatchObject({ status: 404, code: 'key_not_found' })
-    }
-  expect(await revokedAt(id)).toBeNull()
-  expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
 })

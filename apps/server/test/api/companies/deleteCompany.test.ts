@@ -83,25 +83,3 @@ test('404 for all but one of several concurrent deletions', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => account.client.DELETE(path, { params })))
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404])
 })
-
-test('404 for a company of another account, linked or not, which does not change', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const [free, linked] = [await owner.company(), await owner.company()]
-  await owner.contact({ companyId: linked.id })
-  for (const company of [free, linked]) {
-    const params = { path: { id: company.id } }
-    const { error } = await stranger.client.DELETE(path, { params })
-    expect(error).toMatchObject({ status: 404, code: 'company_not_found' })
-    expect((await owner.client.GET(path, { params })).data).toEqual(company)
-  }
-})
-
-test('404 for an unknown identifier, and 400 for an incomplete percent-encoding', async () => {
-  const { client } = await newAccount()
-  for (const id of ['cmp_01kakxv35be0nttz8znbxcy6s8', 'x', 'cmp_\0', '%']) {
-    const { error } = await client.DELETE(path, { params: { path: { id } } })
-    expect(error, id).toMatchObject({ status: 404, code: 'company_not_found' })
-  }
-  const { error } = await client.DELETE('/api/v1/companies/%' as typeof path, { params: { path: { id: '' } } })
-  expect(error).toMatchObject({ status: 400, code: 'request_malformed' })
-})

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestAccount, useServer } from '../../support/server.ts'
 
-const { baseUrl, db, fetch, newAccount } = await useServer()
+const { db, newAccount } = await useServer()
 const path = '/api/v1/contacts'
 
 const full = {
@@ -104,7 +104,7 @@ test('200 returns the personal number and the e-mail address as they were sent',
     expect(await account.contact(fields)).toMatchObject(fields)
 })
 
-test('200 for texts of the maximum length, counted in characters, for empty ones, and for ones that look like SQL or HTML', async () => {
+test('200 for the longest texts, counted in characters, for empty ones, and for SQL and HTML', async () => {
   const account = await newAccount()
   const text = '😀'.repeat(255)
   for (const fields of [
@@ -173,28 +173,6 @@ test('400 names the faulty field, and creates nothing', async () => {
     const { error } = await account.client.POST(path, { body })
     expect(error, JSON.stringify(fault)).toMatchObject({ status: 400, code: 'request_invalid' })
     expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
-  }
-  expect(await contactsOf(account)).toBe(0)
-})
-
-test('400 names every faulty field, and repeats no value', async () => {
-  const body = { lastName: null, email: 'secret', phone: 'secret', ssn: 'secret', secretive: 1 } as never
-  const { error } = await (await newAccount()).client.POST(path, { body })
-  const pointers = error?.errors?.map(({ pointer }) => pointer).toSorted()
-  expect(pointers).toEqual(['/email', '/firstName', '/lastName', '/phone', '/secretive', '/ssn'])
-  expect(JSON.stringify(error)).not.toContain('"secret')
-})
-
-test('400 for a body that is not a JSON object of the spec', async () => {
-  const account = await newAccount()
-  for (const [body, code] of [
-    ['null', 'request_invalid'],
-    ['{"firstName":"Anna","lastName":"Lindqvist"}}', 'request_malformed'],
-    ['{"firstName":"Anna","lastName":"Lindqvist","__proto__":{}}', 'request_invalid'],
-  ]) {
-    const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' }
-    const response = await fetch(baseUrl + path, { method: 'POST', headers, body: body! })
-    expect(await response.json(), body).toMatchObject({ status: 400, code })
   }
   expect(await contactsOf(account)).toBe(0)
 })

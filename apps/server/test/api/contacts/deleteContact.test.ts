@@ -36,22 +36,3 @@ test('404 for all but one of several concurrent deletions', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => account.client.DELETE(path, { params })))
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404])
 })
-
-test('404 for a contact of another account, which does not change', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const contact = await owner.contact({ email: 'anna@example.com' })
-  const params = { path: { id: contact.id } }
-  const { error } = await stranger.client.DELETE(path, { params })
-  expect(error).toMatchObject({ status: 404, code: 'contact_not_found' })
-  expect((await owner.client.GET(path, { params })).data).toEqual(contact)
-})
-
-test('404 for an unknown identifier, and 400 for an incomplete percent-encoding', async () => {
-  const { client } = await newAccount()
-  for (const id of ['ctc_01kakxv3fcfh1rdc03pc0pv5hk', 'x', 'ctc_\0', '%']) {
-    const { error } = await client.DELETE(path, { params: { path: { id } } })
-    expect(error, id).toMatchObject({ status: 404, code: 'contact_not_found' })
-  }
-  const { error } = await client.DELETE('/api/v1/contacts/%' as typeof path, { params: { path: { id: '' } } })
-  expect(error).toMatchObject({ status: 400, code: 'request_malformed' })
-})

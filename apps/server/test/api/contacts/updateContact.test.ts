@@ -182,25 +182,6 @@ test('422 for a company that does not exist, is malformed, or belongs to another
   }
 })
 
-test('404 for a contact of another account, which does not change', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const contact = await owner.contact(filled)
-  for (const { id: companyId } of [await stranger.company(), await owner.company()]) {
-    const body = { firstName: 'Changed', companyId }
-    const { error } = await stranger.client.PATCH(path, { params: { path: { id: contact.id } }, body })
-    expect(error).toMatchObject({ status: 404, code: 'contact_not_found' })
-    expect(await read(owner, contact.id)).toEqual(contact)
-  }
-})
-
-test('404 for an unknown identifier', async () => {
-  const { client } = await newAccount()
-  for (const id of ['ctc_01kakxv3fcfh1rdc03pc0pv5hk', 'x', 'ctc_\0']) {
-    const { error } = await client.PATCH(path, { params: { path: { id } }, body: { firstName: 'Changed' } })
-    expect(error, id).toMatchObject({ status: 404, code: 'contact_not_found' })
-  }
-})
-
 async function read({ client }: TestAccount, id: string) {
   return (await client.GET(path, { params: { path: { id } } })).data
 }

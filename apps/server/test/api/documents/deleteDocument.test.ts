@@ -30,32 +30,18 @@ test('404 for a document that was already deleted, also by a concurrent request'
   expect((await account.client.DELETE(path, { params })).error).toMatchObject({ code: 'document_not_found' })
 })
 
-test('409 for a document that is not a draft, and 404 for another account, whatever the status; the document, its file and its parties stay', async () => {
-  const stranger = await newAccount()
+test('409 for a document that is not a draft; the document, its file and its parties stay', async () => {
   const { id } = await account.draftDocument()
   await account.party(id)
   const params = { path: { id } }
   const document = (await account.client.GET(path, { params })).data!
-  for (const status of ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+  for (const status of ['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
-    const foreign = await stranger.client.DELETE(path, { params })
-    expect(foreign.error).toMatchObject({ status: 404, code: 'document_not_found' })
-    expect((await account.client.GET(path, { params })).data).toEqual({ ...document, status })
-    if (status === 'DRAFT') continue
     const { error } = await account.client.DELETE(path, { params })
     expect(error).toMatchObject({ status: 409, code: 'document_not_draft', detail: expect.stringContaining(status) })
+    expect((await account.client.GET(path, { params })).data).toEqual({ ...document, status })
     expect(await rowsOf(id)).toEqual({ documents: 1, files: 1, previews: 0, parties: 1 })
   }
-})
-
-test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'x', '\0', 'doc_\0', '%'])('404 for the identifier %j', async (id) => {
-  const { error } = await account.client.DELETE(path, { params: { path: { id } } })
-  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
-})
-
-test('400 for an identifier with an incomplete percent-escape', async () => {
-  const { error } = await account.client.DELETE('/api/v1/documents/%' as typeof path, { params: { path: { id: '' } } })
-  expect(error).toMatchObject({ status: 400, code: 'request_malformed' })
 })
 
 async function rowsOf(id: string) {

@@ -7,7 +7,7 @@ const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/file'
 const account = await newAccount()
 
-test('200 with the PDF byte for byte, in every status of the document; no cache may store it, and no browser may guess another type', async () => {
+test('200 with the PDF byte for byte in every status, for no cache, and with a type that is not guessed', async () => {
   const bytes = Buffer.concat([await makePdf(40), Buffer.from('\r\n\0\xff')])
   const { id } = await account.draftDocument({ file: new File([bytes], 'lease.pdf') })
   for (const status of ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
@@ -57,29 +57,6 @@ test.each(['Avtal för Åsa.pdf', '契約書 📄.pdf', '100%20 (1).pdf', "l'ét
     expect(decodeURIComponent(utf8!)).toBe(name)
   },
 )
-
-test('404 for the file of another account', async () => {
-  const stranger = await newAccount()
-  const { id } = await account.draftDocument()
-  const { error } = await stranger.client.GET(path, { params: { path: { id } } })
-  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
-  expect((await download(account, id)).response.status).toBe(200)
-})
-
-test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'x', '\0', 'doc_\0', '../documents'])(
-  '404 for the identifier %j',
-  async (id) => {
-    const { error } = await account.client.GET(path, { params: { path: { id } } })
-    expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
-  },
-)
-
-test('400 for an identifier with an incomplete percent-escape', async () => {
-  const { error } = await account.client.GET('/api/v1/documents/%/file' as typeof path, {
-    params: { path: { id: '' } },
-  })
-  expect(error).toMatchObject({ status: 400, code: 'request_malformed' })
-})
 
 async function download({ client }: TestAccount, id: string) {
   const { data, response } = await client.GET(path, { params: { path: { id } }, parseAs: 'arrayBuffer' })

@@ -1,12 +1,11 @@
 import type { DocumentStatus, Problem } from '@paraph/contract'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useServer, type TestAccount } from '../../support/server.ts'
 
 const { baseUrl, db, fetch, newAccount } = await useServer()
 const path = '/api/v1/documents'
 
-test('200 with complete documents, newest first, and no cursor on the last page; an empty list without a cursor', async () => {
+test('200 with complete documents, newest first, and no cursor on the last page', async () => {
   const account = await newAccount()
   expect((await account.client.GET(path)).data).toEqual({ documents: [], nextCursor: null })
   const [first, second, third] = [await draft(account), await draft(account), await draft(account)]
@@ -15,43 +14,6 @@ test('200 with complete documents, newest first, and no cursor on the last page;
   expect(response.status).toBe(200)
   const changed = { ...second, signingMode: 'SEQUENTIAL', updatedAt: expect.any(String) }
   expect(data).toEqual({ documents: [third, changed, first], nextCursor: null })
-})
-
-test('200 with 25 documents by default, and at most 100', async () => {
-  const account = await newAccount()
-  const { id } = await draft(account)
-  await sql`
-    insert into documents
-    select copy.* from documents, generate_series(1, 100) as number,
-      jsonb_populate_record(documents, jsonb_build_object('id', left(id, 25) || lpad(number::text, 5, '0'))) as copy
-    where documents.id = ${id}`.execute(db)
-  const [few, all] = [await account.client.GET(path), await list(account, { limit: 100 })]
-  expect(few.data?.documents).toHaveLength(25)
-  expect(all?.documents).toHaveLength(100)
-  expect(all?.documents.slice(0, 25)).toEqual(few.data?.documents)
-  expect(few.data?.nextCursor).not.toBeNull()
-})
-
-test('200 pages through the documents, each exactly once, also if some are added or deleted between the pages', async () => {
-  const account = await newAccount()
-  const ids = await drafts(account, 6)
-  for (const [limit, pages] of [
-    [1, [1, 1, 1, 1, 1, 1]],
-    [3, [3, 3]],
-    [4, [4, 2]],
-    [6, [6]],
-    [100, [6]],
-  ] as const) {
-    const walked = await walk(account, { limit })
-    expect(walked.map((page) => page.length)).toEqual(pages)
-    expect(walked.flat()).toEqual(ids.toReversed())
-  }
-  const walked = await walk(account, { limit: 2 }, async (page) => {
-    await drafts(account, 2)
-    // The next page starts after the last document of this page.
-    await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id: page.at(-1)! } } })
-  })
-  expect(walked.flat()).toEqual(ids.toReversed())
 })
 
 test('200 filters by status, by reference, and by both', async () => {
@@ -120,7 +82,7 @@ test('200 without the documents of another account and without the test data of 
   }
 })
 
-test('200 with who must act on each document, if the request asks for that: the first three names in the order of signing, without parties that only follow', async () => {
+test('200 with the first three names who must act on each document, if the request asks for them', async () => {
   const account = await newAccount()
   const { id } = await draft(account)
   const follows = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
@@ -151,13 +113,6 @@ test('200 with who must act on each document, if the request asks for that: the 
 
 const { key } = await newAccount()
 test.each([
-  ['limit=0', 'limit', 'minimum'],
-  ['limit=-1', 'limit', 'minimum'],
-  ['limit=101', 'limit', 'maximum'],
-  ['limit=1.5', 'limit', 'type'],
-  ['limit=ten', 'limit', 'type'],
-  ['limit=1&limit=2', 'limit', 'type'],
-  ['limit=', 'limit', 'empty'],
   ['status=draft', 'status', 'enum'],
   ['status=', 'status', 'empty'],
   ['status=DRAFT&status=SENT', 'status', 'type'],
@@ -172,10 +127,6 @@ test.each([
   ['attention=', 'attention', 'empty'],
   ['include=', 'include', 'empty'],
   ['include=partySummary,partySummary', 'include', 'max_items'],
-  ['cursor=', 'cursor', 'empty'],
-  ['cursor=x', 'cursor', 'cursor'],
-  ['cursor=%00', 'cursor', 'pattern'],
-  ['cursor=doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'cursor', 'cursor'],
   [`cursor=${'x'.repeat(201)}`, 'cursor', 'pattern'],
   [`cursor=${cursorAfter('doc_01kakxv3xqf0ftbbyqcqzv0zqs')}AA`, 'cursor', 'cursor'],
 ])('400 for the query %s', async (query, name, code) => {
@@ -188,15 +139,6 @@ test.each([
 test('400 for a part that no document of a list has', async () => {
   const response = await fetch(`${baseUrl}${path}?include=parties`, { headers: { authorization: `Bearer ${key}` } })
   expect(await response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/query/include/0', code: 'enum' }] })
-})
-
-test('400 for the cursor of a list of contacts', async () => {
-  const account = await newAccount()
-  await account.contact()
-  await account.contact()
-  const { data } = await account.client.GET('/api/v1/contacts', { params: { query: { limit: 1 } } })
-  const { error } = await account.client.GET(path, { params: { query: { cursor: data!.nextCursor! } } })
-  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/query/cursor' }] })
 })
 
 interface Query {
@@ -214,17 +156,12 @@ async function list({ client }: TestAccount, query: Query) {
 }
 
 /** Returns the identifiers of each page. */
-async function walk(
-  account: TestAccount,
-  query: Query,
-  between?: (page: string[]) => Promise<void>,
-): Promise<string[][]> {
+async function walk(account: TestAccount, query: Query): Promise<string[][]> {
   const pages: string[][] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
     const data = await list(account, { ...query, ...(cursor && { cursor }) })
     pages.push(data!.documents.map(({ id }) => id))
     cursor = data!.nextCursor
-    if (cursor) await between?.(pages.at(-1)!)
   }
   return pages
 }

@@ -132,24 +132,14 @@ test('422 for an expiry in the past', async () => {
   await expectUnchanged()
 })
 
-test('409 for a document that is not a draft, and 404 for another account, whatever the status; the document is unchanged', async () => {
-  const stranger = await newAccount()
+test('409 for a document that is not a draft; the document is unchanged', async () => {
   const document = await account.draftDocument(filled)
   const params = { path: { id: document.id } }
   const request = { params, body: { title: 'Changed' } }
-  for (const status of ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+  for (const status of ['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', document.id).execute()
-    const foreign = await stranger.client.PATCH(path, request)
-    expect(foreign.error).toMatchObject({ status: 404, code: 'document_not_found' })
-    expect((await account.client.GET(path, { params })).data).toEqual({ ...document, status })
-    if (status === 'DRAFT') continue
     const { error } = await account.client.PATCH(path, request)
     expect(error).toMatchObject({ status: 409, code: 'document_not_draft', detail: expect.stringContaining(status) })
     expect((await account.client.GET(path, { params })).data).toEqual({ ...document, status })
   }
-})
-
-test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'x', '\0', 'doc_\0'])('404 for the identifier %j', async (id) => {
-  const { error } = await account.client.PATCH(path, { params: { path: { id } }, body: { title: 'Changed' } })
-  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
 })

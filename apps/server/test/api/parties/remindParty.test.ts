@@ -58,7 +58,7 @@ test('409 on a server that can not send by the channel of the party; the detail 
   expect(await messagesOf(party.id)).toEqual([])
 })
 
-test('409 for a document that is not sent, and for a party that has acted, has no address or must wait; 429 for the next reminder until an hour has passed', async () => {
+test('409 while the party can not be reminded; 429 for the next reminder until an hour has passed', async () => {
   const { account, id, party, remind } = await sentParty()
   const expectRefused = async (code: string, detail: string) =>
     expect((await remind()).error).toMatchObject({ status: 409, code, detail: expect.stringContaining(detail) })
@@ -94,28 +94,6 @@ test('only one of several concurrent reminders is sent; the others get 429', asy
   const answers = await atOnce(db, holdParty(party.id), [remind, remind, remind, remind, remind])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 429, 429, 429, 429])
   expect(await messagesOf(party.id)).toHaveLength(1)
-})
-
-test('404 for a party of another account or of another document, and for ids that no party has; the party is not reminded', async () => {
-  const { account, id, party, remind } = await sentParty()
-  const stranger = await newAccount()
-  const [own, other] = [await stranger.draftDocument(), await sentParty(account)]
-  const codeOf = async (id: string, partyId: string, { client } = account) => {
-    const { error } = await client.POST(path, { params: { path: { id, partyId } } })
-    return [error?.status, error?.code]
-  }
-  const [noDocument, noParty] = [[404, 'document_not_found'], [404, 'party_not_found']] // prettier-ignore
-  expect(await codeOf(id, party.id, stranger)).toEqual(noDocument)
-  expect(await codeOf(own.id, party.id, stranger)).toEqual(noParty)
-  expect(await codeOf(other.id, party.id)).toEqual(noParty)
-  expect(await codeOf(id, `${party.id}\0`)).toEqual(noParty)
-  for (const unknown of ['01kakxv3xqf0ftbbyqcqzv0zqs', 'nonsense', '\0', '1/remind']) {
-    expect(await codeOf(id, unknown), unknown).toEqual(noParty)
-    expect(await codeOf(id, `pty_${unknown}`), unknown).toEqual(noParty)
-    expect(await codeOf(unknown, party.id), unknown).toEqual(noDocument)
-  }
-  expect(await messagesOf(party.id)).toEqual([])
-  expect((await remind()).response.status).toBe(200)
 })
 
 /** Creates a party with an e-mail address, in a document that is sent. */

@@ -7,7 +7,7 @@ import { useServer, type TestAccount } from '../../support/server.ts'
 const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}'
 
-test('200 removes the party: the other parties keep their order, its contact and the other party of that contact stay, and the document becomes parallel', async () => {
+test('200 removes only the party: the others keep their order, and the document becomes parallel', async () => {
   const { account, id, contact, party, remove } = await draftParty()
   const others = [await account.party(id), await account.party(id, { contactId: contact.id })].map(({ id }) => id)
   const mode = async () =>
@@ -40,7 +40,7 @@ test('200 makes room for another party in a document with 100 parties', async ()
   expect((await add()).status).toBe(200)
 })
 
-test('409 for the only party that must act in a sent document; then 200, if others must act and the party has not', async () => {
+test('409 for the only party that must act in a sent document; 200 if others must act', async () => {
   const { account, id, party, remove, set } = await draftParty()
   await set({ status: 'SENT' })
   expect((await remove()).error).toMatchObject({
@@ -62,25 +62,8 @@ test('only one of several concurrent removals succeeds; the others get 404', asy
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404, 404, 404])
 })
 
-test('404 for a party of another account or of another document, and for ids that no party has; 409 after the party has acted, or the document has ended; the party stays', async () => {
+test('409 after the party has acted, or the document has ended; the party stays', async () => {
   const { account, id, party, remove, set } = await draftParty()
-  const stranger = await newAccount()
-  const [own, other] = [await stranger.draftDocument(), await account.draftDocument()]
-  const kept = await stranger.party(own.id)
-  const codeOf = async (id: string, partyId: string, { client } = account) => {
-    const { error } = await client.DELETE(path, { params: { path: { id, partyId } } })
-    return [error?.status, error?.code]
-  }
-  const [noDocument, noParty] = [[404, 'document_not_found'], [404, 'party_not_found']] // prettier-ignore
-  expect(await codeOf(id, party.id, stranger)).toEqual(noDocument)
-  expect(await codeOf(own.id, party.id, stranger)).toEqual(noParty)
-  expect(await codeOf(other.id, party.id)).toEqual(noParty)
-  expect(await codeOf(id, `${party.id}\0`)).toEqual(noParty)
-  for (const unknown of ['01kakxv3xqf0ftbbyqcqzv0zqs', 'nonsense', '\0', '1/remind', '%']) {
-    expect(await codeOf(id, unknown), unknown).toEqual(noParty)
-    expect(await codeOf(id, `pty_${unknown}`), unknown).toEqual(noParty)
-    expect(await codeOf(unknown, party.id), unknown).toEqual(noDocument)
-  }
   for (const status of ['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
     await set({ status })
     const detail = expect.stringContaining(status)
@@ -92,7 +75,6 @@ test('404 for a party of another account or of another document, and for ids tha
     expect((await remove()).error).toMatchObject({ status: 409, code: 'party_signed', detail })
   }
   expect(await idsOf(account, id)).toEqual([party.id])
-  expect(await idsOf(stranger, own.id)).toEqual([kept.id])
 })
 
 /** Creates a document with one party, which has a position. */

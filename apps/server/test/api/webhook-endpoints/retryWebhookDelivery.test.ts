@@ -31,18 +31,3 @@ test('409 for an endpoint that is disabled', async () => {
   expect(error).toMatchObject({ status: 409, code: 'webhook_endpoint_disabled' })
   expect((await row())?.status).toBe('FAILED')
 })
-
-test('404 for a delivery of another endpoint', async () => {
-  const { account, deliveryId, row } = await withDelivery()
-  const { id } = await account.webhookEndpoint()
-  const { error } = await account.client.POST(path, { params: { path: { id, deliveryId } } })
-  expect(error).toMatchObject({ status: 404, code: 'webhook_delivery_not_found' })
-  expect((await row())?.status).toBe('FAILED')
-})
-
-test('404 hides a delivery of another account, and leaves it as it was', async () => {
-  const { id, deliveryId, row } = await withDelivery()
-  const { error } = await (await newAccount()).client.POST(path, { params: { path: { id, deliveryId } } })
-  expect(error).toMatchObject({ status: 404, code: 'webhook_endpoint_not_found' })
-  expect((await row())?.status).toBe('FAILED')
-})

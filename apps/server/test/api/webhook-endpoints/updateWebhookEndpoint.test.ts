@@ -63,12 +63,3 @@ test('400 names the faulty field, 422 is for a URL that leads into a private net
   })
   expect((await account.client.GET(path, { params })).data).toEqual(endpoint)
 })
-
-test('404 hides an endpoint of another account, and leaves it as it was', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const { secret: _, ...endpoint } = await owner.webhookEndpoint()
-  const params = { path: { id: endpoint.id } }
-  const { error } = await stranger.client.PATCH(path, { params, body: { enabled: false } })
-  expect(error).toMatchObject({ status: 404, code: 'webhook_endpoint_not_found' })
-  expect((await owner.client.GET(path, { params })).data).toEqual(endpoint)
-})

@@ -357,14 +357,14 @@ export const bugs: Bug[] = [
     replacement:
       ".set({ name: change.name, org_number: change.orgNumber, updated_at: now.toISOString() })\n    .where('id', '=', key.id)",
     effect: 'A company of another account can be changed.',
-    tests: ['api/companies/updateCompany.test.ts'],
+    tests: ['api/companies/updateCompany.test.ts', 'other-accounts.test.ts'],
   },
   {
     file: 'src/platform/database/pagination.ts',
     text: 'cursorAfter(page.at(-1)!.id)',
     replacement: 'cursorAfter(rows.at(-1)!.id)',
     effect: 'The next page leaves one row out.',
-    tests: [...contacts, 'api/companies/listCompanies.test.ts'],
+    tests: [...contacts, 'api/lists.test.ts', 'platform/database/pagination.test.ts'],
   },
   {
     file: 'src/platform/database/search-rules.ts',
@@ -372,6 +372,34 @@ export const bugs: Bug[] = [
     replacement: '[character]',
     effect: 'A search does not find letters such as Å in another case.',
     tests: [...contacts, 'platform/database/search.test.ts'],
+  },
+  {
+    file: 'src/domain/contacts/store.ts',
+    text: "        .where('id', '=', key.id)\n        .where('account_id', '=', key.accountId)\n        .returningAll(),",
+    replacement: "        .where('id', '=', key.id)\n        .returningAll(),",
+    effect: 'A contact of another account can be changed.',
+    tests: ['other-accounts.test.ts'],
+  },
+  {
+    file: 'src/domain/companies/store.ts',
+    text: ".selectFrom('companies')\n    .select(fields)\n    .where('id', '=', key.id)\n    .where('account_id', '=', key.accountId)",
+    replacement: ".selectFrom('companies')\n    .select(fields)\n    .where('id', '=', key.id)",
+    effect: 'A company of another account can be read.',
+    tests: ['other-accounts.test.ts'],
+  },
+  {
+    file: 'src/domain/companies/store.ts',
+    text: "    .where('account_id', '=', accountId)\n    .$if(",
+    replacement: '    .$if(',
+    effect: 'A list has the companies of all accounts.',
+    tests: ['api/lists.test.ts'],
+  },
+  {
+    file: 'src/domain/lifecycle/reminder-rules.ts',
+    text: '  if (isReported(party)) return false\n',
+    replacement: '',
+    effect: 'A person who said that the link is not theirs is reminded.',
+    tests: reminders,
   },
   // Keys and limits.
   {

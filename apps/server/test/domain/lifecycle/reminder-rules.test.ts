@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@paraph/client'
 import { describe, expect, test } from 'vitest'
-import { requireRemindable } from '#domain/lifecycle/reminder-rules.ts'
+import { isReminderDue, requireRemindable } from '#domain/lifecycle/reminder-rules.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { party, problemOf } from './support.ts'
 
@@ -8,8 +8,9 @@ const now = new Date('2026-11-21T08:30:00.000Z')
 const channels = new Set(['EMAIL', 'SMS'] as const)
 const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
 
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+
 describe('requireRemindable', () => {
-  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
   const remind = (reminded: StoredParty, parties: StoredParty[], status: DocumentStatus = 'SENT') =>
     problemOf(() => requireRemindable(reminded, { status, parties, channels, now }))
   const first = party({ id: 'pty_2', signingOrder: 1 })
@@ -46,5 +47,28 @@ describe('requireRemindable', () => {
     const problem = remind(party({ remindedAt: minutesAgo(minutes) }), [])
     expect(problem).toMatchObject({ status: 429, headers: { 'retry-after': seconds } })
     expect(problem?.message).toContain(`${seconds} seconds`)
+  })
+})
+
+describe('isReminderDue', () => {
+  const isDue = (fields: Partial<StoredParty>, status: DocumentStatus = 'SENT') =>
+    isReminderDue(party({ nextReminderAt: minutesAgo(0), ...fields }), { status, parties: [], channels, now })
+
+  test.each(statuses)('only in a document that is sent: %s', (status) => {
+    expect(isDue({}, status)).toBe(status === 'SENT')
+  })
+
+  test.each<[boolean, Partial<StoredParty>]>([
+    [true, {}],
+    [false, { nextReminderAt: null }],
+    [false, { nextReminderAt: minutesAgo(-1) }],
+    [false, { signingStatus: 'SIGNED' }],
+    [false, { signingStatus: 'REJECTED' }],
+    [false, { role: 'ORGANIZER', requiredSignature: 'NONE' }],
+    [true, { role: 'ORGANIZER', requiredSignature: 'DRAWING' }],
+    [false, { wrongPersonAt: minutesAgo(5) }],
+    [false, { deliveryMethod: 'NONE' }],
+  ])('%s for the party %j', (due, fields) => {
+    expect(isDue(fields)).toBe(due)
   })
 })

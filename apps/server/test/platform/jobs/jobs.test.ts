@@ -310,24 +310,8 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     { queue: 'preview', state: 'ready', jobs: 1 },
   ])
   const states = ['ready', 'deferred', 'active', 'failed']
-  const queues = [
-    'deliver-failed',
-    'deliver',
-    'expire',
-    'seal',
-    'preview',
-    'personal-numbers',
-    'wrong-person',
-    'test-mail',
-    'webhook-disabled',
-    'webhook-upkeep',
-    'seal-overdue',
-    'identity-sweep',
-    'idempotency-sweep',
-    'remind',
-  ]
-  const series = queues.flatMap((queue) => states.map((state) => `${queue} ${state}`))
-  expect(depths.map(({ queue, state }) => `${queue} ${state}`)).toEqual(series)
+  const series = queueNames.flatMap((queue) => states.map((state) => `${queue} ${state}`))
+  expect(depths.map(({ queue, state }) => `${queue} ${state}`).toSorted()).toEqual(series.toSorted())
 })
 
 test('a sent document gets its preview; a document that can not be drawn is logged, and not tried again', async () => {
@@ -339,18 +323,8 @@ test('a sent document gets its preview; a document that can not be drawn is logg
     .set({ bytes: Buffer.from('%PDF-1.7') })
     .where('document_id', '=', broken.id)
     .execute()
-  await workJobs({
-    ...services,
-    jobs,
-    senders: {},
-    sealer,
-    previews,
-    onSealFailure: () => {},
-    onPreviewFailure: (_error, documentId) => void failed.push(documentId),
-    onEncrypted: () => {},
-    onDisabled: () => {},
-    timeZone: 'Europe/Stockholm',
-  })
+  const onPreviewFailure = (_error: unknown, documentId: string) => void failed.push(documentId)
+  await workJobs({ ...services, ...noMail, jobs, onPreviewFailure })
   const withPreview = async () =>
     (await db.selectFrom('document_previews').select('document_id').where('bytes', 'is not', null).execute()).map(
       ({ document_id }) => document_id,

@@ -131,84 +131,45 @@ test.each([
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
 
-test.each(['1', '4', 'auto'])(
-  'WORKERS=%s, a setting of older versions, is refused with what to do instead',
-  (value) => {
-    expect(() => readConfig({ WORKERS: value })).toThrow(
-      new ConfigError(
-        'WORKERS is not a setting any more: a server is one process, which uses one core. Remove it, and run one server for each core behind a proxy, as the guide Several servers says.',
-      ),
-    )
-  },
-)
+/** Matches a sentence that names the setting, and does not repeat a value that may be secret. */
+function refusalOf(name: string) {
+  const about = name.replace(/_.*/, '')
+  const message = expect.stringMatching(new RegExp(`^(Set both |With )?${about}(?!.*(geheim|secretsecret))`))
+  return expect.objectContaining({ constructor: ConfigError, message })
+}
 
-test.each([
-  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
-  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
-  ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
-  [
-    'PUBLIC_URL',
+const wrong: Record<string, string[]> = {
+  WORKERS: ['1', '4', 'auto'],
+  PORT: ['-1', '65536', '3e3'],
+  PUBLIC_URL: [
     'sign.example.com',
-    'PUBLIC_URL must be a URL that begins with http:// or https://. Example: https://sign.example.com.',
-  ],
-  [
-    'PUBLIC_URL',
     'ftp://sign.example.com',
-    'PUBLIC_URL must be a URL that begins with http:// or https://. Example: https://sign.example.com.',
+    'https://anna:geheim@sign.example.com',
+    'https://sign.example.com?x=1',
+    'https://sign.example.com/#x',
   ],
-  [
-    'DATABASE_URL',
-    'localhost',
-    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://. Example: postgres://user:password@host/database.',
-  ],
-  [
-    'DATABASE_DIRECT_URL',
-    'postgres://db/paraph',
-    'DATABASE_DIRECT_URL needs DATABASE_URL, which names the pooler. Without a pooler, set only DATABASE_URL.',
-  ],
-  ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 1000. Example: DATABASE_POOL=20.'],
-  [
-    'MAIL_LIMIT_PER_DAY',
-    '0',
-    'MAIL_LIMIT_PER_DAY must be a whole number from 1 to 1000000000. Example: MAIL_LIMIT_PER_DAY=10000.',
-  ],
-  [
-    'SMS_LIMIT_PER_DAY',
-    'none',
-    'SMS_LIMIT_PER_DAY must be a whole number from 1 to 1000000000. Example: SMS_LIMIT_PER_DAY=1000.',
-  ],
-  [
-    'LOG_LEVEL',
-    'loud',
-    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent. Example: LOG_LEVEL=info.',
-  ],
-  ...['0.5', '5s', '5000'].map((value) => [
-    'SHUTDOWN_DELAY',
-    value,
-    'SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300. Example: SHUTDOWN_DELAY=5.',
-  ]),
-  ['JOBS', 'nowhere', 'JOBS must be one of here, elsewhere. Example: JOBS=here.'],
-  ['TZ', 'Mars/Phobos', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
-  ['TZ', ':/etc/localtime', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
-  ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
-  ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
-  ['SIGNERS_SUNSET', '2027-02-30', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
-  ...[
+  DATABASE_URL: ['localhost'],
+  // Without DATABASE_URL.
+  DATABASE_DIRECT_URL: ['postgres://db/paraph'],
+  DATABASE_POOL: ['1'],
+  MAIL_LIMIT_PER_DAY: ['0'],
+  SMS_LIMIT_PER_DAY: ['none'],
+  LOG_LEVEL: ['loud'],
+  SHUTDOWN_DELAY: ['0.5', '5s', '5000'],
+  JOBS: ['nowhere'],
+  TZ: ['Mars/Phobos', ':/etc/localtime'],
+  SIGNERS_SUNSET: ['soon', '2027-13-01', '2027-02-30'],
+  CORS_ORIGINS: [
     'https://a.example/',
     'a.example',
     'https://a.example,',
     '*,https://a.example',
     'null',
     'https://*.a.example',
-  ].map((value) => [
-    'CORS_ORIGINS',
-    value,
-    'CORS_ORIGINS must be *, or a comma-separated list of origins, such as https://app.example.com.',
-  ]),
-  ...[
+  ],
+  FRAME_ANCESTORS: [
     '*',
     "'self'",
-    'none',
     'null',
     'a.example',
     'https:',
@@ -224,91 +185,53 @@ test.each([
     "https://a.example; script-src 'unsafe-inline'",
     'javascript:alert(1)',
     Array.from({ length: 51 }, (_, number) => `https://a${number}.example`).join(' '),
-  ].map((value) => [
-    'FRAME_ANCESTORS',
-    value,
-    'FRAME_ANCESTORS must be a list of at most 50 origins, separated by spaces or commas, such as https://app.example.com. Only localhost and 127.0.0.1 may have http instead of https.',
-  ]),
-  ...['true', '10', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', 'proxy.example.com', '10.0.0.1,', '::1%eth0'].map(
-    (value) => [
-      'TRUST_PROXY',
-      value,
-      'TRUST_PROXY must be the number of proxies, at most 9, or a comma-separated list of their addresses, such as 10.0.0.0/8.',
-    ],
-  ),
-  ['MAIL_FROM', 'Paraph <paraph@example.com>', 'MAIL_FROM must be an e-mail address, such as paraph@example.com.'],
-  ['MAIL_BOUNCES', 'bounces', 'MAIL_BOUNCES must be an e-mail address, such as paraph@example.com.'],
-  [
-    'MAIL_BOUNCES',
-    `${'b'.repeat(22)}@example.com`,
-    'MAIL_BOUNCES must have at most 21 characters before the @, because the server adds a reference to each message there. Example: bounces@example.com.',
   ],
-  [
-    'MAIL_REPORTS_TOKEN',
-    '0123456789abcdef',
-    'MAIL_REPORTS_TOKEN needs MAIL_BOUNCES, because a report counts only if it came to the return address of its message. Example: bounces@example.com.',
+  TRUST_PROXY: ['true', '10', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', 'proxy.example.com', '10.0.0.1,', '::1%eth0'],
+  MAIL_FROM: ['Paraph <paraph@example.com>'],
+  MAIL_BOUNCES: ['bounces', `${'b'.repeat(22)}@example.com`],
+  // Without MAIL_BOUNCES.
+  MAIL_REPORTS_TOKEN: ['0123456789abcdef'],
+  DKIM_SELECTOR: ['paraph'],
+  DKIM_KEY_FILE: ['/dev/null'],
+  OTEL_TRACES_EXPORTER: ['jaeger'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318'],
+  METRICS_TOKEN: ['0123456789abcde', '0123456789 abcdef'],
+  SMTP_URL: [
+    'smtp://anna@mail.example.com',
+    'smtps://anna:@mail.example.com',
+    'smtps://:geheim@mail.example.com',
+    'smtp:///',
   ],
-  [
-    'DKIM_SELECTOR',
-    'paraph',
-    'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem and DKIM_SELECTOR=paraph.',
+  SECRET_KEY: [
+    'secret',
+    'secret'.repeat(7),
+    `${'secret'.repeat(8)}=`,
+    `${'secret'.repeat(8)}+/`,
+    `${'secret'.repeat(8)} ${'secret'.repeat(8)}`,
+    `${'secret'.repeat(8)},`,
+    `${'secret'.repeat(8)},secret`,
   ],
-  [
-    'DKIM_KEY_FILE',
-    '/dev/null',
-    'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem and DKIM_SELECTOR=paraph.',
-  ],
-  [
-    'OTEL_TRACES_EXPORTER',
-    'jaeger',
-    'OTEL_TRACES_EXPORTER must be one of otlp, console, zipkin, none. Example: OTEL_TRACES_EXPORTER=none.',
-  ],
-  [
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'collector:4318',
-    'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with http:// or https://. Example: http://collector:4318.',
-  ],
-  [
-    'METRICS_TOKEN',
-    '0123456789abcde',
-    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=. Make one: openssl rand -hex 24',
-  ],
-  [
-    'METRICS_TOKEN',
-    '0123456789 abcdef',
-    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=. Make one: openssl rand -hex 24',
-  ],
-])('%s=%s is refused with one sentence', (name: string, value: string, sentence: string) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+}
+
+test.each(Object.entries(wrong))('a wrong %s is refused with a sentence that names the setting', (name, values) => {
+  for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(refusalOf(name))
 })
 
-const bankIdExample =
-  'Example: BANKID_ENVIRONMENT=production, BANKID_CERTIFICATE=/etc/paraph/bankid.p12 and BANKID_PASSPHRASE=secret.'
+test('a sentence says what to do, with an example', () => {
+  expect(() => readConfig({ SHUTDOWN_DELAY: '5s' })).toThrow(
+    new ConfigError('SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300. Example: SHUTDOWN_DELAY=5.'),
+  )
+})
 
 test.each([
-  [{ BANKID_ENVIRONMENT: 'prod' }, `BANKID_ENVIRONMENT must be one of simulator, test, production. ${bankIdExample}`],
-  [
-    { BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_PASSPHRASE: 'geheim' },
-    `BANKID_CERTIFICATE and BANKID_PASSPHRASE need BANKID_ENVIRONMENT. ${bankIdExample}`,
-  ],
-  [
-    { BANKID_PASSPHRASE: 'geheim' },
-    `BANKID_CERTIFICATE and BANKID_PASSPHRASE need BANKID_ENVIRONMENT. ${bankIdExample}`,
-  ],
-  [
-    { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/etc/bankid.p12' },
-    `BANKID_ENVIRONMENT=test needs BANKID_CERTIFICATE, the PKCS#12 file of your certificate from the bank, and BANKID_PASSPHRASE, its password. ${bankIdExample}`,
-  ],
-  [
-    { BANKID_ENVIRONMENT: 'production', BANKID_PASSPHRASE: 'geheim' },
-    `BANKID_ENVIRONMENT=production needs BANKID_CERTIFICATE, the PKCS#12 file of your certificate from the bank, and BANKID_PASSPHRASE, its password. ${bankIdExample}`,
-  ],
-  [
-    { BANKID_ENVIRONMENT: 'simulator', BANKID_PASSPHRASE: 'geheim' },
-    'With BANKID_ENVIRONMENT=simulator, BANKID_CERTIFICATE and BANKID_PASSPHRASE must not be set: the simulator has a certificate of its own.',
-  ],
-])('the settings of BankID %j are refused with one sentence', (env, sentence) => {
-  expect(() => readConfig(env as Record<string, string>)).toThrow(new ConfigError(sentence))
+  { BANKID_ENVIRONMENT: 'prod' },
+  { BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_PASSPHRASE: 'geheim' },
+  { BANKID_PASSPHRASE: 'geheim' },
+  { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/etc/bankid.p12' },
+  { BANKID_ENVIRONMENT: 'production', BANKID_PASSPHRASE: 'geheim' },
+  { BANKID_ENVIRONMENT: 'simulator', BANKID_PASSPHRASE: 'geheim' },
+])('the settings of BankID %j are refused', (env) => {
+  expect(() => readConfig(env as Record<string, string>)).toThrow(refusalOf('BANKID'))
 })
 
 test.each([
@@ -338,37 +261,27 @@ test.each([
   )
 })
 
-const encode =
-  "can't be read as a URL. Percent-encode special characters of a user and a password in it: @ is %40, / is %2F, # is %23, ? is %3F, % is %25. Example: "
-const withPassword: [string, string, string][] = [
-  ['DATABASE_URL', 'postgres://', 'postgres://user:password@host/database'],
-  ['SMTP_URL', 'smtp://', 'smtps://user:password@mail.example.com'],
-  ['SMTP_URL', 'smtps://', 'smtps://user:password@mail.example.com'],
-  ['TSA_URL', 'https://', 'https://tsa.example.com'],
-  ['PUBLIC_URL', 'https://', 'https://sign.example.com'],
-]
 // Each is also tried with a number before the character: a URL parser takes the number as a port, and the rest as a path.
 const unencoded = ['@', '/', '#', '?', '%', '%zz', '@1/', '/x@y:'].flatMap((part) => [
   `geheim${part}heim`,
   `12${part}heim`,
 ])
 
-describe.each(withPassword)('%s=%s…', (name, scheme, example) => {
-  test.each(unencoded)('with the password %s is refused with one sentence that does not contain it', (password) => {
-    expect(() => readConfig({ [name]: `${scheme}anna:${password}@host.example/x` })).toThrow(
-      new ConfigError(`${name} ${encode}${example}.`),
-    )
-  })
-})
-
-test.each(unencoded)(
-  'SMS_URL with the password %s is refused with one sentence that does not contain it',
-  (password) => {
-    expect(() => readConfig({ SMS_URL: `elks://anna:${password}@api.46elks.com` })).toThrow(
-      expect.objectContaining({
-        message: expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*heim).*Percent-encode/),
-      }),
-    )
+test.each([
+  ['DATABASE_URL', 'postgres'],
+  ['SMTP_URL', 'smtp'],
+  ['SMTP_URL', 'smtps'],
+  ['TSA_URL', 'https'],
+  ['PUBLIC_URL', 'https'],
+  ['SMS_URL', 'elks'],
+])(
+  '%s=%s://… with a special character in its password is refused, and the sentence does not contain it',
+  (name, scheme) => {
+    for (const password of unencoded) {
+      const message = expect.stringMatching(new RegExp(`^${name} (?!.*heim).*Percent-encode`))
+      const url = `${scheme}://anna:${password}@host.example${name === 'SMS_URL' ? '' : '/x'}`
+      expect(() => readConfig({ [name]: url }), password).toThrow(expect.objectContaining({ message }))
+    }
   },
 )
 
@@ -382,50 +295,6 @@ test.each([
   ['SMTP_URL', 'SMTPS://anna:pass@mail.example.com/?pool=true'],
 ])('%s=%s is accepted', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow()
-})
-
-test.each([
-  [
-    'SMTP_URL',
-    'smtp://anna@mail.example.com',
-    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
-  ],
-  [
-    'SMTP_URL',
-    'smtps://anna:@mail.example.com',
-    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
-  ],
-  [
-    'SMTP_URL',
-    'smtps://:geheim@mail.example.com',
-    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
-  ],
-  ['SMTP_URL', 'smtp:///', 'SMTP_URL must name a mail server. Example: smtps://user:password@mail.example.com.'],
-  ...['https://anna:geheim@sign.example.com', 'https://sign.example.com?x=1', 'https://sign.example.com/#x'].map(
-    (value) => [
-      'PUBLIC_URL',
-      value,
-      'PUBLIC_URL must have no user, password, query or fragment. Example: https://sign.example.com.',
-    ],
-  ),
-])('%s=%s is refused', (name: string, value: string, sentence: string) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
-})
-
-test.each([
-  'secret',
-  'secret'.repeat(7),
-  `${'secret'.repeat(8)}=`,
-  `${'secret'.repeat(8)}+/`,
-  `${'secret'.repeat(8)} ${'secret'.repeat(8)}`,
-  `${'secret'.repeat(8)},`,
-  `${'secret'.repeat(8)},secret`,
-])('SECRET_KEY=%s is refused with a sentence that says how to make a key, without the value', (value) => {
-  expect(() => readConfig({ SECRET_KEY: value })).toThrow(
-    new ConfigError(
-      "SECRET_KEY must hold one key, or several separated by commas, each with at least 43 characters of A-Z, a-z, 0-9, - and _. Make one: openssl rand -base64 32 | tr '+/' '-_' | tr -d =",
-    ),
-  )
 })
 
 describe('DKIM_KEY_FILE', () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderMail } from '#work/delivery/email/render.ts'
 import type { Letter } from '#work/delivery/sender.ts'
 
@@ -67,40 +67,32 @@ const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
   ...rest,
 })
 
-const all = kinds.flatMap((kind) =>
-  (['EN', 'SV'] as const).flatMap((language) => roles.map((role) => ({ kind, language, role }))),
-)
+const readers = (['EN', 'SV'] as const).flatMap((language) => roles.map((role) => ({ language, role })))
 
-describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) => {
-  const rendered = renderMail(
-    letter({ kind, document: { language, message: 'Please sign.\nAnna' }, party: { role } }),
-    'Europe/Stockholm',
-  )
-
-  test('contains the title, and the same sentences as text and as HTML', () => {
-    expect(rendered.text).toContain('Tenancy agreement')
-    const visible = rendered.html
-      .replace(/<style>[^]*?<\/style>|<title>[^]*?<\/title>/g, '')
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll('&quot;', '"')
-    for (const sentence of rendered.text.split(/\n+/)) {
-      const plain = sentence
-        .replace(/^(> |-- )/, '')
-        .replace(/:$/, '')
-        .trim()
-      expect(visible).toContain(plain)
+test.each(kinds)(
+  '%s has the title, the same sentences as text and as HTML, and links only if there is something to do',
+  (kind) => {
+    for (const { language, role } of readers) {
+      const change = { kind, document: { language, message: 'Please sign.\nAnna' }, party: { role } }
+      const { text, html } = renderMail(letter(change), 'Europe/Stockholm')
+      expect(text).toContain('Tenancy agreement')
+      const visible = html
+        .replace(/<style>[^]*?<\/style>|<title>[^]*?<\/title>/g, '')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll('&quot;', '"')
+      for (const sentence of text.split(/\n+/)) {
+        const marked = sentence.replace(/^(> |-- )/, '').replace(/:$/, '')
+        expect(visible, `${language} ${role}`).toContain(marked.trim())
+      }
+      const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'RECEIPT', 'COMPLETED'].includes(kind)
+      expect(text.includes(url)).toBe(asks)
+      const links = Array.from(html.matchAll(/href="([^"]+)"/g), ([, href]) => href)
+      expect(links).toEqual([...(kind === 'COMPLETED' ? [verifyUrl] : []), ...(asks ? [url, url] : [])])
+      expect(html).not.toMatch(/<img|<script|@import|url\(/)
+      expect(html).toContain(`<html lang="${language.toLowerCase()}">`)
     }
-  })
-
-  test('links only to the signing page and to the verification of a sealed PDF, and only if there is something to do or to read', () => {
-    const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'RECEIPT', 'COMPLETED'].includes(kind)
-    expect(rendered.text.includes(url)).toBe(asks)
-    const links = Array.from(rendered.html.matchAll(/href="([^"]+)"/g), ([, href]) => href)
-    expect(links).toEqual([...(kind === 'COMPLETED' ? [verifyUrl] : []), ...(asks ? [url, url] : [])])
-    expect(rendered.html).not.toMatch(/<img|<script|@import|url\(/)
-    expect(rendered.html).toContain(`<html lang="${language.toLowerCase()}">`)
-  })
-})
+  },
+)
 
 test.each(['INVITATION', 'REJECTED'] as const)(
   'texts of users cannot add markup, a second line in the subject, or a change of direction: %s',
@@ -267,13 +259,12 @@ test.each([
   expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(`${line}\n`)
 })
 
-describe.each(all)('a test document: $kind in $language for a $role', ({ kind, language, role }) => {
-  const notice = {
-    EN: 'This is a test. What you sign has no legal effect.',
-    SV: 'Det här är ett test. Det du skriver under har ingen rättslig verkan.',
-  }[language]
-
-  test('says first that it is a test, in the subject, in the text and in the HTML, and a live one never does', () => {
+test.each(kinds)('%s of a test document says first that it is a test, everywhere, and of a live one never', (kind) => {
+  for (const { language, role } of readers) {
+    const notice = {
+      EN: 'This is a test. What you sign has no legal effect.',
+      SV: 'Det här är ett test. Det du skriver under har ingen rättslig verkan.',
+    }[language]
     const change = { kind, document: { language }, party: { role } }
     const live = renderMail(letter(change), 'UTC')
     const { subject, text, html } = renderMail(letter({ ...change, isTest: true }), 'UTC')
@@ -282,7 +273,7 @@ describe.each(all)('a test document: $kind in $language for a $role', ({ kind, l
     expect(html.indexOf(notice)).toBeGreaterThan(html.indexOf('role="article"'))
     expect(html.indexOf(notice)).toBeLessThan(html.indexOf(language === 'EN' ? 'Hello' : 'Hej'))
     expect(live.html).not.toContain(notice)
-  })
+  }
 })
 
 test.each([
@@ -299,7 +290,7 @@ test.each([
     'Länken är personlig. Vidarebefordra inte det här meddelandet. Själva den förseglade PDF-filen får du skicka till andra.',
   ],
 ] as const)(
-  'the mail about a completed document says who signed when, the hash, where to verify it, and what to forward: %s',
+  'the mail about a completed document says who signed, the hash, and where to verify it: %s',
   (language, acts, hash, forward) => {
     const { text } = renderMail(letter({ kind: 'COMPLETED', document: { language }, attachment }), 'Europe/Stockholm')
     expect(text).toContain(acts)
@@ -309,7 +300,7 @@ test.each([
   },
 )
 
-test('if a code protects the document, the mail about its completion names no other party, and says why it has no file', () => {
+test('if a code protects the document, the mail about its completion names no other party', () => {
   const change = { kind: 'COMPLETED', proof: { ...proof, isProtected: true } } as const
   const { text, html } = renderMail(letter(change), 'UTC')
   expect(text).toContain('is not attached, because this document is protected by a code.')

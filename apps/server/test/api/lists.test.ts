@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type TestAccount, useServer } from '../support/server.ts'
+import { testModeOf } from '../support/test-mode.ts'
+
+const server = await useServer()
+const { baseUrl, fetch, newAccount } = server
+
+interface Page {
+  items: { id: string }[]
+  nextCursor: string | null
+}
+
+/** Each list that has pages. Opens it for an account, and returns its path and a function that adds an item. */
+const lists: Record<string, (account: TestAccount) => Promise<{ path: string; add: () => Promise<unknown> }>> = {
+  listApiKeys: async ({ client }) => {
+    const body = { name: 'Archive', scopes: ['documents:read' as const] }
+    return { path: 'api-keys', add: () => client.POST('/api/v1/api-keys', { body }) }
+  },
+  listCompanies: async ({ company }) => ({ path: 'companies', add: () => company() }),
+  listContacts: async ({ contact }) => ({ path: 'contacts', add: () => contact() }),
+  listDocuments: async ({ draftDocument }) => ({ path: 'documents', add: () => draftDocument() }),
+  listDocumentEvents: async ({ draftDocument, party }) => {
+    const { id } = await draftDocument()
+    return { path: `documents/${id}/events`, add: () => party(id) }
+  },
+  listWebhookEndpoints: async ({ webhookEndpoint }) => ({ path: 'webhook-endpoints', add: () => webhookEndpoint() }),
+  listWebhookDeliveries: async ({ client, webhookEndpoint }) => {
+    const path = { id: (await webhookEndpoint()).id }
+    const add = () => client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path } })
+    return { path: `webhook-endpoints/${path.id}/deliveries`, add }
+  },
+}
+
+async function get({ key }: TestAccount, path: string, query: string) {
+  const response = await fetch(`${baseUrl}/api/v1/${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })
+  return (await response.json()) as object
+}
+
+async function page(account: TestAccount, path: string, query: string): Promise<Page> {
+  const { nextCursor, ...body } = (await get(account, path, query)) as Pick<Page, 'nextCursor'>
+  return { nextCursor, items: Object.values(body)[0] as Page['items'] }
+}
+
+const idsOf = ({ items }: Page) => items.map(({ id }) => id)
+
+test.each(Object.entries(lists))(
+  '200 of %s page by page, newest first, without gaps, for the own account',
+  async (_, open) => {
+    const account = await newAccount()
+    const { path, add } = await open(account)
+    const before = (await page(account, path, '')).items.length
+    for (let added = before; added < 6; added++) await add()
+    const all = await page(account, path, '')
+    expect(all).toMatchObject({ items: { length: 6 }, nextCursor: null })
+    expect(idsOf(all)).toEqual(idsOf(all).toSorted().toReversed())
+    for (const limit of [3, 6, 4]) {
+      const walked: string[] = []
+      let pages = 0
+      for (let cursor: string | null = ''; cursor !== null; pages++) {
+        const found = await page(account, path, `limit=${limit}${cursor && `&cursor=${cursor}`}`)
+        walked.push(...idsOf(found))
+        cursor = found.nextCursor
+        // What is added meanwhile is on no later page.
+        if (cursor && limit === 4) await add()
+      }
+      expect([walked, pages]).toEqual([idsOf(all), Math.ceil(6 / limit)])
+    }
+    if (path.includes('/')) return
+    const { nextCursor } = await page(account, path, 'limit=1')
+    for (const other of [await newAccount(), await testModeOf(server, account)])
+      for (const query of ['', `cursor=${nextCursor}`])
+        for (const id of idsOf(await page(other, path, query))) expect(idsOf(all)).not.toContain(id)
+  },
+)
