@@ -1,5 +1,4 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
-import * as OpenApiValidator from 'express-openapi-validator'
 import type { SecurityRequirement } from '@paraph/contract'
 import type { Logger } from 'pino'
 import { handlers as allHandlers } from '#server/handlers.ts'
@@ -27,6 +26,7 @@ import { requireHost } from '#api/http/server/unreadable-requests.ts'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import { composeNames } from '#api/http/validation/compose-names.ts'
 import { enforcedContract } from '#api/http/validation/enforced-contract.ts'
+import { loadValidator } from '#api/http/validation/load-validator.ts'
 import { readBody } from '#api/http/validation/read-body.ts'
 import { refuseText } from '#api/http/validation/refuse-text.ts'
 import { readablePath, refuseMalformedPath } from '#api/http/validation/readable-path.ts'
@@ -112,9 +112,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   if (tracing) app.use('/api', tracing.traceRequests)
   app.use('/api', deprecation(sunset), noStore, headAsGet, readablePath)
   app.use('/api/v1/signing-session', compressJson)
-  // It comes before the probes: they answer when it has read the contract.
   app.use(
-    OpenApiValidator.middleware({
+    await loadValidator({
       apiSpec: enforcedContract(),
       ignorePaths: outsideApi,
       validateSecurity: { handlers: securityHandlers(options, limits) },

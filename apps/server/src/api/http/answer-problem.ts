@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import { Problem } from '#platform/problems/problem.ts'
 import { safePath } from './path.ts'
 import { operationOf } from './validation/operation-of.ts'
-import { isDescribedProblem } from './validation/problem-contract.ts'
+import { isDescribedProblem } from './validation/enforced-contract.ts'
 import { toProblem } from './validation/to-problem.ts'
 
 export const notFound: RequestHandler = () => {

@@ -1,4 +1,6 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { closeSchemas, document, type Scope, scopes } from '@paraph/contract'
+import { ajvFormats } from '#platform/formats/formats.ts'
 
 interface Described {
   operationId: string
@@ -32,3 +34,12 @@ function requireScope(operation: Described): void {
   if (required.length === 0 && !('x-needs-no-scope' in operation))
     throw new Error(`${operation.operationId} must name the scope that it needs.`)
 }
+
+const formats = { ...ajvFormats, 'uri-reference': (text: string) => URL.canParse(text, 'https://sign.example.com') }
+const ajv = new Ajv2020({ strict: false, formats }).addSchema(closeSchemas(document), 'contract')
+
+/**
+ * Returns false for a body with problem details that breaks the contract. All problems have one schema, which is compiled here once: the validator
+ * would compile it for each problem of each operation.
+ */
+export const isDescribedProblem = ajv.compile({ $ref: 'contract#/components/schemas/Problem' })

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { promisify } from 'node:util'
+import { MIMEType, promisify } from 'node:util'
 import express, { type Request, type Response } from 'express'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
@@ -24,10 +24,15 @@ export async function readBody(req: Request, res: Response, budget: Budget): Pro
     delete headers['content-type']
     return
   }
-  requireBody(req, mediaType)
+  if (!hasBody(req)) throw noBody(mediaType)
+  const { essence, params } = mediaTypeOf(req) ?? {}
+  if (essence !== mediaType || (params?.get('charset') ?? 'utf-8').toLowerCase() !== 'utf-8')
+    throw new Problem('media_type_unsupported', `Send the body as ${mediaType}, in UTF-8.`)
   if (mediaType === FORM) {
+    const boundary = params?.get('boundary') ?? ''
+    if (!BOUNDARY.test(boundary)) throw new Problem('request_malformed', 'The multipart body has no valid boundary.')
     // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
-    headers['content-type'] = `${FORM}; boundary="${boundaryOf(req)}"`
+    headers['content-type'] = `${FORM}; boundary="${boundary}"`
     await readForm(req, res, budget)
     normalizeForm(req)
   } else {
@@ -38,12 +43,15 @@ export async function readBody(req: Request, res: Response, budget: Budget): Pro
   headers['content-type'] = mediaType
 }
 
-function requireBody(req: Request, mediaType: string): void {
-  if (!hasBody(req)) throw noBody(mediaType)
-  const actual = (req.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
-  const charset = parameterOf(req, 'charset')?.toLowerCase() ?? 'utf-8'
-  if (actual !== mediaType || charset !== 'utf-8')
-    throw new Problem('media_type_unsupported', `Send the body as ${mediaType}, in UTF-8.`)
+/** Visible characters and spaces, without those that would end the quotation marks or escape them. RFC 2046 allows at most 70. */
+const BOUNDARY = /^[\x20\x21\x23-\x5b\x5d-\x7e]{0,200}$/
+
+function mediaTypeOf({ headers }: Request): MIMEType | undefined {
+  try {
+    return new MIMEType(headers['content-type'] ?? '')
+  } catch {
+    return undefined
+  }
 }
 
 function noBody(mediaType: string): Problem {
@@ -60,22 +68,6 @@ function requireText(_req: unknown, _res: unknown, bytes: Buffer): void {
   if (bytes.length === 0) throw new Error('The body is empty.', { cause: noBody('application/json') })
   if (isUtf8(bytes)) return
   throw new Error('The body is not UTF-8.', { cause: new Problem('request_malformed', 'The body is not UTF-8.') })
-}
-
-function parameterOf({ headers }: Request, name: 'boundary' | 'charset'): string | undefined {
-  const pattern = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, 'i')
-  const [, quoted, plain] = pattern.exec(headers['content-type'] ?? '') ?? []
-  return quoted?.replaceAll(/\\(.)/g, '$1') ?? plain
-}
-
-/** Visible characters and spaces, without those that would end the quotation marks or escape them. RFC 2046 allows at most 70. */
-const BOUNDARY = /^[\x20\x21\x23-\x5b\x5d-\x7e]{0,200}$/
-
-/** @throws Problem `request_malformed` */
-function boundaryOf(req: Request): string {
-  const boundary = parameterOf(req, 'boundary') ?? ''
-  if (BOUNDARY.test(boundary)) return boundary
-  throw new Problem('request_malformed', 'The multipart body has no valid boundary.')
 }
 
 /** Converts the fields of a form to the values that the schema describes. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { error as library } from 'express-openapi-validator'
-import { document, type Fault, operations } from '@paraph/contract'
+import { document, type Fault } from '@paraph/contract'
 import { isDatabaseDown, isDiskFull } from '#platform/database/errors.ts'
 import { formats } from '#platform/formats/formats.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
@@ -13,8 +13,8 @@ import { operationOf } from './operation-of.ts'
 
 /** What the validator says about one part of a request. */
 interface RequestFault {
-  /** A pointer that begins with the place: `/body/name`, `/query/limit`. */
-  path: string
+  /** Of a part of the body: `/name`; of another part of the request: `/query/limit`. */
+  pointer: string
   message: string
   /** The keyword of JSON Schema. Undefined for a fault that the validator finds without a schema. */
   keyword: string | undefined
@@ -40,7 +40,8 @@ export function toProblem(error: unknown, req: Request): Problem {
   if (isDatabaseDown(error)) {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
-  if (error instanceof library.BadRequest) return invalidRequest(toFaults(error.errors.map(toRequestFault)))
+  if (error instanceof library.BadRequest)
+    return invalidRequest(toFaults(error.errors.map((fault) => toRequestFault(fault, req.body))))
   if (error instanceof library.NotFound) return new Problem('path_not_found')
   if (error instanceof library.MethodNotAllowed) return methodNotAllowed(req, error.headers?.['Allow'] ?? '')
   // The validator does not call the handler of the scheme if the header is missing.
@@ -56,28 +57,36 @@ export function isResponseViolation(error: unknown): boolean {
 }
 
 function methodNotAllowed(req: Request, described: string): Problem {
-  const allow = described
-    .replace(/\bGET\b/, 'GET, HEAD')
-    .split(', ')
-    .toSorted()
-    .join(', ')
+  const methods = described.replace(/\bGET\b/, 'GET, HEAD').split(', ')
+  const allow = methods.toSorted().join(', ')
   return new Problem('method_not_allowed', `This path takes ${allow}, not ${sentMethod(req)}.`, { headers: { allow } })
 }
 
-function toRequestFault({
-  path,
-  message,
-  errorCode,
-}: InstanceType<typeof library.BadRequest>['errors'][number]): RequestFault {
+function toRequestFault(
+  { path, message, errorCode }: InstanceType<typeof library.BadRequest>['errors'][number],
+  body: unknown,
+): RequestFault {
   // For dates, the validator replaces the keyword `type` by `x-eov-type`.
-  return { path, message, keyword: errorCode?.split('.', 1)[0]!.replace('x-eov-', '') }
+  const keyword = errorCode?.split('.', 1)[0]!.replace('x-eov-', '')
+  const pointer = path.replace(/^\/body(?=\/|$)/, '')
+  const isUnknown = keyword === 'additionalProperties'
+  return { pointer: isUnknown ? escapeName(pointer.slice(1), body) : pointer, message, keyword }
+}
+
+/** The validator appends the name of an unknown field to the pointer of its object without escaping it (RFC 6901). */
+function escapeName(pointer: string, object: unknown): string {
+  const [, first = '', rest] = /^([^/]*)\/(.*)$/s.exec(pointer) ?? []
+  if (rest === undefined || typeof object !== 'object' || object === null || Object.hasOwn(object, pointer))
+    return `/${pointer.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const name = first.replaceAll('~1', '/').replaceAll('~0', '~')
+  return `/${first}${escapeName(rest, (object as Record<string, unknown>)[name])}`
 }
 
 function toFaults(faults: RequestFault[]): Fault[] {
-  const chosen = new Set(faults.filter(({ keyword }) => keyword === 'oneOf').map(({ path }) => path))
+  const chosen = new Set(faults.filter(({ keyword }) => keyword === 'oneOf').map(({ pointer }) => pointer))
   if (chosen.size === 0) return faults.map(toFault)
-  const isOfChoice = ({ path, keyword }: RequestFault) =>
-    keyword === 'oneOf' || ((keyword === 'required' || keyword === REFUSED) && chosen.has(splitPath(path).parent))
+  const isOfChoice = ({ pointer, keyword }: RequestFault) =>
+    keyword === 'oneOf' || ((keyword === 'required' || keyword === REFUSED) && chosen.has(parentOf(pointer)))
   return [
     ...Array.from(chosen, (parent) => faultOfChoice(parent, faults.filter(isOfChoice))),
     ...faults.filter((fault) => !isOfChoice(fault)).map(toFault),
@@ -94,80 +103,32 @@ const REFUSED = 'false schema'
 function faultOfChoice(object: string, faults: RequestFault[]): Fault {
   const namesOf = (wanted: string) =>
     faults
-      .filter(({ keyword, path }) => keyword === wanted && splitPath(path).parent === object)
-      .map(({ path }) => splitPath(path).name)
+      .filter(({ keyword, pointer }) => keyword === wanted && parentOf(pointer) === object)
+      .map(({ pointer }) => pointer.slice(object.length + 1))
   const [missing, ...instead] = namesOf('required')
   const [refused, ...sent] = namesOf(REFUSED)
-  const pointer = pointerOf(object, 'oneOf')
-  return missing === undefined
-    ? {
-        pointer: `${pointer}/${refused}`,
-        code: 'unexpected',
-        detail: `must be absent, because you send ${sent.join(' and ')}`,
-      }
-    : {
-        pointer: `${pointer}/${missing}`,
-        code: 'required',
-        detail: `is required, unless you send ${instead.join(' and ')}`,
-      }
+  if (missing === undefined) {
+    const detail = `must be absent, because you send ${sent.join(' and ')}`
+    return { pointer: `${object}/${refused}`, code: 'unexpected', detail }
+  }
+  const detail = `is required, unless you send ${instead.join(' and ')}`
+  return { pointer: `${object}/${missing}`, code: 'required', detail }
 }
 
-function splitPath(path: string): { parent: string; name: string } {
-  const at = path.lastIndexOf('/')
-  return { parent: path.slice(0, at), name: path.slice(at + 1) }
-}
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 
-function toFault({ path, message, keyword = 'invalid' }: RequestFault): Fault {
+function toFault({ pointer, message, keyword = 'invalid' }: RequestFault): Fault {
   if (message.startsWith('Unknown query parameter')) {
-    return { pointer: path, code: 'unknown_parameter', detail: 'is not a parameter of this operation' }
+    return { pointer, code: 'unknown_parameter', detail: 'is not a parameter of this operation' }
   }
   if (message.startsWith('Empty value found for query')) {
-    return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
+    return { pointer, code: 'empty', detail: 'must not be empty; leave it out instead' }
   }
-  const pointer = pointerOf(path, keyword)
   return {
     pointer,
     code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     detail: describe(keyword, message) + hintOf(pointer, keyword),
   }
-}
-
-/** The JSON pointers of the objects inside request bodies, as regular expressions. The innermost objects come first. */
-const nests = [
-  ...new Set(
-    Object.values(operations)
-      .flatMap(({ body }) => body?.content ?? [])
-      .flatMap(({ schema }) => pathsOfObjects(schema)),
-  ),
-]
-  .toSorted((a, b) => b.length - a.length)
-  .map((path) => new RegExp(`^${path}/`))
-
-interface Nested {
-  $ref?: string
-  properties?: Record<string, Nested>
-  items?: Nested
-}
-
-function pathsOfObjects(schema: Nested, path = ''): string[] {
-  const { properties, items } = resolved(schema)
-  if (items) return pathsOfObjects(items, String.raw`${path}/\d+`)
-  const inner = Object.entries(properties ?? {}).flatMap(([name, value]) => pathsOfObjects(value, `${path}/${name}`))
-  return properties ? [path, ...inner] : []
-}
-
-/** No schema of a request contains itself, so following the references ends. */
-function resolved(schema: Nested): Nested {
-  const name = schema.$ref?.replace('#/components/schemas/', '')
-  return name === undefined ? schema : ((document.components.schemas as Record<string, Nested>)[name] ?? {})
-}
-
-/** The validator appends the name of a missing or unknown field without escaping it (RFC 6901). */
-function pointerOf(path: string, keyword: string): string {
-  const pointer = path.replace(/^\/body(?=\/|$)/, '')
-  if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
-  const parent = nests.find((nest) => nest.test(pointer))?.exec(pointer)?.[0] ?? ''
-  return parent + pointer.slice(parent.length).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /** Most programs that show or write PDF files count in points, and not in fractions of the page. */

@@ -1,6 +1,7 @@
 import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { enforcedContract } from '#api/http/validation/enforced-contract.ts'
+import { loadValidator } from '#api/http/validation/load-validator.ts'
 
 // A test breaks its copy, which then no longer has the type of the spec.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -18,6 +19,18 @@ test.each<[string, (spec: Spec) => void]>([
   const spec = structuredClone(document)
   bend(spec)
   expect(() => enforcedContract(spec)).toThrow(/^listCompanies (must name the scope|needs the unknown scope)/)
+})
+
+test.each<[string, (spec: Spec) => void]>([
+  [
+    'a reference to nothing',
+    (spec) => (spec.paths[companies].get.responses[200] = { $ref: '#/components/responses/No' }),
+  ],
+  ['a type that JSON Schema does not have', (spec) => (spec.components.schemas.Company.type = 'thing')],
+])('the server refuses to start with %s, and says so', async (_, bend) => {
+  const apiSpec = structuredClone(document)
+  bend(apiSpec)
+  await expect(loadValidator({ apiSpec: apiSpec as never })).rejects.toThrow(/^The server can't read its contract: /)
 })
 
 test('the contract of the server is a copy', () => {
