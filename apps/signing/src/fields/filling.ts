@@ -55,7 +55,7 @@ export class Filling {
       (values) => this.#take(values),
       (fitting, saved) => {
         for (const { name, length } of fitting)
-          this.#refused.addTooLong(name, [String(saved[name]), length], this.#values[name])
+          this.#refused.add(name, { fault: 'room', value: saved[name], fitting: length })
         this.#changed()
       },
     )
@@ -115,7 +115,7 @@ export class Filling {
 
   set(field: SigningField, value: FieldValue) {
     this.#values[field.name] = value
-    this.#refused.update(field.name, value)
+    this.#refused.update(field.name)
     this.#touched.delete(field.name)
     this.#kept.change(field.name, value, this.#toSave())
     this.#changed()
@@ -164,18 +164,18 @@ export class Filling {
 
   /** What keeps the party from signing. */
   faultOf(field: SigningField): FaultName | undefined {
-    return this.#refused.of(field.name) ?? faultOf(field, this.valueOf(field))
+    return this.#refusalOf(field)?.fault ?? faultOf(field, this.valueOf(field))
   }
 
   /** The fault, but only after the party has left the field or tried to sign, or the server has refused the value. */
   shownFaultOf(field: SigningField): FaultName | undefined {
-    const isShown = this.refusals > 0 || this.#touched.has(field.name) || this.#refused.of(field.name) !== undefined
+    const isShown = this.refusals > 0 || this.#touched.has(field.name) || this.#refusalOf(field) !== undefined
     return isShown ? this.faultOf(field) : undefined
   }
 
   /** How many characters of the text of the field fit, if it is too long and the server has told it. */
-  fittingOf({ name }: SigningField): number | undefined {
-    return this.#refused.fittingOf(name)
+  fittingOf(field: SigningField): number | undefined {
+    return this.#refusalOf(field)?.fitting
   }
 
   /** The fields that must still be filled in, in reading order. */
@@ -212,7 +212,7 @@ export class Filling {
       if (!field) continue
       if (mark === 'INITIALS') this.initials = undefined
       if (mark === 'SIGNATURE') delete this.#page.draft.signature
-      this.#refused.add(field.name, faultNames[code] ?? 'refused')
+      this.#refused.add(field.name, { fault: faultNames[code] ?? 'refused', value: this.#values[field.name] })
       isTaken = true
     }
     if (isTaken) this.refuse()
@@ -238,6 +238,10 @@ export class Filling {
   /** Saves what is not saved yet, without waiting for the end of the typing. */
   saveNow() {
     this.#kept.saveNow()
+  }
+
+  #refusalOf({ name }: SigningField) {
+    return this.#refused.of(name, this.#values[name])
   }
 
   #toSave(): Record<string, FieldValue> {

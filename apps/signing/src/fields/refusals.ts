@@ -1,37 +1,33 @@
 import type { FieldValue } from '@paraph/client'
 import type { FaultName } from './value-faults.ts'
 
+interface Refusal {
+  fault: FaultName
+  /** The value that the server has refused. */
+  value: FieldValue | undefined
+  /** How many characters of a text fit that is too long. Only a save tells it, and not always. */
+  fitting?: number
+}
+
 /** What the server has said about the values of fields, by their names. */
 export class Refusals {
-  readonly #faults = new Map<string, FaultName>()
-  /** The texts that did not fit in their fields. */
-  readonly #tooLong = new Map<string, string>()
-  readonly #fitting = new Map<string, number>()
+  readonly #all = new Map<string, Refusal>()
 
-  of(name: string): FaultName | undefined {
-    return this.#faults.get(name)
+  /** What the server has said about this value. What the party types behind a text that is too long makes it no shorter. */
+  of(name: string, value: FieldValue | undefined): Refusal | undefined {
+    const refusal = this.#all.get(name)
+    const isGone = refusal?.fault === 'room' && !String(value).startsWith(String(refusal.value))
+    return isGone ? undefined : refusal
   }
 
-  /** How many characters of the text fit. The server may not have told it. */
-  fittingOf(name: string): number | undefined {
-    return this.#fitting.get(name)
+  add(name: string, refusal: Refusal) {
+    const before = this.#all.get(name)
+    // A refused signature does not tell what fits, but a save may have told it about the same text.
+    this.#all.set(name, { ...(before?.value === refusal.value && before), ...refusal })
   }
 
-  add(name: string, fault: FaultName) {
-    this.#faults.set(name, fault)
-  }
-
-  /** Takes that a text does not fit. The party may have typed more meanwhile, on a slow line, which makes the text no shorter. */
-  addTooLong(name: string, [tooLong, fitting]: [text: string, fitting: number], value: FieldValue | undefined) {
-    this.#tooLong.set(name, tooLong)
-    this.#fitting.set(name, fitting)
-    if (String(value).startsWith(tooLong)) this.add(name, 'room')
-  }
-
-  /** Forgets the fault of an earlier value. */
-  update(name: string, value: FieldValue) {
-    const tooLong = this.#tooLong.get(name)
-    if (tooLong !== undefined && String(value).startsWith(tooLong)) this.add(name, 'room')
-    else this.#faults.delete(name)
+  /** Forgets the fault of an earlier value. A text that was too long is too long again when the party types it again. */
+  update(name: string) {
+    if (this.#all.get(name)?.fault !== 'room') this.#all.delete(name)
   }
 }
