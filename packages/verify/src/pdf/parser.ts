@@ -58,12 +58,18 @@ export class Parser {
   }
 
   integer(): number {
+    const number = this.#integer()
+    if (number === undefined) throw new SyntaxError(`No number at ${this.offset}`)
+    return number
+  }
+
+  /** An error takes long to make, and most numbers in lists are no references. */
+  #integer(): number | undefined {
     this.skipSpace()
     const start = this.offset
     while (this.offset < this.end && isDigit(this.pdf[this.offset])) this.offset++
     const length = this.offset - start
-    if (length === 0 || length > 15 || !isDelimiter(this.pdf[this.offset]))
-      throw new SyntaxError(`No number at ${start}`)
+    if (length === 0 || length > 15 || !isDelimiter(this.pdf[this.offset])) return undefined
     return Number(String.fromCharCode(...this.pdf.subarray(start, this.offset)))
   }
 
@@ -122,13 +128,11 @@ export class Parser {
   /** Reads `12 0 R`. */
   #reference(): Reference | undefined {
     const start = this.offset
-    try {
-      const number = this.integer()
-      const generation = this.integer()
-      if (this.take('R') && isDelimiter(this.pdf[this.offset])) return new Reference(number, generation)
-    } catch {
-      // A number without a reference.
-    }
+    const number = this.#integer()
+    const generation = number === undefined ? undefined : this.#integer()
+    if (generation !== undefined && this.take('R') && isDelimiter(this.pdf[this.offset]))
+      return new Reference(number!, generation)
+    // A number without a reference.
     this.offset = start
     return undefined
   }
