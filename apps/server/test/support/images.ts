@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 interface PngContents {
   width: number
@@ -10,7 +10,6 @@ interface PngContents {
   more?: (readonly [string, Buffer])[]
 }
 
-/** A PNG without checksums, which no reader of PDFs needs. */
 export function png({ width, height, bits = 8, type, interlace = 0, rows, more = [] }: PngContents): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -23,12 +22,16 @@ export function png({ width, height, bits = 8, type, interlace = 0, rows, more =
     ['IEND', Buffer.alloc(0)] as const,
   ]
   const parts = chunks.flatMap(([name, data]) => {
-    const length = Buffer.alloc(4)
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
     length.writeUInt32BE(data.length)
-    return [length, Buffer.from(name), data, Buffer.alloc(4)]
+    checksum.writeUInt32BE(crc32(data, crc32(name)))
+    return [length, Buffer.from(name), data, checksum]
   })
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
+
+/** Returns the PNG with a wrong checksum of its header. Browsers do not show it. */
+export const withWrongChecksum = (file: Buffer): Buffer => Buffer.from(file).fill(0, 29, 33)
 
 /** A JPEG up to the header of its image data, with an orientation as a phone writes it. */
 export function jpeg(width: number, height: number, orientation: number): Buffer {

@@ -1,5 +1,6 @@
 import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
 import { readInk } from '#platform/pdf/read-ink.ts'
+import { requireChecksums } from '#platform/pdf/read-png.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** In pixels. */
@@ -22,14 +23,16 @@ export function requireUsablePicture(picture: string | undefined): void {
     ? ['file_empty', 'shows no ink; send a picture with a dark signature']
     : [
         'file_damaged',
-        `must be a PNG of at most ${MAX_PICTURE.width} × ${MAX_PICTURE.height} pixels with 8 bits for each colour, not interlaced and without a palette`,
+        `must be a PNG of at most ${MAX_PICTURE.width} × ${MAX_PICTURE.height} pixels with 8 bits for each colour and right checksums, not interlaced and without a palette`,
       ]
   throw invalidRequest([{ pointer: '/picture', code: code!, detail: detail! }])
 }
 
 function readPicture(picture: string): Ink | undefined {
   try {
-    return readInk(Buffer.from(picture, 'base64'), MAX_PICTURE)
+    const bytes = Buffer.from(picture, 'base64')
+    requireChecksums(bytes)
+    return readInk(bytes, MAX_PICTURE)
   } catch {
     return undefined
   }

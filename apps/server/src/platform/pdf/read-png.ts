@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 export interface Png {
   width: number
   height: number
@@ -38,13 +40,30 @@ export function readPng(bytes: Uint8Array): Png {
   }
 }
 
-function* readChunks(file: Buffer): Iterable<{ type: string; data: Buffer }> {
+/**
+ * Throws if a checksum of the PNG is wrong, because browsers show no such picture. Only new pictures are checked: a picture that was accepted before
+ * must still be sealed.
+ */
+export function requireChecksums(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (const { type, data, checksum } of readChunks(file))
+    if (crc32(data, crc32(type)) !== checksum) throw new Error('The PNG has a wrong checksum.')
+}
+
+interface Chunk {
+  type: string
+  data: Buffer
+  checksum: number
+}
+
+function* readChunks(file: Buffer): Iterable<Chunk> {
   let offset = SIGNATURE.length
   while (offset + 12 <= file.length) {
     const length = file.readUInt32BE(offset)
     if (offset + 12 + length > file.length) return
     const type = file.toString('latin1', offset + 4, offset + 8)
-    yield { type, data: file.subarray(offset + 8, offset + 8 + length) }
+    const end = offset + 8 + length
+    yield { type, data: file.subarray(offset + 8, end), checksum: file.readUInt32BE(end) }
     if (type === 'IEND') return
     offset += 12 + length
   }

@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib'
-import { readPng } from './read-png.ts'
+import { readPng, requireChecksums } from './read-png.ts'
 
 /** For each type of colour, the depths that a PNG may have (PNG specification, section 11.2.2). */
 const DEPTHS: Record<number, number[]> = { 1: [1, 2, 4, 8, 16], 3: [8, 16] }
@@ -8,7 +8,7 @@ const DEPTHS: Record<number, number[]> = { 1: [1, 2, 4, 8, 16], 3: [8, 16] }
 const MAX_ROWS = 512 * 1024 * 1024
 const MAX_SIDE = 65_535
 
-/** Throws if a PNG has fewer pixels than its header says, or more than a page can need, or if a JPEG has no pixels. */
+/** Throws if a PNG has wrong checksums, fewer pixels than its header says, or more than a page can need, or if a JPEG has no pixels. */
 export async function requirePixels(bytes: Uint8Array, type: 'image/jpeg' | 'image/png'): Promise<void> {
   if (type === 'image/png') return requirePixelsOfPng(bytes)
   // The marker of the segment before the pixels.
@@ -17,6 +17,7 @@ export async function requirePixels(bytes: Uint8Array, type: 'image/jpeg' | 'ima
 }
 
 async function requirePixelsOfPng(bytes: Uint8Array): Promise<void> {
+  requireChecksums(bytes)
   const { width, height, bitDepth, colors, hasAlpha, palette, data } = readPng(bytes)
   if (!(width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE))
     throw new Error('The PNG has no such size.')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import { findSignatures } from '#domain/signatures/signature-store.ts'
 import { fieldOf } from '../../support/fields.ts'
-import { png, signaturePicture } from '../../support/images.ts'
+import { png, signaturePicture, withWrongChecksum } from '../../support/images.ts'
 import { performAct, sign, strokes } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'
 import { filledDocuments } from './filled.support.ts'
@@ -266,6 +266,7 @@ test.each<[string, string, string]>([
     pictureOf(png({ width: 10, height: 10, type: 0, rows: Buffer.alloc(50_000_000) })),
     'file_damaged',
   ],
+  ['a wrong checksum', pictureOf(withWrongChecksum(Buffer.from(signaturePicture(), 'base64'))), 'file_damaged'],
   ['half a picture', signaturePicture().slice(0, 80), 'file_damaged'],
   [
     'an interlaced picture',

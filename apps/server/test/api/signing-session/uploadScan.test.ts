@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { allScansLimit, leastScanSize, maxFileBytes, oneScanLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import { activePdfs, pdfOfObjects, pdfOfPages } from '../../support/hostile-pdf.ts'
-import { jpeg, png } from '../../support/images.ts'
+import { jpeg, png, withWrongChecksum } from '../../support/images.ts'
 import { sign, uploadScan } from '../../support/party.ts'
 import { makePdf } from '../../support/pdf.ts'
 import { useServer } from '../../support/server.ts'
@@ -43,6 +43,7 @@ test.each<[string, Buffer, string]>([
   ['HTML with the header of a PDF far behind its start', Buffer.from(`${' '.repeat(2000)}%PDF-1.7`), 'file_type'],
   ['a GIF', Buffer.from('GIF89a'), 'file_type'],
   ['an interlaced PNG', png({ width: 8, height: 1, type: 0, interlace: 1, rows: Buffer.alloc(9) }), 'file_damaged'],
+  ['a PNG with a wrong checksum', withWrongChecksum(onePixel), 'file_damaged'],
   ['half a PNG', onePixel.subarray(0, 40), 'file_damaged'],
   ['a PNG without rows', png({ width: 8, height: 8, type: 0, rows: Buffer.alloc(0) }), 'file_damaged'],
   ['a PNG with half of its rows', png({ width: 8, height: 8, type: 2, rows: Buffer.alloc(100) }), 'file_damaged'],
