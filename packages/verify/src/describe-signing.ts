@@ -13,12 +13,12 @@ export function describeAct(
   return typedName === null ? signatures.DRAWING : marks.typed(typedName)
 }
 
-/** Returns what a person filled in: the name of each field, and its value as its page shows it. The hash of an older signature covers no fields. */
+/** Returns what a person filled in: the words for each field, and its value as its page shows it. The hash of an older signature covers no fields. */
 export function describeFields({ fields, hashVersion = 1 }: EvidenceSignature, texts: Texts) {
   const covered = hashVersion >= FIRST_VERSION_WITH_FIELDS ? (fields ?? []) : []
   return covered.map((field) => ({
     id: field.id,
-    name: texts.filled.field(field.label ?? field.name, pagesOf(field)),
+    name: texts.filled.field(field, pagesOf(field)),
     value: valueOf(field, texts),
   }))
 }

@@ -15,6 +15,10 @@ test('fields without a value are named, with all their pages, and fields that th
   const signature = report.parties.find(({ party }) => (party.signature?.fields?.length ?? 0) > 1)!.party.signature!
   const emptied = signature.fields!.map((field): EvidenceField => ({ ...field, value: null, shown: '' }))
   const values = describeFields({ ...signature, fields: emptied }, en).map(({ value }) => value)
+  const unlabelled = emptied.map((field) => ({ ...field, label: null, type: 'NUMBER' as const, page: 2 }))
+  const [first] = describeFields({ ...signature, fields: unlabelled }, en)
+  // The signature pages say the same.
+  expect(first!.name).toBe('Number (page 2)')
   expect(new Set(values)).toEqual(new Set(['left empty', 'not ticked']))
   expect(describeFields({ ...signature, hashVersion: 2 }, en)).toEqual([])
   const [field] = signature.fields!

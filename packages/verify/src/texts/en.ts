@@ -1,3 +1,4 @@
+import { wordsForField } from '@paraph/contract/field-words'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
@@ -109,7 +110,7 @@ export const en: Texts = {
   },
   filled: {
     title: 'Filled in',
-    field: (label, pages) => `${label} (${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')})`,
+    field: (field, pages) => `${wordsForField(field, 'EN')} (${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')})`,
     mark: 'a drawing or a picture',
     ticked: 'ticked',
     notTicked: 'not ticked',

@@ -1,3 +1,4 @@
+import { wordsForField } from '@paraph/contract/field-words'
 import type { Texts } from './texts.ts'
 
 export const sv: Texts = {
@@ -110,7 +111,7 @@ export const sv: Texts = {
   },
   filled: {
     title: 'Ifyllt',
-    field: (label, pages) => `${label} (${pages.length > 1 ? 'sidorna' : 'sida'} ${pages.join(', ')})`,
+    field: (field, pages) => `${wordsForField(field, 'SV')} (${pages.length > 1 ? 'sidorna' : 'sida'} ${pages.join(', ')})`,
     mark: 'en teckning eller en bild',
     ticked: 'ikryssat',
     notTicked: 'inte ikryssat',

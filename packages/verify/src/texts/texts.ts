@@ -9,7 +9,7 @@ import type {
   SealReport,
   TimeRemark,
 } from '../report.ts'
-import type { BankIdEnvironment, EvidenceSignature } from '../evidence.ts'
+import type { BankIdEnvironment, EvidenceField, EvidenceSignature } from '../evidence.ts'
 
 /** The words of a report for people. Names and times come from the report, and are not translated. */
 export interface Texts {
@@ -39,7 +39,7 @@ export interface Texts {
   /** What a person filled in. */
   filled: {
     title: string
-    field: (label: string, pages: number[]) => string
+    field: (field: Pick<EvidenceField, 'label' | 'type'>, pages: number[]) => string
     mark: string
     ticked: string
     notTicked: string

@@ -1,3 +1,4 @@
+import { wordsForField } from '@paraph/contract/field-words'
 import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
 import { fact, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { space, type Strip } from '@paraph/typesetter/layout/flow.ts'
@@ -11,7 +12,7 @@ import type { Section } from './section.ts'
 export async function fieldList(
   parent: Tag,
   { fields, signedAt }: EvidenceSignature,
-  { texts, times }: Section,
+  { input, texts, times }: Section,
 ): Promise<Strip[]> {
   if (!fields || fields.length === 0) return []
   const heading = await textBlock(parent, 'P', texts.parties.fields(times.long(signedAt)), style.label)
@@ -21,8 +22,8 @@ export async function fieldList(
     const page: Inline = { text: texts.parties.fieldOnPages(pagesOf(field)) }
     const value = [page, ...valueOf(field, texts)]
     // Text of other people is isolated, also in the label.
-    const label = field.label === null ? texts.parties.fieldTypes[field.type] : quoted(field.label)
-    strips.push(...(await fact(list, label, value)))
+    const words = quoted(wordsForField(field, input.evidence.document.language))
+    strips.push(...(await fact(list, words, value)))
   }
   return [...heading, space(3), ...strips, space(12)]
 }

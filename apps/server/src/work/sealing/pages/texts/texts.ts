@@ -2,7 +2,6 @@ import type {
   DeliveryMethod,
   EventData,
   EventType,
-  FieldType,
   LinkKind,
   MessageKind,
   PartyRole,
@@ -105,8 +104,6 @@ export interface Texts {
     signatureHash: string
     /** Stands above the values that the party filled in. */
     fields: (time: string) => string
-    /** The name of a field without a label. */
-    fieldTypes: Record<FieldType, string>
     fieldOnPages: (pages: number[]) => string
     fieldValues: Record<'empty' | 'ticked' | 'unticked' | 'drawn', string>
   }
