@@ -6,7 +6,7 @@ import { pdfOf, textAt } from '../../support/text-pdf.ts'
 import { inkOf } from '../../work/sealing/fields/ink.support.ts'
 import { enter, expectFocusOn, guide, onPage } from './page-fields.support.ts'
 import { expectTitle, type FieldOf, pressSign, smallPhone, startPages } from './page.support.ts'
-import { countPixels, countPixelsIn, INK } from './pixels.support.ts'
+import { countPixels, countPixelsIn, INK, WHITE } from './pixels.support.ts'
 
 const { send, open, asParty, db, seal, baseUrl } = await startPages()
 
@@ -23,7 +23,9 @@ const day: FieldOf = { name: 'day', type: 'DATE_SIGNED', page: 1, box: box(0.5),
 const click = { requiredSignature: 'CLICK_TO_SIGN' as const }
 
 test('a party sees in place what an earlier party has filled in, also check marks that no font of the device has; the date of a signature is announced, and shown after the signature', async () => {
-  const { token } = await send([click, click], {}, { fields: [address, pets, pays, day] })
+  const dark = pdfOf([{ content: '0.4 0.1 0.1 rg 0 0 600 800 re f' }])
+  const file = new File([Uint8Array.from(dark)], 'dark.pdf')
+  const { token } = await send([click, click], { file }, { fields: [address, pets, pays, day] })
   await sign(asParty(await token()), { values: { address: 'شارع 1', pets: true, pays: 'Yearly' } })
   const { tab, faults } = await open(await token(1), smallPhone)
   await tab.locator('canvas').first().waitFor()
@@ -44,6 +46,7 @@ test('a party sees in place what an earlier party has filled in, also check mark
   for (const tick of [shown.nth(1), shown.nth(2)]) {
     await tick.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     expect(await countPixels(tick, INK)).toBeGreaterThan(3)
+    expect(await countPixels(tick, WHITE), 'the ink has a white edge').toBeGreaterThan(3)
   }
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')

@@ -5,6 +5,8 @@ type Color = readonly [red: number, green: number, blue: number]
 /** What a party fills in and draws. */
 export const INK: Color = [0x17, 0x20, 0x4f]
 
+export const WHITE: Color = [255, 255, 255]
+
 /** How far each part of a colour may be away from the wanted one, because edges are smoothed. */
 const NEAR = 60
 
