@@ -69,6 +69,7 @@ export async function prepare(connection: object): Promise<Scenario> {
       externalId: null,
       redirectUrl: null,
       marksAtOnce: false,
+      pageFooter: true,
       isFormTaken: false,
       expiresAt: null,
       reminders,

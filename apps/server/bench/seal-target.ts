@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectMaterial } from '#work/sealing/collect.ts'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
+import { findFooters } from '#work/sealing/footers/find-footers.ts'
+import findRoom, { type RoomTask } from '#work/sealing/footers/find-room-task.ts'
 import sealInHelper from '#work/sealing/seal-task.ts'
 import { sealOptions } from '#work/sealing/sealer.ts'
 import { chainForSeal } from '#domain/events/chain-store.ts'
@@ -54,7 +56,8 @@ for (let round = 0; round <= ROUNDS; round++) {
     bankIdEvidence,
   })
   // Here and not in a process of its own, so that its processor time and memory are measured.
-  const answer = await sealInHelper({ ...material, ...options, sealedAt: new Date() })
+  const footers = await findFooters((_, task) => findRoom(task as RoomTask) as never, material)
+  const answer = await sealInHelper({ ...material, ...options, sealedAt: new Date(), footers })
   if ('code' in answer) throw new Error(answer.message)
   const { bytes } = answer
   const { user, system } = process.cpuUsage(cpu)

@@ -144,7 +144,7 @@ test('`operations` has the content of the spec for each operation', () => {
     defaults: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   })
   const [form] = operations.createDocument.body!.content
-  const jsonParts = ['reminders', 'marksAtOnce', 'hideTags', 'parties', 'send']
+  const jsonParts = ['reminders', 'marksAtOnce', 'pageFooter', 'hideTags', 'parties', 'send']
   expect(form).toMatchObject({ type: 'multipart/form-data', jsonParts })
   // Keywords beside a reference come from the field, all others from the component.
   expect(form.schema.properties!['language']).toMatchObject({ type: 'string', enum: ['EN', 'SV'], default: 'EN' })

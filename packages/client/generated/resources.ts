@@ -1028,7 +1028,7 @@ export interface Signing {
    * (`400`).
    *
    * The file is checked like the file of a new document, with the same codes (`400`). A scan has at most 2,000 pages and 8,000 objects. All scans of a
-   * document have at most 192 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
+   * document have at most 160 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
    *
    * If the parties of the account upload too much at the same time, the answer is `503` with the code `server_busy`. An upload of which less than
    * 64 KB arrive in 30 seconds is ended (`408`).

@@ -581,6 +581,11 @@ export type ParaphDocument = {
      */
     marksAtOnce?: boolean;
     /**
+     * True if the seal writes the ID of the document and "Page 3 of 12" into a free margin of each page.
+     * @example true
+     */
+    pageFooter?: boolean;
+    /**
      * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
      * and then from the last reminder. Reminders are sent in the daytime.
      */
@@ -914,6 +919,12 @@ export type CreateDocument = {
      */
     marksAtOnce?: boolean;
     /**
+     * True if the seal writes the ID of the document and "Page 3 of 12" into a free margin of each page.
+     * @default true
+     * @example false
+     */
+    pageFooter?: boolean;
+    /**
      * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
      * and then from the last reminder. Reminders are sent in the daytime.
      * @default {
@@ -982,6 +993,11 @@ export type UpdateDocument = {
      * @example true
      */
     marksAtOnce?: boolean;
+    /**
+     * True if the seal writes the ID of the document and "Page 3 of 12" into a free margin of each page.
+     * @example false
+     */
+    pageFooter?: boolean;
     /**
      * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
      * and then from the last reminder. Reminders are sent in the daytime.

@@ -1394,7 +1394,7 @@ export interface paths {
          *     (`400`).
          *
          *     The file is checked like the file of a new document, with the same codes (`400`). A scan has at most 2,000 pages and 8,000 objects. All scans of a
-         *     document have at most 192 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
+         *     document have at most 160 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
          *
          *     If the parties of the account upload too much at the same time, the answer is `503` with the code `server_busy`. An upload of which less than
          *     64 KB arrive in 30 seconds is ended (`408`).
@@ -3361,6 +3361,11 @@ export interface components {
              * @example false
              */
             marksAtOnce?: boolean;
+            /**
+             * @description True if the seal writes the ID of the document and "Page 3 of 12" into a free margin of each page.
+             * @example true
+             */
+            pageFooter?: boolean;
             reminders: components["schemas"]["Reminders"];
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
@@ -3671,6 +3676,12 @@ export interface components {
              */
             marksAtOnce?: boolean;
             /**
+             * @description True if the seal writes the ID of the document and "Page 3 of 12" into a free margin of each page.
+             * @default true
+             * @example false
+             */
+            pageFooter?: boolean;
+            /**
              * @default {
              *       "firstAfterDays": 3,
              *       "everyDays": 3,
@@ -3736,6 +3747,11 @@ export interface components {
              * @example true
              */
             marksAtOnce?: boolean;
+            /**
+             * @description True if the seal writes the ID of the document and "Page 3 of 12" into a free margin of each page.
+             * @example false
+             */
+            pageFooter?: boolean;
             reminders?: components["schemas"]["Reminders"];
         };
         /** @description The reason for the cancellation. */

@@ -42,6 +42,8 @@ export interface Evidence {
     sender: string
     /** True if the document was made with a test key. */
     test: boolean
+    /** Where the seal names the document and the page on pages of the file. Absent if the sender switched that off, and in older evidence. */
+    footers?: PageFooters
   }
   /** In the order in which they were added. */
   parties: EvidenceParty[]
@@ -65,6 +67,17 @@ export interface EvidenceFile {
   attachments?: FileAttachment[]
   /** The comments in the uploaded file. Absent in older evidence. */
   notes?: FileNote[]
+}
+
+/** The numbers of the pages that have a footer in the lower margin, and of those where it stands in the upper margin. The first page is 1. */
+export interface PageFooters {
+  bottom: number[]
+  top: number[]
+  /**
+   * Why pages have none that may have room: there are too many pages, the server could not draw them or not in time, or the file could be sealed only
+   * without footers.
+   */
+  withheld?: 'too_many_pages' | 'not_drawn' | 'too_slow' | 'not_sealable' | undefined
 }
 
 export interface EvidenceParty {

@@ -11,6 +11,7 @@ export {
   type EvidenceParty,
   type EvidenceReading,
   type EvidenceSignature,
+  type PageFooters,
   type ReadingVisit,
 } from './evidence.ts'
 export { judgeBankId, type BankIdOptions } from './bankid/judge-bankid.ts'

@@ -3,6 +3,7 @@ import type { PageView } from '@paraph/contract'
 import { type Bytes, sha256 } from './bytes.ts'
 import { coverages, hashSignature } from './hash-signature.ts'
 import type { BankIdFacts, Evidence, EvidenceParty, EvidenceReading } from './evidence.ts'
+import { isFooters } from './fields/judge-footer.ts'
 import { isEvidenceFile, isUploadedPart, uploadedPart } from './uploaded-file.ts'
 import type { Attachments } from './pdf/attachment.ts'
 import type { Contradiction, PartyReport, Reason } from './report.ts'
@@ -30,6 +31,7 @@ function hasShape({ document, parties, events, service }: Evidence): boolean {
     isObject(document.file) &&
     [document.id, document.title, document.sender].every(isText) &&
     isEvidenceFile(document.file) &&
+    isFooters(document.footers) &&
     isObject(service) &&
     isText(service.url) &&
     Array.isArray(events) &&

@@ -3,7 +3,7 @@ export const readingLimits = {
   /** The bytes of the file. The whole file is in memory, and a copy of it while it is hashed. */
   bytes: 256 * 1024 * 1024,
   /** The objects that the seal adds. */
-  objects: 50_000,
+  objects: 53_000,
   /** The values in one object, those in its lists and dictionaries included. */
   values: 200_000,
   /** The lists and dictionaries that contain each other. */

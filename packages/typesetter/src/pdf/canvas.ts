@@ -116,6 +116,15 @@ export class Canvas {
     this.#push('f Q EMC')
   }
 
+  /** Draws a footer on white paper. It can stand at the top of the page too. Screen readers ignore it. */
+  footer(rectangle: Rectangle, edge: 'bottom' | 'top', paint: () => void): void {
+    const subtype = edge === 'top' ? '/Header' : '/Footer'
+    this.#push(`/Artifact ${dictionary({ Type: '/Pagination', Subtype: subtype })} BDC q`)
+    this.#push(`1 1 1 rg ${this.#rectangle(...rectangle)} f`)
+    paint()
+    this.#push('Q EMC')
+  }
+
   /** Draws a line of text, with its top at `y`. */
   text(line: Line, x: number, y: number): void {
     for (const piece of line.pieces) {

@@ -11,7 +11,7 @@ const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}]$/u
 
 /** The size of the visible page, in points. */
-interface View {
+export interface View {
   width: number
   height: number
 }

@@ -17,7 +17,8 @@ import {
 } from './drawing.ts'
 import { judgeAnnotations } from './judge-annotations.ts'
 import { judgeContent } from './judge-content.ts'
-import { areNear, boxOn, judgeField } from './judge-field.ts'
+import { areNear, boxOn, judgeField, type View } from './judge-field.ts'
+import { type DrawnFooter, footerPlaces, judgeFooter, readFooter } from './judge-footer.ts'
 import { judgeLooks } from './judge-looks.ts'
 import { judgeShown } from './judge-shown.ts'
 import { judgeEarlierNames, judgeObjects, judgeResources } from './judge-objects.ts'
@@ -28,7 +29,7 @@ import { follow, type Page, readPages, readView } from './pages.ts'
 type Expected = Map<string, FilledField>
 
 /**
- * Checks that each page of the original shows the fields of the evidence, and no others, and that the seal changes nothing else about them.
+ * Checks that each page of the original shows the fields and the footer of the evidence, and no others, and that the seal changes nothing else about them.
  *
  * Returns undefined if the pages of the original can’t be read.
  *
@@ -36,7 +37,9 @@ type Expected = Map<string, FilledField>
  */
 export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reason[] | undefined> {
   const signatures = evidence.parties.flatMap(({ name, signature }) => (signature ? [{ party: name, signature }] : []))
-  if (!signatures.some(({ signature: { hashVersion = 1 } }) => hashVersion >= FIRST_VERSION_WITH_FIELDS)) return []
+  const { footers } = evidence.document
+  const hasFields = signatures.some(({ signature: { hashVersion = 1 } }) => hashVersion >= FIRST_VERSION_WITH_FIELDS)
+  if (!hasFields && !footers) return []
   const expected = new Map<number, Expected>()
   for (const { party, signature } of signatures) {
     for (const field of (signature.fields ?? []).flatMap(inEachPlace)) {
@@ -45,6 +48,8 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
       expected.set(field.page, onPage.set(field.id, { field, signature, party }))
     }
   }
+  const places = footerPlaces(footers)
+  const isDrawn = (page: number) => expected.has(page) || places.has(page)
   let place = 'document'
   try {
     const { pages: count } = evidence.document.file
@@ -53,11 +58,11 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
     const sealed = await ObjectIndex.of(pdf)
     const [after, before] = [await readPages(sealed, count), await readPages(original, count)]
     must(
-      [...expected.keys()].every((page) => page >= 1 && page <= after.length),
+      [...expected.keys(), ...places.keys()].every((page) => page >= 1 && page <= after.length),
       'a page that is missing',
     )
     must(after.length === before.length, 'other pages')
-    await judgeObjects(sealed, original, before, (page) => expected.has(page))
+    await judgeObjects(sealed, original, before, isDrawn)
     const hash = (await sha256(uploaded)).slice(0, 32)
     const drawings: TaggedDrawing[] = []
     let hasEarlierNames = false
@@ -65,12 +70,14 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
       place = `page ${at + 1}`
       must(page.number === before[at]!.number, 'another page')
       const removed = await judgeAnnotations(sealed, page, original, before[at]!)
-      const fields = expected.get(at + 1)
-      if (fields) {
+      if (isDrawn(at + 1)) {
+        const fields: Expected = expected.get(at + 1) ?? new Map()
         for (const { field } of fields.values()) judgeShown(field, evidence.document.language)
-        const { looks, drawing } = await judgePage(sealed, page, before[at]!, original, fields)
+        const { looks, drawing, footer, view } = await judgePage(sealed, page, before[at]!, original, fields)
         hasEarlierNames = (await judgeResources(sealed, page, original, before[at]!, hash)) || hasEarlierNames
         await judgeLooks(looks, removed, original)
+        const boxes = [...fields.values()].flatMap(({ field: { box, hiddenTags = [] } }) => [box, ...hiddenTags])
+        judgeFooter(footer, evidence.document, { page: at + 1, expected: places.get(at + 1), view, boxes })
         drawings.push(drawing)
       } else must(isSameValue(page.dictionary.get('Contents'), before[at]!.dictionary.get('Contents')), 'other content')
     }
@@ -96,14 +103,22 @@ function inEachPlace(field: EvidenceField): EvidenceField[] {
 /** After the content of the page come the looks of the removed fields, and then the drawing. */
 const painting = /^\s*(?:Q\s+)+(?:\/Artifact BMC\nq\n([^/<([]*)\nQ\nEMC\n)?q \/(ParaphFields[-\w]*) Do Q\s*$/
 
-/** Returns the drawing, and what the seal draws between it and the content of the page. */
+interface JudgedPage {
+  /** What the seal draws between the content of the page and the drawing. */
+  looks: string
+  drawing: TaggedDrawing
+  footer: DrawnFooter | undefined
+  view: View
+}
+
+/** Judges the fields of a page, and returns what is to be judged besides them. */
 async function judgePage(
   sealed: ObjectIndex,
   page: Page,
   before: Page,
   original: ObjectIndex,
   expected: Expected,
-): Promise<{ looks: string; drawing: TaggedDrawing }> {
+): Promise<JudgedPage> {
   const last = await judgeContent({ sealed, original }, page, before)
   const [, looks = '', name] = painting.exec(last) ?? []
   must(name, 'content after the drawing, or no drawing')
@@ -118,7 +133,9 @@ async function judgePage(
   must(!form.dictionary.has('OC') && !form.dictionary.has('Group'), 'a drawing that can be hidden')
 
   const own = await dictionaryOf(sealed, form.dictionary, 'Resources')
-  const drawn = readDrawing(latin1(form.bytes), await readFonts(sealed, own))
+  const fonts = await readFonts(sealed, own)
+  const { footer, rest } = readFooter(latin1(form.bytes), fonts)
+  const drawn = readDrawing(rest, fonts)
   const hidden = [...expected.values()].flatMap(({ field: { hiddenTags = [] } }) =>
     hiddenTags.map((box) => boxOn(view, box)),
   )
@@ -138,7 +155,7 @@ async function judgePage(
     page: page.dictionary.get('StructParents'),
     before: before.dictionary.get('StructParents'),
   }
-  return { looks, drawing: { page: page.number, form: reference.number, keys, fields } }
+  return { looks, drawing: { page: page.number, form: reference.number, keys, fields }, footer, view }
 }
 
 async function judgePictures(sealed: ObjectIndex, resources: Dictionary, { pictures }: DrawnField): Promise<void> {

@@ -59,6 +59,11 @@ export async function judgeTags(files: Files, drawings: TaggedDrawing[], pages: 
   for (const key of owners.keys()) must(!known.has(key), 'other tags')
   for (const drawing of drawings) {
     const { keys } = drawing
+    // A footer has no tag.
+    if (drawing.fields.length === 0) {
+      must(keys.drawing === undefined && keys.page === keys.before, 'other tags of the page')
+      continue
+    }
     const elements = await listOf(sealed, owners, keys.drawing)
     const group = await judgeGroup(sealed, drawing, parent, elements)
     if (keys.page !== keys.before) {

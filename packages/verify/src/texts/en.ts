@@ -37,7 +37,7 @@ export const en: Texts = {
     signature_mismatch: 'The signature of a person in the evidence does not match the audit trail.',
     bankid_wrong: 'A BankID signature in the file does not hold.',
     bankid_mismatch: 'A BankID signature in the file is about another document or another person.',
-    fields_mismatch: 'What the pages show in the fields is not what the evidence says.',
+    fields_mismatch: 'What the pages show in the fields or in their footers is not what the evidence says.',
     too_large: 'The file is too large to be verified here.',
     not_a_pdf: 'The file is not a PDF.',
     encrypted: 'The PDF is encrypted. A sealed file is not.',
@@ -110,7 +110,8 @@ export const en: Texts = {
   },
   filled: {
     title: 'Filled in',
-    field: (field, pages) => `${wordsForField(field, 'EN')} (${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')})`,
+    field: (field, pages) =>
+      `${wordsForField(field, 'EN')} (${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')})`,
     mark: 'a drawing or a picture',
     ticked: 'ticked',
     notTicked: 'not ticked',

@@ -37,7 +37,7 @@ export const sv: Texts = {
     signature_mismatch: 'En persons underskrift i bevisningen stämmer inte med händelseloggen.',
     bankid_wrong: 'En underskrift med BankID i filen håller inte.',
     bankid_mismatch: 'En underskrift med BankID i filen gäller ett annat dokument eller en annan person.',
-    fields_mismatch: 'Det som sidorna visar i fälten är inte det som bevisningen säger.',
+    fields_mismatch: 'Det som sidorna visar i fälten eller i sidfoten är inte det som bevisningen säger.',
     too_large: 'Filen är för stor för att kontrolleras här.',
     not_a_pdf: 'Filen är inte en pdf.',
     encrypted: 'Pdf-filen är krypterad. Det är en förseglad fil inte.',
@@ -111,7 +111,8 @@ export const sv: Texts = {
   },
   filled: {
     title: 'Ifyllt',
-    field: (field, pages) => `${wordsForField(field, 'SV')} (${pages.length > 1 ? 'sidorna' : 'sida'} ${pages.join(', ')})`,
+    field: (field, pages) =>
+      `${wordsForField(field, 'SV')} (${pages.length > 1 ? 'sidorna' : 'sida'} ${pages.join(', ')})`,
     mark: 'en teckning eller en bild',
     ticked: 'ikryssat',
     notTicked: 'inte ikryssat',

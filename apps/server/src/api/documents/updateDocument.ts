@@ -10,9 +10,9 @@ export const updateDocument: Handler<'updateDocument'> = ({ path, body }, { acco
   return withLockedDocument(deps, key, async (document) => {
     requireDraft(document, 'changed')
     const { tx, lockedAt } = document
-    const { title, message, language, externalId, redirectUrl, marksAtOnce, reminders } = body
+    const { title, message, language, externalId, redirectUrl, marksAtOnce, pageFooter, reminders } = body
     const expiresAt = parseExpiry(body.expiresAt, lockedAt)
-    const change = { title, message, language, externalId, redirectUrl, marksAtOnce, reminders, expiresAt }
+    const change = { title, message, language, externalId, redirectUrl, marksAtOnce, pageFooter, reminders, expiresAt }
     const draft = (await findDocument(tx, key, lockedAt))!
     const changed = changedFields(draft, change)
     if (changed.length === 0) return draft

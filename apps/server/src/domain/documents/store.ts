@@ -23,6 +23,7 @@ interface NewDocument {
   externalId: string | null
   redirectUrl: string | null
   marksAtOnce: boolean
+  pageFooter: boolean
   isFormTaken: boolean
   expiresAt: string | null
   reminders: Reminders
@@ -37,6 +38,7 @@ interface DocumentChange {
   externalId: string | null | undefined
   redirectUrl: string | null | undefined
   marksAtOnce: boolean | undefined
+  pageFooter: boolean | undefined
   expiresAt: string | null | undefined
   reminders: Reminders | undefined
 }
@@ -61,6 +63,7 @@ export async function insertDocument(
       external_id: document.externalId,
       redirect_url: document.redirectUrl,
       marks_at_once: document.marksAtOnce,
+      page_footer: document.pageFooter,
       is_form_taken: document.isFormTaken,
       expires_at: document.expiresAt,
       ...reminderColumns(document.reminders),
@@ -124,6 +127,7 @@ export async function changeDraft({ tx, id, lockedAt }: DraftLock, change: Docum
       external_id: change.externalId,
       redirect_url: change.redirectUrl,
       marks_at_once: change.marksAtOnce,
+      page_footer: change.pageFooter,
       expires_at: change.expiresAt,
       ...(change.reminders && reminderColumns(change.reminders)),
       updated_at: lockedAt.toISOString(),

@@ -26,12 +26,18 @@ const pdfium = await compileWebAssembly('@hyzyla/pdfium/pdfium.wasm')
 export interface PdfiumFunctions {
   memory: WebAssembly.Memory
   malloc: (bytes: number) => number
+  free: (address: number) => void
   FPDF_LoadMemDocument: (address: number, bytes: number, password: number) => number
   FPDF_GetPageCount: (document: number) => number
   FPDF_LoadPage: (document: number, index: number) => number
   FPDF_ClosePage: (page: number) => void
   FPDF_GetPageWidth: (page: number) => number
   FPDF_GetPageHeight: (page: number) => number
+  FPDFPage_GetAnnotCount: (page: number) => number
+  FPDFPage_GetAnnot: (page: number, index: number) => number
+  FPDFPage_CloseAnnot: (annotation: number) => void
+  /** The result is left, top, right and bottom, in the space of the page. */
+  FPDFAnnot_GetRect: (annotation: number, result: number) => number
   FPDF_PageToDevice: (...of: [page: number, ...area: Area, turn: number, ...point: Pair, ...results: Pair]) => number
   FPDFBitmap_Create: (width: number, height: number, hasAlpha: number) => number
   FPDFBitmap_Destroy: (bitmap: number) => void

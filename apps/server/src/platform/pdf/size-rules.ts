@@ -17,15 +17,21 @@ export const originalLimit: PdfSize = { pages: 10_000, objects: 2000, bytes: 4 *
 /** What is left for signature pages, evidence and the data that proves the seal for years. */
 const rest: Pick<PdfSize, 'objects' | 'bytes'> = { objects: 8000, bytes: 35 * MB }
 
+/** A file with more pages gets no footers, because the verifier reads a limited number of objects. */
+export const maxPagesWithFooters = 1000
+
+/** What footers take at most: on each page the page itself, its resources and the footer are written. */
+const footers: Pick<PdfSize, 'objects' | 'bytes'> = { objects: 3 * maxPagesWithFooters, bytes: 7 * MB }
+
 /** The `readingLimits` of `@paraph/verify`. Copied, because an idle server doesn't load the verifier. A test compares them. */
-export const verifierLimits = { bytes: 256 * MB, objects: 50_000, values: 200_000 }
+export const verifierLimits = { bytes: 256 * MB, objects: 53_000, values: 200_000 }
 
 /** The maximum of all scans of a document together: the limits of the verifier, minus what the other parts may take. */
 export const allScansLimit: PdfSize = {
   pages: 10_000,
-  objects: verifierLimits.objects - originalLimit.objects - rest.objects,
+  objects: verifierLimits.objects - originalLimit.objects - footers.objects - rest.objects,
   // An encrypted original stands in the sealed file twice.
-  bytes: verifierLimits.bytes - 2 * maxFileBytes - originalLimit.bytes - rest.bytes,
+  bytes: verifierLimits.bytes - 2 * maxFileBytes - originalLimit.bytes - footers.bytes - rest.bytes,
 }
 
 /** The maximum of one scan, so that no party can use up what the others need. A scan with compressed objects takes more bytes than its file has. */

@@ -9,6 +9,7 @@ import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { findSignatures } from '#domain/signatures/signature-store.ts'
 import type { Pool, Transaction } from '#platform/database/tables.ts'
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
+import type { PageSizes } from '#platform/pdf/page-sizes.ts'
 import { paperOf } from '#platform/pdf/paper.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import { toEvidence } from './evidence.ts'
@@ -30,6 +31,8 @@ export interface SealMaterial {
   evidence: Evidence
   /** The size of the pages that the seal adds. */
   paper: PageSize
+  /** The sizes of the pages, which get footers. Undefined if they get none. */
+  footerSizes: PageSizes | undefined
   scans: Scan[]
   bankIds: BankIdFiles[]
   /** The form objects of the original that fields replace. Undefined if the form stays as it is. */
@@ -75,8 +78,16 @@ export function collectMaterial(
       const bankIds = await findBankIds(tx, documentId, bankIdEvidence)
       const inFile = document.isFormTaken ? await findFieldsInFile(tx, documentId) : undefined
       const takenWidgets = inFile?.flatMap(({ widgets = [] }) => widgets)
-      const paper = paperOf(document.pageSizes)
-      return { original, evidence, paper, scans: await findScans(tx, documentId), bankIds, takenWidgets }
+      const { pageSizes, pageFooter } = document
+      return {
+        original,
+        evidence,
+        paper: paperOf(pageSizes),
+        footerSizes: (pageFooter && pageSizes) || undefined,
+        scans: await findScans(tx, documentId),
+        bankIds,
+        takenWidgets,
+      }
     })
 }
 
@@ -101,6 +112,7 @@ function findSealingDocument(tx: Transaction, documentId: string) {
       'file_size as fileSize',
       'file_pages as filePages',
       'page_sizes as pageSizes',
+      'page_footer as pageFooter',
       'file_sha256 as fileSha256',
       'file_extras as fileExtras',
       'documents.created_at as createdAt',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { Language } from '@paraph/contract'
-import { confirmOrigin, verifySeal } from '@paraph/verify'
+import { confirmOrigin, type PageFooters, verifySeal } from '@paraph/verify'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { toSealable } from '#platform/pdf/sealable.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { SealMaterial } from './collect.ts'
 import { evidenceFiles } from './evidence-files.ts'
-import { hasFields, renderFieldPages } from './fields/render-field-pages.ts'
+import { hasDrawings, renderFieldPages } from './fields/render-field-pages.ts'
 import { inspectSealKey } from './keys/inspect-seal-key.ts'
 import type { SealKey } from './keys/seal-key.ts'
 import { renderSignaturePages } from './pages/render-signature-pages.ts'
@@ -27,6 +27,7 @@ export interface SealOptions {
 
 export interface SealTask extends SealMaterial, SealOptions {
   sealedAt: Date
+  footers?: PageFooters | undefined
 }
 
 export type SealAnswer =
@@ -63,10 +64,11 @@ async function makeSeal({
   verifyUrl,
   timeZone,
   sealedAt,
+  footers,
 }: SealTask) {
   const sealable = await toSealable(uploaded)
   const file = describeUpload(facts.document.file, sealable)
-  const evidence = { ...facts, document: { ...facts.document, file } }
+  const evidence = { ...facts, document: { ...facts.document, file, ...(footers && { footers }) } }
   const { subject, issuer, selfSigned } = await inspectSealKey(key, level, sealedAt)
   const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
   const signaturePages = await renderSignaturePages({ evidence, paper, verifyUrl, seal: shown, timeZone })
@@ -76,7 +78,7 @@ async function makeSeal({
     paper,
     scans,
     takenWidgets,
-    drawFields: hasFields(evidence) ? (original) => renderFieldPages(evidence, original) : undefined,
+    drawFields: hasDrawings(evidence) ? (original) => renderFieldPages(evidence, original) : undefined,
     attachments: [...evidenceFiles(evidence, bankIds), ...attachUpload({ uploaded, sealable })],
     key,
     level,

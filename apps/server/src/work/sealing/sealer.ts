@@ -1,6 +1,9 @@
+import type { SealErrorCode } from '@paraph/contract'
+import type { PageFooters } from '@paraph/verify'
 import type { Config } from '#platform/settings/config.ts'
 import { type Helper, LimitError, openHelper, type RunInHelper } from '#platform/helpers/open-helper.ts'
 import type { SealMaterial } from './collect.ts'
+import { findFooters, withoutFooters } from './footers/find-footers.ts'
 import type { KeyHolder } from './key-holder.ts'
 import type { SealAnswer, SealOptions, SealTask } from './seal-task.ts'
 import { SealError } from './seal/seal-error.ts'
@@ -27,6 +30,9 @@ export interface Sealer {
 
 /** Milliseconds that one seal may take, timestamps included. */
 const TIMEOUT = 120_000
+
+/** The failures that can be caused by what stands on the pages. */
+const OF_THE_FILE = new Set<SealErrorCode>(['file_unsealable', 'resources_exceeded', 'seal_invalid'])
 
 const TASK = new URL('./seal-task.ts', import.meta.url).href
 
@@ -55,14 +61,25 @@ export function openSealer(
   let isClosing = false
 
   const run = async (work: RunInHelper, material: SealMaterial, sealedAt: Date): Promise<SealedFile> => {
-    const task: SealTask = { ...material, ...options, key: await key(), sealedAt }
-    const limits = { work: Infinity, elapsed: helper.timeout }
-    const answer = await work<SealAnswer>({ filename: TASK }, task, limits).catch((cause) => {
-      if (!(cause instanceof LimitError)) throw cause
-      throw new SealError('resources_exceeded', 'The seal took too much time or memory.', cause)
-    })
-    if ('code' in answer) throw new SealError(answer.code, answer.message, answer.cause, answer.retryAfter)
-    return { ...answer, sealedAt }
+    const sealWith = async (footers: PageFooters | undefined) => {
+      const task: SealTask = { ...material, ...options, key: await key(), sealedAt, footers }
+      const limits = { work: Infinity, elapsed: helper.timeout }
+      const answer = await work<SealAnswer>({ filename: TASK }, task, limits).catch((cause) => {
+        if (!(cause instanceof LimitError)) throw cause
+        throw new SealError('resources_exceeded', 'The seal took too much time or memory.', cause)
+      })
+      if ('code' in answer) throw new SealError(answer.code, answer.message, answer.cause, answer.retryAfter)
+      return { ...answer, sealedAt }
+    }
+    const footers = await findFooters(work, material)
+    try {
+      return await sealWith(footers)
+    } catch (error) {
+      // The trial seal of the upload had no footers, so a rare file can be sealed only without them.
+      const isOfFile = error instanceof SealError && OF_THE_FILE.has(error.code)
+      if (!footers || !isOfFile) throw error
+      return sealWith(withoutFooters('not_sealable'))
+    }
   }
   return {
     timestamps,

@@ -33,6 +33,7 @@ test('200 with the draft and all its fields; the texts of the form become number
       language: 'SV',
       expiresAt: '2031-02-01T01:00:00+02:00',
       marksAtOnce: true,
+      pageFooter: false,
       reminders,
     },
   })
@@ -46,6 +47,7 @@ test('200 with the draft and all its fields; the texts of the form become number
     language: 'SV',
     expiresAt: '2031-01-31T23:00:00.000Z',
     marksAtOnce: true,
+    pageFooter: false,
     reminders,
     file: { name: 'tenancy.pdf', size: bytes.length, pages: 3, sha256: sha256(bytes) },
     sealStatus: null,
@@ -85,7 +87,7 @@ test.each([
 test('200 for only a file: its name is the title, and the other fields have their defaults', async () => {
   const { body } = await upload(account, [['file', pdfFile(pdf, 'Lease.v2.PDF')]])
   expect(body).toMatchObject({ title: 'Lease.v2', language: 'EN', message: null, externalId: null })
-  expect(body).toMatchObject({ redirectUrl: null, expiresAt: null, marksAtOnce: false })
+  expect(body).toMatchObject({ redirectUrl: null, expiresAt: null, marksAtOnce: false, pageFooter: true })
   expect(body.reminders).toEqual({ firstAfterDays: 3, everyDays: 3, max: 3 })
 })
 
@@ -157,6 +159,7 @@ test.each([
   ['expiresAt', '2030-12-31T23:59:59+0530', 'format'],
   ['expiresAt', '9999-12-31T23:59:59-01:00', 'format'],
   ['marksAtOnce', 'perhaps', 'type'],
+  ['pageFooter', 'perhaps', 'type'],
   ['hideTags', 'perhaps', 'type'],
   ['titel', 'Lease', 'additional_properties'],
   ['__proto__', 'x', 'additional_properties'],

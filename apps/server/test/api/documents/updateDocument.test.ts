@@ -62,6 +62,7 @@ test('200 changes only the field that is sent, and accepts the longest texts, co
     { redirectUrl: 'https://app.example.com/done' },
     { redirectUrl: null },
     { marksAtOnce: true },
+    { pageFooter: false },
     { expiresAt: '2050-01-01T00:00:00.001Z' },
     { expiresAt: null },
     {},

@@ -138,6 +138,19 @@ test('the evidence lists the files and the comments of the original, and the att
   expect((await account.client.GET('/api/v1/documents/{id}', path)).data!.attachments).toEqual(attachments)
 })
 
+test('the pages get footers, but not those of a document that was created before there were any', async () => {
+  const [current, old] = [await signedByAll(), await signedByAll()]
+  await db.updateTable('documents').set({ page_footer: false }).where('id', '=', old.id).execute()
+  const sealedPages = async ({ id, download }: typeof old) => {
+    await seal(id)
+    const { verdict, evidence } = confirmOrigin(await verifySeal(await download()))
+    expect(verdict).toBe('holds')
+    return evidence!.document.footers
+  }
+  expect(await sealedPages(current)).toEqual({ bottom: [1], top: [] })
+  expect(await sealedPages(old)).toBeUndefined()
+})
+
 test('the removal of the last party that had not signed is the last act', async () => {
   const { id, ids, document, remove } = await sentTo({}, {})
   await server.actAs(ids[0]!)

@@ -54,6 +54,7 @@ export interface DocumentTables {
     external_id: string | null
     redirect_url: Generated<string | null>
     marks_at_once: Generated<boolean>
+    page_footer: Generated<boolean>
     is_form_taken: Generated<boolean>
     expires_at: Time | null
     file_name: string

@@ -44,7 +44,7 @@ export function putOnPages(
     form.set('Matrix', numbers(...box.matrix))
     form.set('Resources', copier.value(source.get('Resources') ?? new PdfDict()))
     const [page, drawn] = [pageOf(update, number).ref, update.add(form)]
-    if (tree) tagFields(update, tree, { number, page, drawing: drawn, fields })
+    if (tree && fields.length > 0) tagFields(update, tree, { number, page, drawing: drawn, fields })
     painter.paint(page, drawn, below?.get(number))
   }
   copier.finish()

@@ -18,6 +18,7 @@ const fields: Record<string, string> = {
   expiresAt: 'deadline',
   reminders: 'reminders',
   redirectUrl: 'redirect address',
+  pageFooter: 'page footer',
   name: 'name',
   role: 'role',
   email: 'e-mail address',

@@ -18,6 +18,7 @@ const fields: Record<string, string> = {
   expiresAt: 'sista tid',
   reminders: 'påminnelser',
   redirectUrl: 'adress efteråt',
+  pageFooter: 'sidfot',
   name: 'namn',
   role: 'roll',
   email: 'e-postadress',
