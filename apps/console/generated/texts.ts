@@ -216,6 +216,7 @@ export interface Texts {
 "title": string
 "message": string
 "language": string
+"pageFooter": string
 "expiry": string
 "expiryZone": (values: { zone: string }) => string
 "saved": string

@@ -62,12 +62,13 @@ function createLike(
   { document, parties }: Loaded,
   own: Pick<CreateDocument, 'file' | 'expiresAt' | 'externalId'>,
 ) {
-  const { title, message, language, marksAtOnce, reminders, redirectUrl } = document
+  const { title, message, language, marksAtOnce, pageFooter, reminders, redirectUrl } = document
   return paraph.documents.create(
     {
       title,
       language,
       ...(marksAtOnce && { marksAtOnce }),
+      ...(pageFooter !== undefined && { pageFooter }),
       ...(reminders && { reminders }),
       ...(message && { message }),
       ...(redirectUrl && { redirectUrl }),

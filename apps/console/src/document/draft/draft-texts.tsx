@@ -25,7 +25,7 @@ export function DraftTexts({ document, unsaved }: DraftTextsProps) {
   const id = useId()
   const zone = useAccountZone()
   const store = useStore(document.id)
-  const { save, message } = useChange(
+  const { save, pending, message } = useChange(
     document.id,
     async (fields: UpdateDocument) => {
       unsaved.current.add('texts')
@@ -85,6 +85,14 @@ export function DraftTexts({ document, unsaved }: DraftTextsProps) {
           </p>
         </div>
       </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={pending?.pageFooter ?? document.pageFooter}
+          onChange={({ currentTarget }) => save({ pageFooter: currentTarget.checked })}
+        />
+        {t.draft.pageFooter}
+      </label>
       <Alert text={message} />
     </section>
   )

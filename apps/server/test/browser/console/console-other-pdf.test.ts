@@ -38,10 +38,10 @@ async function openComplete() {
       params: { path: { id }, query: { include: ['parties', 'fields'] } },
     })
     if (!data) return undefined
-    const { parties, fields, title, message, externalId, expiresAt, reminders, file } = data
+    const { parties, fields, title, message, externalId, expiresAt, pageFooter, reminders, file } = data
     const nameOf = new Map(parties!.map(({ id, name }) => [id, name]))
     return {
-      texts: { title, message, externalId, expiresAt, reminders },
+      texts: { title, message, externalId, expiresAt, pageFooter, reminders },
       pages: file.pages,
       people: parties!.map(({ id: _id, documentId: _document, ...party }) => party),
       fields: fields!.map(({ id: _id, documentId: _document, partyId, ...field }) => ({
@@ -59,6 +59,8 @@ async function openComplete() {
 
 test('a draft gets another PDF: texts, people and fields stay, and the draft with the first PDF is gone', async () => {
   const { tab, id, faults, stored, documents } = await openComplete()
+  await tab.getByLabel('Write the ID of the document').uncheck()
+  await expect.poll(async () => (await stored(id))!.texts.pageFooter).toBe(false)
   const before = (await stored(id))!
   const title = tab.getByLabel('Title', { exact: true })
   await title.fill('Lease, corrected')
