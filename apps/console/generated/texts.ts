@@ -24,6 +24,10 @@ export interface Texts {
 "offline": string
 "noScope": (values: { scope: string }) => string
 "failure": {
+"place": (values: { where: string }) => string
+"page": (values: { page: number }) => string
+"object": (values: { object: string }) => string
+"named": (values: { name: string }) => string
 "unknown": string
 "connection": string
 "key": string

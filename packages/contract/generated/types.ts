@@ -3447,6 +3447,24 @@ export interface components {
              * @example must be an e-mail address
              */
             detail: string;
+            /** @description Where in an uploaded file the fault is, as far as that is known. Only with the pointer `/file`. If the file has several faults, of the first one. */
+            place?: {
+                /**
+                 * @description The page, counted from 1.
+                 * @example 3
+                 */
+                page?: number;
+                /**
+                 * @description The number of the object in the PDF.
+                 * @example 12
+                 */
+                object?: number;
+                /**
+                 * @description What is there, in the words of the file. The name of a layer or of a field, the type of an annotation, or the beginning of a script.
+                 * @example app.alert("Hello")
+                 */
+                name?: string;
+            };
         };
         /** @description Problem details (RFC 9457). */
         Problem: {

@@ -21,12 +21,22 @@ export function messageOf(error: unknown, t: Texts): string {
 }
 
 /** Says what to do about a fault. Of a fault that the console has no text for, it shows the server's text, which is in English. */
-export function faultText({ pointer, code, detail }: Fault, t: Texts): string {
+export function faultText({ pointer, code, detail, place }: Fault, t: Texts): string {
   const field = pointer.split('/').at(-1)!
   if (code === 'max_length') return t.failure.tooLong({ field })
   if (code === 'no_room') return t.failure.noRoom
   const texts: Record<string, Record<string, string>> = t.faults
-  return texts[field]?.[code] ?? t.failure.fault({ field, detail })
+  const text = texts[field]?.[code] ?? t.failure.fault({ field, detail })
+  return place ? `${text} ${placeText(place, t)}` : text
+}
+
+function placeText({ page, object, name }: NonNullable<Fault['place']>, t: Texts): string {
+  const where = [
+    ...(page === undefined ? [] : [t.failure.page({ page })]),
+    ...(object === undefined ? [] : [t.failure.object({ object: String(object) })]),
+    ...(name === undefined ? [] : [t.failure.named({ name })]),
+  ]
+  return t.failure.place({ where: where.join(', ') })
 }
 
 interface FailureProps {

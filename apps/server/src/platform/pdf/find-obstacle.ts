@@ -1,4 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core'
+import type { FilePlace } from './file-place.ts'
 
 /** Clients get the same code for both kinds of XFA forms. */
 export type Obstacle = 'certified' | 'xfa' | 'xfa_beside_form' | 'portfolio'
@@ -39,29 +40,32 @@ function isStatic(catalog: PdfDict, form: PdfDict, pdf: PDF, resolve: Resolve): 
  * Returns what is wrong with the page tree. Undefined if every node is a page or has pages, and belongs to one other node. PDF readers disagree about all
  * other trees, so the seal might not protect the pages that a party saw.
  */
-export function faultOfPageTree(pdf: PDF): string | undefined {
+export function faultOfPageTree(pdf: PDF): FilePlace | undefined {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const catalog = resolve(pdf.context.info.trailer.getRef('Root')!)
   const root = catalog instanceof PdfDict ? catalog.getRef('Pages') : undefined
-  if (!root || !kidsOf(root, resolve)) return 'Its list of pages (/Pages) is missing, or is no object of its own'
+  if (!root || !kidsOf(root, resolve))
+    return { text: 'Its list of pages (/Pages) is missing, or is no object of its own' }
   const seen = new Set([`${root}`])
   const waiting = [root]
   for (const node of waiting) {
-    const where = `Its list of pages, object ${node.objectNumber},`
+    const list = (text: string) => placeIn(node, `Its list of pages, object ${node.objectNumber}, ${text}`)
     for (const kid of kidsOf(node, resolve) ?? []) {
-      if (!(kid instanceof PdfRef)) return `${where} contains something that is no reference to a page`
+      if (!(kid instanceof PdfRef)) return list('contains something that is no reference to a page')
       const page = resolve(kid)
-      if (seen.has(`${kid}`)) return `${where} lists object ${kid.objectNumber} twice`
-      if (!(page instanceof PdfDict)) return `${where} refers to object ${kid.objectNumber}, which is no page`
+      if (seen.has(`${kid}`)) return list(`lists object ${kid.objectNumber} twice`)
+      if (!(page instanceof PdfDict)) return list(`refers to object ${kid.objectNumber}, which is no page`)
       seen.add(`${kid}`)
       const type = page.getName('Type', resolve)?.value
       if (type === 'Pages') waiting.push(kid)
       else if (type !== 'Page')
-        return `Object ${kid.objectNumber} in its list of pages does not say that it is a page (/Type)`
+        return placeIn(kid, `Object ${kid.objectNumber} in its list of pages does not say that it is a page (/Type)`)
     }
   }
   return undefined
 }
+
+const placeIn = ({ objectNumber: object }: PdfRef, text: string): FilePlace => ({ text, place: { object } })
 
 function kidsOf(node: PdfRef, resolve: Resolve): PdfArray | undefined {
   const dict = resolve(node)

@@ -1,5 +1,6 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 import { decodeString, isFormatScript } from '@paraph/verify'
+import type { FilePlace } from '#platform/pdf/file-place.ts'
 import type { Resolve } from '#platform/pdf/page-tree.ts'
 import { PageObjects } from './page-objects.ts'
 
@@ -41,7 +42,7 @@ interface Owner {
  *
  * @throws RangeError if there is too much to search
  */
-export function findActiveContent(pdf: PDF): string | undefined {
+export function findActiveContent(pdf: PDF): FilePlace | undefined {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const root = pdf.context.info.trailer.get('Root')
   const waiting: Place[] = root ? [{ value: root, isAutomatic: false, from: undefined }] : []
@@ -61,8 +62,8 @@ export function findActiveContent(pdf: PDF): string | undefined {
     if (value instanceof PdfArray) {
       for (const item of value) if (canContain(item)) waiting.push({ value: item, isAutomatic, from })
     } else if (value instanceof PdfDict) {
-      const what = activeContentOf(value, isAutomatic, resolve)
-      if (what) return `${placeOf(from, pdf)}: ${what}`
+      const active = activeContentOf(value, isAutomatic, resolve)
+      if (active) return placeOf(from, active, pdf)
       for (const [key, item] of value) {
         if (!canContain(item)) continue
         const isTrigger = key.value === 'OpenAction' || key.value === 'AA'
@@ -78,24 +79,31 @@ export function findActiveContent(pdf: PDF): string | undefined {
 /** The keys of `AA`, and of an action that is followed by another one. */
 const ACTION_KEYS = new Set('Next E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' '))
 
-function activeContentOf(dict: PdfDict, isAutomatic: boolean, resolve: Resolve): string | undefined {
-  const action = dict.getName('S', resolve)?.value ?? ''
-  if (action === 'JavaScript') return scriptOf(dict, resolve)
-  if (Object.hasOwn(ACTIVE, action)) return ACTIVE[action]
-  if (action === 'Rendition' && dict.has('JS')) return ACTIVE['JavaScript']
-  if (isAutomatic && ACTIVE_BY_ITSELF.has(action)) return 'an action that contacts an address without a person'
-  const subtype = dict.getName('Subtype', resolve)?.value
-  const isMedia = subtype !== undefined && ACTIVE_ANNOTATIONS.has(subtype) && isAnnotation(dict, resolve)
-  return isMedia ? `media (${subtype})` : undefined
+interface Active {
+  what: string
+  /** The beginning of a script. */
+  script?: string
 }
 
-function scriptOf(action: PdfDict, resolve: Resolve): string | undefined {
+function activeContentOf(dict: PdfDict, isAutomatic: boolean, resolve: Resolve): Active | undefined {
+  const action = dict.getName('S', resolve)?.value ?? ''
+  if (action === 'JavaScript') return scriptOf(dict, resolve)
+  if (Object.hasOwn(ACTIVE, action)) return { what: ACTIVE[action]! }
+  if (action === 'Rendition' && dict.has('JS')) return { what: 'JavaScript' }
+  if (isAutomatic && ACTIVE_BY_ITSELF.has(action))
+    return { what: 'an action that contacts an address without a person' }
+  const subtype = dict.getName('Subtype', resolve)?.value
+  const isMedia = subtype !== undefined && ACTIVE_ANNOTATIONS.has(subtype) && isAnnotation(dict, resolve)
+  return isMedia ? { what: `media (${subtype})` } : undefined
+}
+
+function scriptOf(action: PdfDict, resolve: Resolve): Active | undefined {
   const written = action.get('JS', resolve)
   const script = written instanceof PdfString ? decodeString(written.bytes) : ''
   if (isFormatScript(script)) return undefined
   const start = Array.from(script.replaceAll(/[\s\p{C}]+/gu, ' ').trim())
   const shown = start.length > SHOWN ? `${start.slice(0, SHOWN).join('')}…` : start.join('')
-  return shown ? `JavaScript, which begins with ${shown}` : 'JavaScript'
+  return shown ? { what: `JavaScript, which begins with ${shown}`, script: shown } : { what: 'JavaScript' }
 }
 
 function isAnnotation(dict: PdfDict, resolve: Resolve): boolean {
@@ -103,14 +111,17 @@ function isAnnotation(dict: PdfDict, resolve: Resolve): boolean {
 }
 
 /** Names the page too if the page, or an annotation on it, leads to the object. */
-function placeOf(from: Owner | undefined, pdf: PDF): string {
-  if (!from) return 'The end of the file'
+function placeOf(from: Owner | undefined, { what, script: name }: Active, pdf: PDF): FilePlace {
+  if (!from) return { text: `The end of the file: ${what}` }
+  const named = name === undefined ? {} : { name }
+  const object = from.number
   const pages = new PageObjects(pdf)
   for (let owner: Owner | undefined = from; owner; owner = owner.from) {
     const page = pages.pageOf(owner.number)
-    if (page !== undefined) return `Page ${page}, object ${from.number}`
+    if (page !== undefined)
+      return { text: `Page ${page}, object ${object}: ${what}`, place: { page, object, ...named } }
   }
-  return `Object ${from.number}`
+  return { text: `Object ${object}: ${what}`, place: { object, ...named } }
 }
 
 /** Names and numbers contain nothing. Most values of a file are numbers. */

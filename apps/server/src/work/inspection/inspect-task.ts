@@ -1,5 +1,6 @@
 import { type PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { en, findDifferences, LimitReached } from '@paraph/verify'
+import type { FilePlace } from '#platform/pdf/file-place.ts'
 import { HEADER_WITHIN, prefixLength } from '#platform/pdf/file-prefix.ts'
 import { faultOfPageTree, findObstacle, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
@@ -59,7 +60,7 @@ type Extras = InspectedPdf['extras']
 interface Refusal {
   fault: FileFault
   /** What is wrong, and where in the file. */
-  places?: string[]
+  places?: FilePlace[]
 }
 
 interface Task {
@@ -140,15 +141,15 @@ async function examine(bytes: Uint8Array, isScan = false): Promise<Structure | R
   if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: otherFileOf(file) ?? 'not_pdf' }
   const broken = brokenOf(bytes)
   // Without cross-references, the library would search for the objects. That may take for ever, and the file is then refused anyway (see below).
-  if (!file.includes('startxref')) return brokenOf(bytes, MISSING_END)
-  if (!leadsToReferences(file)) return brokenOf(bytes, WRONG_LIST)
+  if (!file.includes('startxref')) return brokenOf(bytes, { text: MISSING_END })
+  if (!leadsToReferences(file)) return brokenOf(bytes, { text: WRONG_LIST })
   return limitInflation(async (inflation) => {
     const { pdf } = await loadOriginal(bytes, inflation).catch(() => ({ pdf: undefined }))
     if (pdf?.isEncrypted && !pdf.isAuthenticated) return { fault: 'encrypted' }
     if (pdf?.isEncrypted && !isScan) return { fault: 'protected' }
     // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
     if (inflation.isTooFar) return broken
-    if (!pdf || pdf.recoveredViaBruteForce) return brokenOf(bytes, WRONG_LIST)
+    if (!pdf || pdf.recoveredViaBruteForce) return brokenOf(bytes, { text: WRONG_LIST })
     const found = structureOf(pdf)
     if (!found || inflation.isTooFar) return broken
     if ('fault' in found) return found.fault === 'damaged' ? brokenOf(bytes, found.places?.[0]) : found
@@ -177,10 +178,15 @@ const refusalOfSharedParts = (pdf: PDF): Refusal | undefined =>
 async function refusalOfDifferences(pdf: PDF): Promise<Refusal | undefined> {
   try {
     const differences = await findDifferences(new LibraryObjects(pdf))
-    return differences.length === 0 ? undefined : { fault: 'shows_differently', places: differences.map(en.difference) }
+    const places = differences.map((difference): FilePlace => {
+      const { page, name, object } = difference
+      const place = { page, ...(object !== null && { object }), ...(name && { name }) }
+      return { text: en.difference(difference), place }
+    })
+    return places.length === 0 ? undefined : { fault: 'shows_differently', places }
   } catch (error) {
     if (error instanceof LimitReached || error instanceof RangeError) return { fault: 'too_complex' }
-    return { fault: 'damaged', places: [strictly(error as Error)] }
+    return { fault: 'damaged', places: [{ text: strictly(error as Error) }] }
   }
 }
 
@@ -189,10 +195,13 @@ function refusalOfPage(pdf: PDF): Refusal | undefined {
   return page === undefined ? undefined : brokenPage(page)
 }
 
-const brokenPage = (page: number): Refusal => ({ fault: 'broken_page', places: [`Page ${page}`] })
+const brokenPage = (page: number): Refusal => ({
+  fault: 'broken_page',
+  places: [{ text: `Page ${page}`, place: { page } }],
+})
 
 /** The library fails on some encrypted files before it knows that they are encrypted. */
-function brokenOf(bytes: Uint8Array, place?: string): Refusal {
+function brokenOf(bytes: Uint8Array, place?: FilePlace): Refusal {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   return file.includes('/Encrypt') ? { fault: 'encrypted' } : { fault: 'damaged', ...(place && { places: [place] }) }
 }
@@ -207,7 +216,7 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
     if (error instanceof ActiveContentError) return { fault: 'active_content' }
     if (error instanceof HiddenValueError) return brokenPage(error.page)
     if (error instanceof TooMuchToVerifyError) return { fault: 'too_complex' }
-    return brokenOf(bytes, error instanceof UnreadableSealError ? strictly(error) : undefined)
+    return brokenOf(bytes, error instanceof UnreadableSealError ? { text: strictly(error) } : undefined)
   }
 }
 
@@ -216,7 +225,7 @@ function structureOf(pdf: PDF): Structure | Refusal | undefined {
     const fault = findObstacle(pdf)
     const pages = pdf.getPages().length
     if (fault) return { fault }
-    const place = faultOfPageTree(pdf) ?? (pages === 0 ? 'It has no pages' : undefined)
+    const place = faultOfPageTree(pdf) ?? (pages === 0 ? { text: 'It has no pages' } : undefined)
     return place === undefined ? { pages, pageSizes: pageSizesOf(pdf) } : { fault: 'damaged', places: [place] }
   } catch {
     return undefined

@@ -4,6 +4,7 @@ import { serverBusy } from '#platform/problems/server-busy.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 import type { Fit, FitTexts } from '#platform/pdf/fit-texts.ts'
 import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
+import type { FilePlace } from '#platform/pdf/file-place.ts'
 import { extrasLimits } from '#platform/pdf/file-extras.ts'
 import { oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
@@ -146,7 +147,7 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
 
 interface Refusal {
   fault: FileFault
-  places?: string[]
+  places?: FilePlace[]
 }
 
 const read = (file: InspectedFile) => file.read(0, file.size)
@@ -162,7 +163,9 @@ const knownAs: Partial<Record<FileFault, FileFault>> = {
 
 function refused({ fault, places = [] }: Refusal): Problem {
   const code = `file_${knownAs[fault] ?? fault}`
-  return invalidRequest([{ pointer: '/file', code, detail: [details[fault], ...places].join('. ') }])
+  const detail = [details[fault], ...places.map(({ text }) => text)].join('. ')
+  const place = places.find(({ place }) => place)?.place
+  return invalidRequest([{ pointer: '/file', code, detail, ...(place && { place }) }])
 }
 
 function count(number: number): string {

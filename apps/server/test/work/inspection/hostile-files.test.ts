@@ -89,6 +89,7 @@ test('the refusal of active content names the page and the object, and says how 
     errors: [
       {
         detail: expect.stringMatching(/PDF editor.*\. Page 1, object 10: JavaScript, which begins with this\.getField/),
+        place: { page: 1, object: 10, name: 'this.getField("rent").value = 1' },
       },
     ],
   })

@@ -55,15 +55,15 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   })
 })
 
-test.each<[RegExp, () => Buffer]>([
+test.each<[RegExp, () => Buffer, number?]>([
   [/save it again.*end is missing/, () => pdf.subarray(0, pdf.length / 2)],
   [/list of objects is wrong/, () => Buffer.concat([pdf.subarray(0, 20), Buffer.from('junk'), pdf.subarray(20)])],
-  [/object 2, refers to object 9, which is no page/, () => handmade({ pages: '/Kids [9 0 R] /Count 1' })],
-  [/object 2, lists object 3 twice/, () => handmade({ pages: '/Kids [3 0 R 3 0 R] /Count 2' })],
-  [/object 2, contains something/, () => handmade({ pages: '/Kids [3 0 R null] /Count 1' })],
-])('says what is damaged: %s', async (detail, make) => {
+  [/object 2, refers to object 9, which is no page/, () => handmade({ pages: '/Kids [9 0 R] /Count 1' }), 2],
+  [/object 2, lists object 3 twice/, () => handmade({ pages: '/Kids [3 0 R 3 0 R] /Count 2' }), 2],
+  [/object 2, contains something/, () => handmade({ pages: '/Kids [3 0 R null] /Count 1' }), 2],
+])('says what is damaged: %s', async (detail, make, object) => {
   await expect(inspectPdf(uploadOf(make()))).rejects.toMatchObject({
-    errors: [{ code: 'file_damaged', detail: expect.stringMatching(detail) }],
+    errors: [{ code: 'file_damaged', detail: expect.stringMatching(detail), ...(object && { place: { object } }) }],
   })
 })
 

@@ -129,6 +129,7 @@ test.each<[string, Difference['kind'], Layered]>([
     pointer: '/file',
     code: 'file_shows_differently',
     detail: expect.stringContaining('Page 1: ') as string,
+    place: expect.objectContaining({ page: 1 }) as object,
   }
   await expect(inspectPdf(uploadOf(bytes))).rejects.toMatchObject({ errors: [error] })
   await expect(inspectScan(uploadOf(bytes), 'application/pdf')).rejects.toMatchObject({ errors: [error] })
