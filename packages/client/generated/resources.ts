@@ -356,7 +356,7 @@ export interface Fields {
   /**
    * Replace all fields.
    *
-   * Sets the complete list of the fields of a draft, as an editor saves it. A field keeps its `id` if its party, its name and its type stay the same. All other fields are removed.
+   * Sets the complete list of the fields of a draft, as an editor saves it. A field keeps its `id` if its party, its name and its type stay the same, and its `anchors` if its place stays too. All other fields are removed.
    *
    * @param documentId - The document identifier.
    * @param body - All fields that the document shall have.

@@ -410,6 +410,71 @@ export type FieldPlace = {
     /** Where the value is drawn. */
     box: FieldBox;
 };
+/**
+ * How far the upper left corner of the box is from the upper left corner of the text, in fractions of the width and of the height of the page. The default
+ * is no distance.
+ */
+export type AnchorOffset = {
+    /**
+     * The distance to the right.
+     * @example 0.2
+     */
+    x: number;
+    /**
+     * The distance downwards.
+     * @example -0.01
+     */
+    y: number;
+};
+/**
+ * The size of the box, in fractions of the width and of the height of the page. The default depends on the type: 160 by 40 points for `SIGNATURE`, 60 by 30
+ * for `INITIALS`, 12 by 12 for `CHECKBOX` and for the options of `RADIO`, 160 by 18 for all others, and never beyond the edge of the page.
+ */
+export type AnchorSize = {
+    /**
+     * The width.
+     * @example 0.3
+     */
+    width: number;
+    /**
+     * The height.
+     * @example 0.05
+     */
+    height: number;
+};
+/** An anchor by which a field was placed. */
+export type StoredAnchor = {
+    /**
+     * The text that was found.
+     * @example Monthly rent:
+     */
+    text: string;
+    /**
+     * Which of the places of the text was meant. Absent if you sent none.
+     * @example 1
+     */
+    occurrence?: number;
+    /**
+     * How far the upper left corner of the box is from the upper left corner of the text, in fractions of the width and of the height of the page. The default
+     * is no distance.
+     */
+    offset?: AnchorOffset;
+    /**
+     * The size of the box, in fractions of the width and of the height of the page. The default depends on the type: 160 by 40 points for `SIGNATURE`, 60 by 30
+     * for `INITIALS`, 12 by 12 for `CHECKBOX` and for the options of `RADIO`, 160 by 18 for all others, and never beyond the edge of the page.
+     */
+    size?: AnchorSize;
+    /**
+     * The only page on which the text was sought. Absent if it was sought in the whole file.
+     * @example 3
+     */
+    page?: number;
+    /**
+     * The `value` of the option of a `RADIO` that has this place. Absent for other types.
+     * @example Monthly
+     */
+    option?: string;
+};
 /** One option of a `RADIO` or a `DROPDOWN`. */
 export type FieldOption = {
     /**
@@ -482,6 +547,11 @@ export type Field = {
     page: number;
     /** More places where the value stands. The party fills it in once. Absent if there are none. */
     otherPlaces?: FieldPlace[];
+    /**
+     * The anchors by which you have placed the field, so that you can place it by them in another file. A `RADIO` can have one for each option. Absent if there are
+     * none, and after its `page`, its `box` or the `box` of an option has changed.
+     */
+    anchors?: StoredAnchor[];
     /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
     options?: FieldOption[];
     /**
@@ -1459,7 +1529,7 @@ export type FieldList = {
 /**
  * Places the field at a text of the file. The text is found when the field is added: line breaks and several spaces are the same as one space, and upper and
  * lower case differ. Text that is clipped away, or lies outside the visible page, does not count. Text in white counts, and so does the text that a program
- * has recognised in a scan. The server stores and returns only the `page` and the `box` that result.
+ * has recognised in a scan. The server returns the `page` and the `box` that result, and the anchor in `anchors`.
  */
 export type FieldAnchor = {
     /**
@@ -1477,34 +1547,12 @@ export type FieldAnchor = {
      * How far the upper left corner of the box is from the upper left corner of the text, in fractions of the width and of the height of the page. The default
      * is no distance.
      */
-    offset?: {
-        /**
-         * The distance to the right.
-         * @example 0.2
-         */
-        x: number;
-        /**
-         * The distance downwards.
-         * @example -0.01
-         */
-        y: number;
-    };
+    offset?: AnchorOffset;
     /**
      * The size of the box, in fractions of the width and of the height of the page. The default depends on the type: 160 by 40 points for `SIGNATURE`, 60 by 30
      * for `INITIALS`, 12 by 12 for `CHECKBOX` and for the options of `RADIO`, 160 by 18 for all others, and never beyond the edge of the page.
      */
-    size?: {
-        /**
-         * The width.
-         * @example 0.3
-         */
-        width: number;
-        /**
-         * The height.
-         * @example 0.05
-         */
-        height: number;
-    };
+    size?: AnchorSize;
 };
 /** One option of a `RADIO` or a `DROPDOWN` to add. */
 export type NewFieldOption = {

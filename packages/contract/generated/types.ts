@@ -484,7 +484,7 @@ export interface paths {
         get: operations["listFields"];
         /**
          * Replace all fields
-         * @description Sets the complete list of the fields of a draft, as an editor saves it. A field keeps its `id` if its party, its name and its type stay the same. All other fields are removed.
+         * @description Sets the complete list of the fields of a draft, as an editor saves it. A field keeps its `id` if its party, its name and its type stay the same, and its `anchors` if its place stays too. All other fields are removed.
          */
         put: operations["replaceFields"];
         /**
@@ -3192,6 +3192,63 @@ export interface components {
             /** @description Where the value is drawn. */
             box: components["schemas"]["FieldBox"];
         };
+        /**
+         * @description How far the upper left corner of the box is from the upper left corner of the text, in fractions of the width and of the height of the page. The default
+         *     is no distance.
+         */
+        AnchorOffset: {
+            /**
+             * @description The distance to the right.
+             * @example 0.2
+             */
+            x: number;
+            /**
+             * @description The distance downwards.
+             * @example -0.01
+             */
+            y: number;
+        };
+        /**
+         * @description The size of the box, in fractions of the width and of the height of the page. The default depends on the type: 160 by 40 points for `SIGNATURE`, 60 by 30
+         *     for `INITIALS`, 12 by 12 for `CHECKBOX` and for the options of `RADIO`, 160 by 18 for all others, and never beyond the edge of the page.
+         */
+        AnchorSize: {
+            /**
+             * @description The width.
+             * @example 0.3
+             */
+            width: number;
+            /**
+             * @description The height.
+             * @example 0.05
+             */
+            height: number;
+        };
+        /** @description An anchor by which a field was placed. */
+        StoredAnchor: {
+            /**
+             * @description The text that was found.
+             * @example Monthly rent:
+             */
+            text: string;
+            /**
+             * @description Which of the places of the text was meant. Absent if you sent none.
+             * @example 1
+             */
+            occurrence?: number;
+            offset?: components["schemas"]["AnchorOffset"];
+            size?: components["schemas"]["AnchorSize"];
+            /**
+             * @description The only page on which the text was sought. Absent if it was sought in the whole file.
+             * @example 3
+             */
+            page?: number;
+            /**
+             * @description The `value` of the option of a `RADIO` that has this place. Absent for other types.
+             * @example Monthly
+             */
+            option?: string;
+        };
         /** @description One option of a `RADIO` or a `DROPDOWN`. */
         FieldOption: {
             /**
@@ -3264,6 +3321,11 @@ export interface components {
             page: number;
             /** @description More places where the value stands. The party fills it in once. Absent if there are none. */
             otherPlaces?: components["schemas"]["FieldPlace"][];
+            /**
+             * @description The anchors by which you have placed the field, so that you can place it by them in another file. A `RADIO` can have one for each option. Absent if there are
+             *     none, and after its `page`, its `box` or the `box` of an option has changed.
+             */
+            anchors?: components["schemas"]["StoredAnchor"][];
             /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
             options?: components["schemas"]["FieldOption"][];
             /**
@@ -4098,7 +4160,7 @@ export interface components {
         /**
          * @description Places the field at a text of the file. The text is found when the field is added: line breaks and several spaces are the same as one space, and upper and
          *     lower case differ. Text that is clipped away, or lies outside the visible page, does not count. Text in white counts, and so does the text that a program
-         *     has recognised in a scan. The server stores and returns only the `page` and the `box` that result.
+         *     has recognised in a scan. The server returns the `page` and the `box` that result, and the anchor in `anchors`.
          */
         FieldAnchor: {
             /**
@@ -4112,38 +4174,8 @@ export interface components {
              * @example 1
              */
             occurrence?: number;
-            /**
-             * @description How far the upper left corner of the box is from the upper left corner of the text, in fractions of the width and of the height of the page. The default
-             *     is no distance.
-             */
-            offset?: {
-                /**
-                 * @description The distance to the right.
-                 * @example 0.2
-                 */
-                x: number;
-                /**
-                 * @description The distance downwards.
-                 * @example -0.01
-                 */
-                y: number;
-            };
-            /**
-             * @description The size of the box, in fractions of the width and of the height of the page. The default depends on the type: 160 by 40 points for `SIGNATURE`, 60 by 30
-             *     for `INITIALS`, 12 by 12 for `CHECKBOX` and for the options of `RADIO`, 160 by 18 for all others, and never beyond the edge of the page.
-             */
-            size?: {
-                /**
-                 * @description The width.
-                 * @example 0.3
-                 */
-                width: number;
-                /**
-                 * @description The height.
-                 * @example 0.05
-                 */
-                height: number;
-            };
+            offset?: components["schemas"]["AnchorOffset"];
+            size?: components["schemas"]["AnchorSize"];
         };
         /** @description One option of a `RADIO` or a `DROPDOWN` to add. */
         NewFieldOption: {
@@ -7310,6 +7342,9 @@ export type PartyWithSigningUrl = components['schemas']['PartyWithSigningUrl'];
 export type FieldType = components['schemas']['FieldType'];
 export type FieldBox = components['schemas']['FieldBox'];
 export type FieldPlace = components['schemas']['FieldPlace'];
+export type AnchorOffset = components['schemas']['AnchorOffset'];
+export type AnchorSize = components['schemas']['AnchorSize'];
+export type StoredAnchor = components['schemas']['StoredAnchor'];
 export type FieldOption = components['schemas']['FieldOption'];
 export type FieldFormat = components['schemas']['FieldFormat'];
 export type Field = components['schemas']['Field'];

@@ -3,6 +3,7 @@ import { UPLOAD_TIMEOUT } from '../documents/upload.ts'
 import { type EditorField, fromServer, toServer } from '../fields/model/editor-field.ts'
 import { loadDocument, type Loaded } from './queries.ts'
 import { completeParties, toParty } from './copy-parties.ts'
+import { addByAnchors } from './by-anchors.ts'
 import { onPdf, type OnPdf } from './on-pdf.ts'
 
 /**
@@ -15,7 +16,10 @@ export async function copyDocument(paraph: Paraph, id: string): Promise<string> 
   const pdf = await paraph.documents.getFile(id, { timeout: UPLOAD_TIMEOUT })
   const copy = await createLike(paraph, loaded, { file: new File([pdf], file.name, { type: 'application/pdf' }) })
   return orErase(paraph, copy.id, async () => {
-    await complete(paraph, loaded, copy, fromServer(loaded.fields))
+    const fields = fieldsFor(loaded, copy)
+    // Each field then lies where its anchors have put it, and so the server keeps them.
+    await findFields(paraph, copy.id, fields)
+    await complete(paraph, loaded, copy, fields)
     return copy.id
   })
 }
@@ -41,8 +45,9 @@ export async function replacePdf(
     ...(externalId && { externalId }),
   })
   const counts = await orErase(paraph, copy.id, async () => {
-    const { fields: brought } = await paraph.fields.list(copy.id)
-    const { fields, dropped, counts } = onPdf(copy.file.pages, fromServer(loaded.fields), fromServer(brought))
+    const before = fieldsFor(loaded, copy)
+    const { brought, atAnchors } = await findFields(paraph, copy.id, before)
+    const { fields, dropped, counts } = onPdf(copy.file.pages, before, brought, atAnchors)
     if (dropped > 0 && !mayDrop({ fields: dropped, pages: copy.file.pages })) {
       await paraph.documents.delete(copy.id)
       return undefined
@@ -91,18 +96,32 @@ async function orErase<Result>(paraph: Paraph, id: string, finish: () => Promise
   }
 }
 
-/** Gives the copy these fields, and what its people still miss. A field of a party goes to the copy of the party. */
+type Copy = Awaited<ReturnType<typeof createLike>>
+
+/** Returns the fields of the document for its copy. A field of a party goes to the copy of the party. */
+function fieldsFor({ parties, fields }: Loaded, { parties: made = [] }: Copy): EditorField[] {
+  const copies = new Map(parties.map((party, index) => [party.id, made[index]!.id]))
+  return fromServer(fields).map((field) => {
+    const copied = field.owner === undefined ? undefined : copies.get(field.owner)
+    return copied === undefined ? field : { ...field, owner: copied, reference: undefined }
+  })
+}
+
+/** Finds what the PDF of the copy brings, and where the anchors of the other fields stand in it. */
+async function findFields(paraph: Paraph, id: string, fields: EditorField[]) {
+  const brought = fromServer((await paraph.fields.list(id)).fields)
+  const names = new Set(brought.map(({ name }) => name))
+  const others = fields.filter(({ name }) => !names.has(name))
+  return { brought, atAnchors: await addByAnchors(paraph, id, others) }
+}
+
+/** Gives the copy these fields, and what its people still miss. */
 async function complete(
   paraph: Paraph,
   { parties }: Loaded,
-  { id, parties: made = [] }: Awaited<ReturnType<typeof createLike>>,
+  { id, parties: made = [] }: Copy,
   fields: EditorField[],
 ): Promise<void> {
   await completeParties(paraph, parties, made)
-  const copies = new Map(parties.map((party, index) => [party.id, made[index]!.id]))
-  const owned = fields.map(({ owner, reference, ...field }) => {
-    const copied = owner === undefined ? undefined : copies.get(owner)
-    return copied === undefined ? { ...field, owner, reference } : { ...field, owner: copied, reference: undefined }
-  })
-  await paraph.fields.replace(id, { fields: toServer(owned) })
+  await paraph.fields.replace(id, { fields: toServer(fields) })
 }

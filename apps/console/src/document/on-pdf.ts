@@ -8,20 +8,25 @@ export interface OnPdf {
 }
 
 /**
- * Returns the fields of a draft as they lie on another PDF. A field that the PDF brings under the same name and type is where the PDF has it. Fields that only the
- * PDF has are added. Fields on pages that the PDF does not have are dropped.
+ * Returns the fields of a draft as they lie on another PDF. A field that the PDF brings under the same name and type, or that has its anchors in
+ * the PDF, is where the PDF has it. Fields that only the PDF has are added. Fields on pages that the PDF does not have are dropped.
+ *
+ * @param atAnchors - the fields as they lie at their anchors, by their keys.
  */
 export function onPdf(
   pages: number,
   fields: EditorField[],
   brought: EditorField[],
+  atAnchors: ReadonlyMap<number, EditorField>,
 ): { fields: EditorField[]; dropped: number; counts: OnPdf } {
   const broughtOf = new Map(brought.map((field) => [field.name, field]))
   let found = 0
   const moved = fields.map((field) => {
-    const there = broughtOf.get(field.name)
-    if (there?.type !== field.type) return field
-    broughtOf.delete(field.name)
+    const named = broughtOf.get(field.name)
+    const isBrought = named?.type === field.type
+    const there = isBrought ? named : atAnchors.get(field.key)
+    if (!there) return field
+    if (isBrought) broughtOf.delete(field.name)
     found++
     const { page, box, otherPlaces, options } = there
     const { otherPlaces: _before, ...rest } = field

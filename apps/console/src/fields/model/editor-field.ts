@@ -17,6 +17,8 @@ export const fieldTypes: readonly FieldType[] = [
 export interface EditorField extends Omit<NewField, 'anchor' | 'page' | 'partyId' | 'partyReference'> {
   key: number
   page: number
+  /** The texts at which the field was placed. The server forgets them when the field moves. */
+  anchors?: Field['anchors']
   /** The party that fills it in. Undefined while no party fits the reference. */
   owner: string | undefined
   /** How the file names the party. Undefined if the sender has chosen the party. */
@@ -56,7 +58,7 @@ export function fromServer(fields: Field[], known: EditorField[] = []): EditorFi
 }
 
 export function toServer(fields: EditorField[]): NewField[] {
-  return fields.map(({ key: _key, owner, reference, ...field }) => ({
+  return fields.map(({ key: _key, anchors: _anchors, owner, reference, ...field }) => ({
     ...field,
     ...(reference !== undefined ? { partyReference: reference } : owner !== undefined && { partyId: owner }),
   }))

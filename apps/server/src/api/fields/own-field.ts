@@ -12,13 +12,14 @@ export function findOwnField(fields: Field[], fieldId: string): Field {
   return field
 }
 
-/** Returns the field as it would be added. The box of a RADIO comes from its options. */
+/** Returns the field as it would be added by its boxes. The box of a RADIO comes from its options. */
 export function asNewField({
   id: _id,
   documentId: _documentId,
   box,
   partyId,
   partyReference,
+  anchors: _anchors,
   ...field
 }: Field): PlacedField {
   const owner = partyReference === null ? { partyId: partyId! } : { partyReference }

@@ -35,7 +35,7 @@ export const updateField: Handler<'updateField'> = ({ path, body }, { account, a
     requireKnownParties(placed, await findPartyIds(tx, document))
     requireFreeNames(placed, others)
     if (changedFields({ otherPlaces: [], ...before }, body).length === 0) return before
-    await changeField(document, before.id, field)
+    await changeField(document, before, field)
     await fieldsChanged(document, actor)
     return findOwnField(await findFields(tx, id), before.id)
   })

@@ -39,6 +39,7 @@ function toSigningField(
     partyReference: _reference,
     widgets: _widgets,
     hiddenTags: _hiddenTags,
+    anchors: _anchors,
     value,
     ...field
   }: FieldInFile,

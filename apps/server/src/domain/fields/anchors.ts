@@ -1,4 +1,5 @@
-import type { Fault, FieldBox, NewField } from '@paraph/contract'
+import { isDeepStrictEqual } from 'node:util'
+import type { Fault, Field, FieldBox, NewField, StoredAnchor } from '@paraph/contract'
 import type { FoundText, SoughtText, TextPlace } from '#platform/pdf/inspection.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { PlacedField } from './placed-field.ts'
@@ -33,16 +34,31 @@ export function placeByAnchors(fields: NewField[], found: FoundText[] | undefine
   }
   const placed = fields.map(({ anchor, options, ...field }, index): PlacedField => {
     const { type, page = 1 } = field
+    const anchors: StoredAnchor[] = anchor ? [{ ...anchor, ...(field.page !== undefined && { page }) }] : []
     const at = anchor && placeOf(anchor, type, field.page, `/fields/${index}/anchor`)
     const placedOptions = options?.map(({ anchor: ofOption, ...option }, number) => {
       const pointer = `/fields/${index}/options/${number}/anchor`
       const place = ofOption && placeOf(ofOption, type, page, pointer)
+      if (ofOption) anchors.push({ ...ofOption, page, option: option.value })
       return place ? { ...option, box: place.box } : option
     })
-    return { ...field, page, ...at, ...(placedOptions && { options: placedOptions }) }
+    return {
+      ...field,
+      page,
+      ...at,
+      ...(placedOptions && { options: placedOptions }),
+      ...(anchors.length > 0 && { anchors }),
+    }
   })
   if (faults.length > 0) throw new Problem('anchor_unresolved', undefined, { errors: faults })
   return placed
+}
+
+/** Returns the anchors that a field keeps, because it stays in the place where they have put it. */
+export function keptAnchors({ anchors, ...before }: Field, field: PlacedField): StoredAnchor[] | undefined {
+  const placeOf = ({ page, box, options = [], type }: Field | PlacedField) =>
+    type === 'RADIO' ? [page, options.map(({ value, box }) => [value, box])] : [page, box]
+  return isDeepStrictEqual(placeOf(before), placeOf(field)) ? anchors : undefined
 }
 
 function anchorsOf({ anchor, page, options = [] }: NewField): { anchor: Anchor; page: number | undefined }[] {

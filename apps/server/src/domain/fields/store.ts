@@ -4,6 +4,7 @@ import type { DocumentLock, DraftLock, LockingTransaction } from '#domain/docume
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { keptAnchors } from './anchors.ts'
 import { boxAround } from './box-around.ts'
 import { defaultLength } from './field-limits.ts'
 import type { PlacedField } from './placed-field.ts'
@@ -46,6 +47,7 @@ const columns = [
   'fields.page',
   'fields.box',
   'fields.other_places as otherPlaces',
+  'fields.anchors',
   'fields.options',
   'fields.multiline',
   'fields.max_length as maxLength',
@@ -125,8 +127,8 @@ export async function insertFields(
   await tx.insertInto('fields').values(rows).execute()
 }
 
-export async function changeField({ tx }: DraftLock, fieldId: string, field: PlacedField): Promise<void> {
-  await tx.updateTable('fields').set(toColumns(field)).where('id', '=', fieldId).execute()
+export async function changeField({ tx }: DraftLock, before: Field, field: PlacedField): Promise<void> {
+  await tx.updateTable('fields').set(toColumns(field, before)).where('id', '=', before.id).execute()
 }
 
 export async function eraseFields({ tx, id }: DraftLock, fieldIds: string[]): Promise<void> {
@@ -146,6 +148,7 @@ export async function exchangeFields(document: DraftLock, before: Field[], field
       [keyOf(field, field.partyReference), field.id],
     ]),
   )
+  const beforeOf = new Map(before.map((field) => [field.id, field]))
   const inFile = new Map((await findFieldsInFile(document.tx, document.id)).map((field) => [field.id, field]))
   // All are written again, so that their order is the order of the list.
   await eraseFields(
@@ -155,7 +158,7 @@ export async function exchangeFields(document: DraftLock, before: Field[], field
   if (fields.length === 0) return
   const rows = fields.map((field) => {
     const id = kept.get(keyOf(field, field.partyId ?? field.partyReference)) ?? newId('fld')
-    return { id, document_id: document.id, ...toColumns(field), ...fileColumns(inFile.get(id) ?? {}) }
+    return { id, document_id: document.id, ...toColumns(field, beforeOf.get(id)), ...fileColumns(inFile.get(id) ?? {}) }
   })
   await document.tx.insertInto('fields').values(rows).execute()
 }
@@ -181,8 +184,10 @@ function fileColumns({ widgets, hiddenTags }: Pick<FieldInFile, 'widgets' | 'hid
   return { form_widgets: widgets ?? null, hidden_tags: hiddenTags ? JSON.stringify(hiddenTags) : null }
 }
 
-function toColumns(field: PlacedField) {
+/** @param before - the same field as it is now, if it is there already. */
+function toColumns(field: PlacedField, before?: Field) {
   const { type, value, otherPlaces = [], options, multiline = false } = field
+  const anchors = field.anchors ?? (before && keptAnchors(before, field))
   const isText = type === 'TEXT'
   return {
     party_id: field.partyId ?? null,
@@ -196,6 +201,7 @@ function toColumns(field: PlacedField) {
     page: field.page,
     box: JSON.stringify(field.box ?? boxAround((options ?? []).flatMap(({ box }) => box ?? []))),
     other_places: otherPlaces.length > 0 ? JSON.stringify(otherPlaces) : null,
+    anchors: anchors ? JSON.stringify(anchors) : null,
     options: options ? JSON.stringify(options) : null,
     multiline: isText ? multiline : null,
     max_length: isText ? (field.maxLength ?? defaultLength(multiline)) : null,
@@ -206,6 +212,7 @@ function toColumns(field: PlacedField) {
 /** A property that does not apply to the type is absent. */
 function toField({
   otherPlaces,
+  anchors,
   options,
   multiline,
   maxLength,
@@ -217,6 +224,7 @@ function toField({
   return {
     ...field,
     ...(otherPlaces && { otherPlaces }),
+    ...(anchors && { anchors }),
     ...(options && { options }),
     ...(multiline !== null && { multiline }),
     ...(maxLength !== null && { maxLength }),

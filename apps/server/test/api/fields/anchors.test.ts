@@ -1,4 +1,4 @@
-import type { FieldType, NewField } from '@paraph/client'
+import type { Field, FieldType, NewField } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { boxAt, fieldOf } from '../../support/fields.ts'
 import { useServer } from '../../support/server.ts'
@@ -66,7 +66,12 @@ test('200 puts each field at its text, on the page of the request if it names on
     [12, 12],
     [160, 18],
   ])
-  expect(JSON.stringify(fields)).not.toContain('anchor')
+  expect(fields.map(({ anchors }) => anchors)).toEqual([
+    [anchor],
+    [{ text: 'Name:' }],
+    options.map(({ value, anchor }) => ({ ...anchor, page: 3, option: value })),
+    ...names.map(() => [{ text: 'Sign here', page: 1 }]),
+  ])
   expect(await list()).toEqual(fields)
 })
 
@@ -74,6 +79,45 @@ test('200 replaces the list with fields that have anchors, and a field keeps its
   const [before] = await list()
   const { data } = await replace(anchored(partyId, { text: 'Sign here', occurrence: 2 }, { name: 'placed' }))
   expect(data!.fields).toMatchObject([{ id: before!.id, page: 3 }])
+})
+
+test('a field keeps its anchors while it stays in its place, and an anchor places it in another file', async () => {
+  const draft = await newDraft(file())
+  const options = [2, 3].map((occurrence) => ({
+    value: `${occurrence}`,
+    anchor: { text: 'Sign here', occurrence: occurrence - 1 },
+  }))
+  const [name, choice] = await draft.added(anchored(draft.partyId, { text: 'Name:' }), {
+    partyId: draft.partyId,
+    type: 'RADIO',
+    name: 'choice',
+    page: 3,
+    options,
+  })
+  const { anchors } = name!
+  const current = async () => (await draft.list()).map((field) => field.anchors)
+  const withoutAnchors = (fields: Field[]) =>
+    fields.map(({ partyId, type, name, page, box, options }): NewField => {
+      return { partyId: partyId!, type, name, page, ...(options ? { options } : { box }) }
+    })
+  await draft.update(name!.id, { label: 'Here', page: name!.page, box: name!.box })
+  await draft.update(choice!.id, { required: false })
+  const list = withoutAnchors([name!, choice!])
+  await draft.replace(...list.toReversed())
+  expect(await current()).toEqual([choice!.anchors, anchors])
+
+  await draft.update(name!.id, { page: 2 })
+  await draft.replace(
+    { ...list[1]!, options: choice!.options!.map((option) => ({ ...option, box: boxAt(0) })) },
+    list[0]!,
+  )
+  expect(await current()).toEqual([undefined, undefined])
+
+  const moved = await newDraft(
+    pdfOf([{ content: '' }, { content: textAt('Name:', 40, 100) }]) as Uint8Array<ArrayBuffer>,
+  )
+  const [there] = await moved.added(anchored(moved.partyId, anchors![0]!))
+  expect(there).toMatchObject({ page: 2, anchors })
 })
 
 const unresolved: [Partial<NewField> & { anchor: Anchor }, string, string][] = [

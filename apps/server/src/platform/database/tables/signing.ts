@@ -16,6 +16,7 @@ import type {
   PageView,
   Reading,
   RequiredSignature,
+  StoredAnchor,
   Stroke,
   TwoStepVerification,
 } from '@paraph/contract'
@@ -64,6 +65,7 @@ export interface SigningTables {
     page: number
     box: Json<FieldBox>
     other_places: JsonOrNull<FieldPlace[]>
+    anchors: JsonOrNull<StoredAnchor[]>
     options: JsonOrNull<FieldOption[]>
     multiline: boolean | null
     max_length: number | null
