@@ -72,3 +72,22 @@ test.each(Object.entries(lists))(
         for (const id of idsOf(await page(other, path, query))) expect(idsOf(all)).not.toContain(id)
   },
 )
+
+test.each(Object.entries(lists))('400 of %s names the wrong parameter', async (_, open) => {
+  const account = await newAccount()
+  const { path } = await open(account)
+  const ofOtherList = Buffer.from('pty_01kakxv3xqf0ftbbyqcqzv0zqs').toString('base64url')
+  for (const [query, name, code] of [
+    ['limit=0', 'limit', 'minimum'],
+    ['limit=101', 'limit', 'maximum'],
+    ['limit=1.5', 'limit', 'type'],
+    ['limit=1&limit=2', 'limit', 'type'],
+    ['limit=', 'limit', 'empty'],
+    ['cursor=x', 'cursor', 'cursor'],
+    ['cursor=%00', 'cursor', 'pattern'],
+    [`cursor=${ofOtherList}`, 'cursor', 'cursor'],
+  ]) {
+    const errors = [{ pointer: `/query/${name}`, code }]
+    expect(await get(account, path, query!), query).toMatchObject({ status: 400, code: 'request_invalid', errors })
+  }
+})
