@@ -55,9 +55,9 @@ test('the report says in which capacity a party signed, how, what it filled in, 
     '    Drew a signature, 2026-11-27T09:44:46.150Z.\n',
     '    Typed the name “Anna Lindqvist” as a signature, 2026-11-27T09:44:46.189Z.\n',
     '    Gave a picture of a signature, 2026-11-27T09:44:46.803Z.\n',
-    '    Filled in:\n      signature (page 1): Anna Lindqvist\n      initials (page 1): AL\n',
-    '      checkbox (page 1): ticked\n      radio (page 1): Yearly\n',
-    '    Filled in:\n      signature (page 1): a drawing or a picture\n    The pages of this file show the same,',
+    '    Filled in:\n      Signature (page 1): Anna Lindqvist\n      Initials (page 1): AL\n',
+    '      Box to tick (page 1): ticked\n      Choice of one (page 1): Yearly\n',
+    '    Filled in:\n      Signature (page 1): a drawing or a picture\n    The pages of this file show the same,',
   ])
     expect(stdout).toContain(part)
 })
