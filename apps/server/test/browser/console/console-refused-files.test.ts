@@ -67,8 +67,8 @@ test('each refused file gets a sentence of its own that says what to do, and whe
     [
       'layer.pdf',
       layeredPdf({ configuration: '/OFF [6 0 R]' }),
-      'Print it to a PDF, and choose that. You find it here: page 1, object',
-      'Du hittar det här: sida 1, objekt',
+      'Print it to a PDF, and choose that. You find it here: page 1.',
+      'Du hittar det här: sida 1.',
     ],
     [
       'script.pdf',

@@ -93,9 +93,9 @@ test('a file of this service that the keyboard chooses holds, and the page shows
 
   // It lists how each person signed, and what each filled in.
   await choose(tab, readFileSync(new URL('fixtures/hash-version-4.pdf', import.meta.resolve('@paraph/verify/testing'))))
-  await tab.getByText('radio (page 1): Yearly').waitFor()
+  await tab.getByText('Choice of one (page 1): Yearly').waitFor()
   const filled = await tab.locator('main').innerText()
-  for (const part of ['Drew a signature', 'text (page 1): Storgatan 1', 'The pages of this file show the same'])
+  for (const part of ['Drew a signature', 'Text (page 1): Storgatan 1', 'The pages of this file show the same'])
     expect(filled).toContain(part)
   expect(faults).toEqual([])
 })
