@@ -44,7 +44,6 @@ const figures = [
   'CPU ms per mail: worker',
   'CPU ms per mail: PostgreSQL',
   'CPU ms per mail: mail server',
-  'CPU ms per mail: previews in the worker',
 ] as const
 
 /** A process without those that it has started, or all processes of PostgreSQL. */
