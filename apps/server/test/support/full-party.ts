@@ -22,7 +22,7 @@ export const fullParty = {
   signingOrder: null,
 } as const
 
-/** The fields of a party whose contact has only a name. */
+/** The fields of a party. Its contact has a name and nothing else. */
 export const bareParty = {
   ...fullParty,
   email: null,

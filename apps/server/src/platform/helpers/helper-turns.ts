@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { LARGE_FROM } from './helper-rules.ts'
 
 interface Member {
-  /** Ends the process, if there is one. */
+  /** Ends the process of the helper. Does nothing if the helper has no process. */
   end: () => void
   pid: () => number | undefined
 }

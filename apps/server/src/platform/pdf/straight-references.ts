@@ -56,7 +56,7 @@ export function straightReferences(file: Buffer, position: number): References {
   return { bytes: Buffer.concat(copies), start: target!, isMended: lastMisplaced !== -1 || copied > 0 }
 }
 
-/** Copies a section with the offset of the section before it, if there is one. */
+/** Copies a section of cross-references, and writes the offset of the previous section into it. The first section has no previous one. */
 function copyOf(file: Buffer, { start, table, previous }: Section, target: number | undefined): Buffer {
   const rest = table === undefined ? start : file.indexOf(TRAILER, start)
   const end = file.indexOf(END, start)

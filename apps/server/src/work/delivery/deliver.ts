@@ -49,7 +49,7 @@ export function openDelivery(deps: Deps): Deliver {
     }))
     const results = Promise.allSettled(tries.map(({ sent }) => sent))
     const ids = messages.map(({ messageId }) => messageId)
-    // Without the documents, each outcome is recorded by itself.
+    // If this query fails, the outcome of each message is recorded in a transaction of its own.
     const documentOf = await findDocumentsOf(deps.db, ids).catch(() => new Map<string, string>())
     const documents = Map.groupBy(tries, ({ messageId }) => documentOf.get(messageId) ?? messageId)
     const failures = new Map<string, unknown>()

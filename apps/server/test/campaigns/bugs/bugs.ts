@@ -6,7 +6,7 @@ export interface Bug {
   replacement: string
   /** What goes wrong with the bug. */
   effect: string
-  /** The files below `test` of which one must see the bug. */
+  /** Test files below `test`. At least one of them must fail because of the bug. */
   tests: string[]
 }
 
