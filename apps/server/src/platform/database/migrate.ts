@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 const LOCK = 7_727_201
 
 /**
@@ -17,10 +17,14 @@ const TRIES = 200
  * Brings the schema up to date, and returns the names of the migrations that it ran. Several servers may call it at the same
  * time. Requests of other servers go on while it waits for a table, for example for the end of a backup.
  */
-export async function migrate(pool: pg.Pool, log: (message: string) => void = () => {}): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  log: (message: string) => void = () => {},
+  folder = MIGRATIONS,
+): Promise<string[]> {
   for (let tries = 1; ; tries++) {
     try {
-      return await tryToMigrate(pool)
+      return await tryToMigrate(pool, folder)
     } catch (error) {
       if (!isLockRefused(error)) throw error
       if (tries === TRIES)
@@ -35,7 +39,7 @@ export async function migrate(pool: pg.Pool, log: (message: string) => void = ()
   }
 }
 
-async function tryToMigrate(pool: pg.Pool): Promise<string[]> {
+async function tryToMigrate(pool: pg.Pool, folder: URL): Promise<string[]> {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -51,10 +55,10 @@ async function tryToMigrate(pool: pg.Pool): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
     const applied = new Set(rows.map((row) => row.name))
-    const newer = [...applied].filter((name) => !known.includes(name))
-    if (newer.length > 0) {
+    const unknown = [...applied].filter((name) => !known.includes(name))
+    if (unknown.length > 0) {
       throw new Error(
-        `The database is newer than this server: it has ${newer.join(', ')}. Start the version of Paraph that made it, or a later version.`,
+        `The database has migrations that this server does not know: ${unknown.join(', ')}. Start the version of Paraph that ran them, or a later version. A database from before version 1.0.0 can't be used any more.`,
       )
     }
     const missing = known.filter((name) => !applied.has(name))

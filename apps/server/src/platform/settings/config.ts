@@ -82,7 +82,6 @@ export interface Config {
 
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  refuseWorkers(env)
   const port = integer(env, 'PORT', { min: 0, max: 65_535 })
   const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const mailBounces = bounces(env, 'MAIL_BOUNCES')
@@ -133,14 +132,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     }),
     timeZone: timeZone(env, 'TZ'),
   }
-}
-
-/** WORKERS was a setting. If it were ignored, an upgraded server would use one core, and nobody would know why it is slow. */
-function refuseWorkers({ WORKERS: workers }: Env): void {
-  if (!workers?.trim()) return
-  throw new ConfigError(
-    'WORKERS is not a setting any more: a server is one process, which uses one core. Remove it, and run one server for each core behind a proxy, as the guide Several servers says.',
-  )
 }
 
 /** The server itself speaks no TLS, so with an https address there is a proxy, which needs time to notice that the server stops. */

@@ -49,7 +49,7 @@ test.each(['main.ts', 'server/cli/keys.ts'] as const)(
     const { code, stderr } = await runToEnd(program, args, { DATABASE_URL: url, SECRET_KEY })
     expect(code).toBe(1)
     expect(stderr).toBe(
-      'The database is newer than this server: it has 999_later.sql. Start the version of Paraph that made it, or a later version.\n',
+      "The database has migrations that this server does not know: 999_later.sql. Start the version of Paraph that ran them, or a later version. A database from before version 1.0.0 can't be used any more.\n",
     )
   },
 )

@@ -62,7 +62,6 @@ test.each([
     { databaseUrl: 'postgres://a:b@pooler/paraph', directDatabaseUrl: 'postgres://a:b@db/paraph' },
   ],
   [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
-  [{ WORKERS: ' ' }, { databasePool: 20 }],
   [{ SECRET_KEY: 'a'.repeat(43) }, { secretKeys: ['a'.repeat(43)] }],
   [{ SECRET_KEY: ` ${'-_9'.repeat(20)}, ${'a'.repeat(43)} ` }, { secretKeys: ['-_9'.repeat(20), 'a'.repeat(43)] }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
@@ -139,7 +138,6 @@ function refusalOf(name: string) {
 }
 
 const wrong: Record<string, string[]> = {
-  WORKERS: ['1', '4', 'auto'],
   PORT: ['-1', '65536', '3e3'],
   PUBLIC_URL: [
     'sign.example.com',

@@ -295,18 +295,3 @@ test('the key of the tests is not part of the sealed file', async () => {
   const key = /-----BEGIN PRIVATE KEY-----\s+([\w+/=\s]+)-----/.exec(pem)![1]!
   expect(Buffer.from(await download()).includes(Buffer.from(key.replaceAll(/\s/g, ''), 'base64'))).toBe(false)
 })
-
-test('at the start, the server finds a document in which all parties acted before the upgrade, but no document that waits for a party', async () => {
-  const [signed, waiting] = [await signedByAll({}, {}), await sentTo({}, {})]
-  await server.actAs(waiting.ids[0]!)
-  const before = { seal_status: null, seal_pending_since: null, seal_due_at: null, seal_attempt: 0 }
-  await db.updateTable('documents').set(before).where('id', '=', signed.id).execute()
-  await sql`delete from pgboss.job where data ->> 'documentId' = ${signed.id}`.execute(db)
-  const migration = await readFile(new URL('../../../migrations/008_sealing.sql', import.meta.url), 'utf8')
-  await sql.raw(/^update documents$[^;]*;/m.exec(migration)![0]).execute(db)
-  expect(await waiting.document()).toMatchObject({ status: 'SENT', sealStatus: null })
-  await queueOverdueSeals(services)
-  expect((await jobsOf(signed.id)).map(({ attempt }) => attempt)).toEqual([0])
-  expect(await seal(signed.id)).toBeUndefined()
-  expect(await signed.document()).toMatchObject({ status: 'COMPLETED' })
-})

@@ -1,2 +1,0 @@
--- Where the button of the receipt leads.
-alter table documents add redirect_url text;
