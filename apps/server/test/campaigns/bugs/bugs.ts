@@ -1,3 +1,6 @@
+import { verifyBugs } from './verify-bugs.ts'
+import { workBugs } from './work-bugs.ts'
+
 export interface Bug {
   /** Below `apps/server`. */
   file: string
@@ -510,4 +513,6 @@ export const bugs: Bug[] = [
     effect: 'A document that all have signed expires while it waits for its seal.',
     tests: ['work/deadlines/expire-document.test.ts'],
   },
+  ...workBugs,
+  ...verifyBugs,
 ]

@@ -34,7 +34,7 @@ const reporter: Reporter = {
 copySources()
 const vitest = await createVitest('test', {
   root: copy,
-  project: ['server'],
+  project: ['server', 'unit'],
   watch: false,
   bail: 1,
   reporters: [reporter],
@@ -59,20 +59,22 @@ try {
 }
 process.exit(exitCode)
 
-/** Copies the server, which gets the bugs, and links everything else. */
+/** Copies the server and the verifier, which get the bugs, and links everything else. */
 function copySources() {
-  for (const folder of ['apps', 'apps/server']) mkdirSync(join(copy, folder))
+  for (const folder of ['apps', 'apps/server', 'packages']) mkdirSync(join(copy, folder))
   const link = (folder: string, except: string[]) => {
     for (const name of readdirSync(join(root, folder))) {
       if (!except.includes(name)) symlinkSync(join(root, folder, name), join(copy, folder, name))
     }
   }
   const copied = ['src', 'test', 'package.json']
-  link('', ['apps', 'vitest.config.ts', 'data'])
+  link('', ['apps', 'packages', 'vitest.config.ts', 'data'])
   link('apps', ['server'])
+  link('packages', ['verify'])
   link('apps/server', [...copied, 'data'])
   for (const name of copied)
     cpSync(join(root, 'apps/server', name), join(copy, 'apps/server', name), { recursive: true })
+  cpSync(join(root, 'packages/verify'), join(copy, 'packages/verify'), { recursive: true })
   const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8')
   // What a bug brings to a halt need not be waited for as long as a busy machine.
   writeFileSync(join(copy, 'vitest.config.ts'), replaceOnce(config, 'HANGING = 300_000', 'HANGING = 90_000'))
