@@ -38,7 +38,7 @@ test('servers that start at the same time on an empty database run each migratio
   expect(rows.map(({ name }: { name: string }) => name)).toEqual(names)
 })
 
-test('requests go on while a migration waits for a backup, and the migration runs when the backup has ended', async () => {
+test('requests go on while a migration waits for a backup, and then the migration runs', async () => {
   const path = await mkdtemp(join(tmpdir(), 'migrations-'))
   const folder = pathToFileURL(`${path}/`)
   await writeFile(join(path, '001_letters.sql'), 'create table letters (id text)')

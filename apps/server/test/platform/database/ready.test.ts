@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BoundedClient } from '#platform/database/bounded-client.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
@@ -51,31 +50,6 @@ test('a database that hangs is not ready, and many probes wait for one query', a
   proxy.hang()
   expect(await Promise.all(Array.from({ length: 50 }, database.ready))).not.toContain('ok')
   expect(database.pool.totalCount).toBe(1)
-})
-
-test.each([
-  {
-    when: 'in use',
-    isClosing: false,
-    logged: ['A database connection broke: terminating connection due to administrator command'],
-  },
-  { when: 'being closed', isClosing: true, logged: [] },
-])('a connection that breaks is logged unless the database is being closed: $when', async ({ isClosing, logged }) => {
-  const proxy = await startProxy()
-  const lines: string[] = []
-  const config = readConfig({ DATABASE_URL: proxy.url, SECRET_KEY })
-  const database = await openDatabase(config, (line) => lines.push(line))
-  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  lines.length = 0
-  // As if PostgreSQL had not read yet that the connection ends.
-  proxy.holdQueries()
-  const gone = new Promise((resolve) => database.pool.once('remove', resolve))
-  const closing = isClosing ? database.close() : undefined
-  await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(server.db)
-  // The pool removes the connection after it has read the last message of PostgreSQL and the end of the connection.
-  await gone
-  await (closing ?? database.close())
-  expect(lines).toEqual(logged)
 })
 
 test('a query that the database does not answer in time fails, and the next one gets another connection', async () => {

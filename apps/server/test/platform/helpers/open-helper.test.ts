@@ -51,7 +51,7 @@ test.each([
   expect(await run()).toBeGreaterThan(0)
 })
 
-test('a task that waited for the machine has used up the time, and one that had half of a processor its work', () => {
+test('a task that waited for the machine reaches the limit of time, and any other the limit of work', () => {
   const limits = { work: 20_000, elapsed: 28_000 }
   expect(reachedLimit({ work: 19_999, elapsed: 27_999 }, limits)).toBeUndefined()
   expect(reachedLimit({ work: 20_000, elapsed: 20_000 }, limits)).toBe('work')
@@ -59,7 +59,7 @@ test('a task that waited for the machine has used up the time, and one that had 
   expect(reachedLimit({ work: 14_001, elapsed: 28_000 }, limits)).toBe('work')
 })
 
-test('one helper at a time works on large files, the others keep no memory for it, and small files do not wait', async () => {
+test('one helper at a time works on a large file, and small files do not wait', async () => {
   const [first, second, third] = [open(), open(), open()]
   const idle = await second.run()
   const { promise: isFree, resolve: letGo } = Promise.withResolvers<string>()

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
 import { workJobs } from '#server/process/work-jobs.ts'
@@ -9,7 +8,6 @@ import { type JobsOptions, TooEarlyError, openJobs } from '#platform/jobs/jobs.t
 import { queueNames } from '#platform/jobs/queues.ts'
 import { afterQuery } from '../../support/after-query.ts'
 import { startServer } from '../../support/server.ts'
-import { startTogether } from './jobs.support.ts'
 
 const { services, sealer, previews, db, jobs: ofServer, clock, newAccount } = await startServer()
 const account = await newAccount()
@@ -89,45 +87,6 @@ test('a transaction adds jobs through its own connection, also the first one', a
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
 
-test('concurrent processes that create the queues leave no connection in a failed transaction', async () => {
-  // A single round rarely shows the race. The campaign jobs-start has more.
-  const [queues] = await startTogether(1)
-  expect(queues).toBeGreaterThanOrEqual(queueNames.length)
-})
-
-test('the next process changes nothing in queues that have the right options', async () => {
-  const changed = async () =>
-    (await sql<{ name: string; at: Date }>`select name, updated_on as at from pgboss.queue order by name`.execute(db))
-      .rows
-  const before = await changed()
-  expect(before.length).toBeGreaterThan(10)
-  await openWorker({ connection: undefined })
-  expect(await changed()).toEqual(before)
-})
-
-test('while there are jobs, they run without a pause, up to the limit at a time', async () => {
-  const { jobs } = await openWorker()
-  const seen: string[] = []
-  let [running, maxRunning] = [0, 0]
-  const names = Array.from({ length: 60 }, (_, index) => `msg_${index}`)
-  await jobs.enqueue(
-    db,
-    'deliver',
-    names.map((messageId) => ({ messageId })),
-  )
-  await jobs.work('deliver', { workers: 2, batch: 3 }, async ({ data }) => {
-    maxRunning = Math.max(maxRunning, ++running)
-    await nextTurn()
-    running--
-    seen.push(data.messageId)
-  })
-  // With a pause of two seconds after each of the ten batches, this would take 20 seconds.
-  await expect.poll(() => seen.length, { interval: 50 }).toBe(60)
-  expect(seen.toSorted()).toEqual(names.toSorted())
-  expect(maxRunning).toBeLessThanOrEqual(6)
-  expect(maxRunning).toBeGreaterThan(1)
-})
-
 test('in a batch, only the jobs that fail are tried again', async () => {
   const { jobs, failures } = await openWorker()
   const tries: string[] = []
@@ -144,12 +103,6 @@ test('in a batch, only the jobs that fail are tried again', async () => {
   await tryAgain('doc_b')
   await expect.poll(() => tries.toSorted()).toEqual(['doc_a', 'doc_b', 'doc_b', 'doc_c', 'doc_nothing'])
   expect(failures).toEqual([{ queue: 'expire', error: new Error('Busy'), tries: 1 }])
-})
-
-test('the job for reminders runs every 15 minutes from 9:00 to 17:00, in the time zone of the setting', async () => {
-  await work()
-  const { rows } = await sql`select name, cron, timezone from pgboss.schedule where name = 'remind'`.execute(db)
-  expect(rows).toEqual([{ name: 'remind', cron: '*/15 9-16 * * *', timezone: 'Europe/Stockholm' }])
 })
 
 test('the job for reminders queues a message for each party that is due', async () => {

@@ -18,7 +18,7 @@ test.each([
     expect(prefixLength(Buffer.concat([Buffer.from(before, 'latin1'), file]))).toBe(length)
 })
 
-test('bytes before the header that the cross-reference offsets count belong to the file, even if they are only white space', () => {
+test('bytes before the header that the offsets count belong to the file, even white space', () => {
   for (const before of ['\n', '12 0 obj\n']) {
     const counted = `${before}%PDF-1.7\nxref\n0 0\ntrailer\n<< >>\nstartxref\n${before.length + 9}\n%%EOF`
     expect(prefixLength(Buffer.from(counted))).toBe(0)

@@ -6,12 +6,8 @@ import { paperOf } from '#platform/pdf/paper.ts'
 test.each<[string, keyof typeof papers, PageSizes | null]>([
   ['A4', 'A4', [[3, 595.276, 841.89]]],
   ['A4 landscape, with rounded sides', 'A4', [[1, 842, 595]]],
-  ['A3', 'A4', [[1, 841.89, 1190.55]]],
-  ['A5', 'A4', [[1, 419.53, 595.28]]],
   ['Letter', 'LETTER', [[1, 612, 792]]],
-  ['Letter landscape', 'LETTER', [[1, 792, 612]]],
   ['Legal', 'LETTER', [[1, 612, 1008]]],
-  ['Tabloid', 'LETTER', [[1, 792, 1224]]],
   ['slides', 'A4', [[9, 960, 540]]],
   ['a receipt', 'A4', [[1, 204, 900]]],
   [

@@ -44,7 +44,7 @@ test('of two servers with different keys that start on a new database, one is re
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the fingerprint is derived with a label of its own, so that it equals neither a derived key nor the mark of an encrypted value', async () => {
+test('the fingerprint has a label of its own, so it equals no derived key and no mark of a value', async () => {
   await forget()
   await start(OLD)
   const [row] = await db.selectFrom('secret_key').select('fingerprint').execute()

@@ -25,11 +25,3 @@ test('a value that was changed is refused, also after the number was read', () =
     expect(() => numbers.decrypt(changed), `byte ${at}`).toThrow('encrypted value')
   }
 })
-
-test('all numbers can be decrypted, even if they are more than the cache holds', () => {
-  const numbers = openPersonalNumbers(secretKey)
-  const stored = Array.from({ length: 1_500 }, (_, index) => numbers.encrypt(String(index)))
-  for (let round = 0; round < 2; round++) {
-    for (const [index, value] of stored.entries()) expect(numbers.decrypt(value)).toBe(String(index))
-  }
-})

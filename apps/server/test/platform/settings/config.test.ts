@@ -6,68 +6,17 @@ import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { temporaryFolder } from '../../support/process.ts'
 
-test('without settings, every setting has its default', () => {
-  expect(readConfig({})).toEqual({
-    port: 3000,
-    host: '0.0.0.0',
-    publicUrl: 'http://localhost:3000',
-    dataDir: expect.stringMatching(/\/data$/),
-    databaseUrl: undefined,
-    databasePool: 20,
-    secretKeys: undefined,
-    logLevel: 'info',
-    shutdownDelay: 0,
-    signersSunset: undefined,
-    corsOrigins: undefined,
-    frameAncestors: [],
-    hasConsole: true,
-    trustProxy: undefined,
-    metricsToken: undefined,
-    tracing: false,
-    workJobs: true,
-    smtpUrl: undefined,
-    mailFrom: 'paraph@localhost',
-    mailReplyTo: undefined,
-    mailBounces: undefined,
-    mailReportsToken: undefined,
-    dkim: undefined,
-    sms: undefined,
-    rateLimits: { key: 600, link: 600 },
-    webhookHosts: [],
-    messageLimits: { EMAIL: 10_000, SMS: 1000 },
-    uploadLimit: 20_000_000_000,
-    seal: {
-      certificate: undefined,
-      key: undefined,
-      passphrase: undefined,
-      keyCommand: undefined,
-      level: 'B-B',
-      tsaUrl: undefined,
-    },
-    bankId: undefined,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  })
-})
-
 test.each([
   [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
   [{ PORT: ' 0 ' }, { port: 0 }],
-  [{ PORT: '' }, { port: 3000 }],
-  [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
   [{ PUBLIC_URL: 'https://sign.example.com/' }, { publicUrl: 'https://sign.example.com' }],
-  [{ DATA_DIR: '/var/lib/paraph' }, { dataDir: '/var/lib/paraph' }],
-  [{ DATABASE_URL: 'postgres://a:b@db/paraph' }, { databaseUrl: 'postgres://a:b@db/paraph' }],
   [
     { DATABASE_URL: 'postgres://a:b@pooler/paraph', DATABASE_DIRECT_URL: 'postgres://a:b@db/paraph' },
     { databaseUrl: 'postgres://a:b@pooler/paraph', directDatabaseUrl: 'postgres://a:b@db/paraph' },
   ],
-  [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
-  [{ SECRET_KEY: 'a'.repeat(43) }, { secretKeys: ['a'.repeat(43)] }],
   [{ SECRET_KEY: ` ${'-_9'.repeat(20)}, ${'a'.repeat(43)} ` }, { secretKeys: ['-_9'.repeat(20), 'a'.repeat(43)] }],
-  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ SHUTDOWN_DELAY: '5' }, { shutdownDelay: 5000 }],
   [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
-  [{ JOBS: 'here' }, { workJobs: true }],
   [{ JOBS: 'elsewhere' }, { workJobs: false }],
   [{ TZ: 'Europe/Stockholm' }, { timeZone: 'Europe/Stockholm' }],
   [{ TZ: 'america/new_york' }, { timeZone: 'America/New_York' }],
@@ -75,16 +24,9 @@ test.each([
     { SMS_URL: 'elks://u1a2b:p%2Fss%40@api.46elks.com?from=Lindqvist' },
     { sms: { origin: 'https://api.46elks.com', user: 'u1a2b', password: 'p/ss@', from: 'Lindqvist' } },
   ],
-  [{ SMS_URL: 'elks://u:p@api.46elks.com/' }, { sms: { origin: 'https://api.46elks.com', from: 'Paraph' } }],
-  [{ SMS_URL: 'elks://u:p@api.46elks.com?from=%2B46766861004' }, { sms: { from: '+46766861004' } }],
   [{ SMS_URL: 'elks://u:p@api.46elks.com?from=+46766861004' }, { sms: { from: '+46766861004' } }],
-  [{ SMS_URL: 'elks://u:p@api.46elks.com?from=Abc45678901' }, { sms: { from: 'Abc45678901' } }],
   [{ SMS_URL: 'elks://u:p@localhost:8046' }, { sms: { origin: 'http://localhost:8046' } }],
-  [{ SMS_URL: 'elks://u:p@127.0.0.1:8046' }, { sms: { origin: 'http://127.0.0.1:8046' } }],
-  [{ SMS_URL: 'elks://u:p@[::1]:8046' }, { sms: { origin: 'http://[::1]:8046' } }],
   [{ SMS_URL: 'elks://u:p@localhost.example.com' }, { sms: { origin: 'https://localhost.example.com' } }],
-  [{ SMS_URL: ' ' }, { sms: undefined }],
-  [{ BANKID_ENVIRONMENT: 'simulator' }, { bankId: { environment: 'simulator' } }],
   [
     { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_PASSPHRASE: ' a b ' },
     { bankId: { environment: 'test', certificate: '/etc/bankid.p12', passphrase: ' a b ' } },
@@ -94,18 +36,13 @@ test.each([
     { bankId: { environment: 'production', certificate: join(import.meta.dirname, '../../../../../bankid.p12') } },
   ],
   [{ RATE_LIMIT: '1200' }, { rateLimits: { key: 1200, link: 600 } }],
-  [{ LINK_RATE_LIMIT: '1' }, { rateLimits: { key: 600, link: 1 } }],
   [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],
   [
     { WEBHOOK_ALLOWED_HOSTS: 'crm.internal, 10.0.0.5:8443 [::1]:80' },
     { webhookHosts: ['crm.internal', '10.0.0.5:8443', '[::1]:80'] },
   ],
-  [{ UPLOAD_LIMIT_PER_DAY: '100' }, { uploadLimit: 100_000_000 }],
-  [{ SMS_LIMIT_PER_DAY: '1' }, { messageLimits: { EMAIL: 10_000, SMS: 1 } }],
-  [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],
   [{ MAIL_BOUNCES: `${'b'.repeat(21)}@example.com` }, { mailBounces: `${'b'.repeat(21)}@example.com` }],
   [{ MAIL_REPORTS_TOKEN: '0123456789abcdef', MAIL_BOUNCES: 'b@example.com' }, { mailReportsToken: '0123456789abcdef' }],
-  [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
   [
     { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
     { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
@@ -116,16 +53,10 @@ test.each([
       frameAncestors: ['https://a.example', 'https://b.example:8443', 'http://localhost:5173', 'http://127.0.0.1'],
     },
   ],
-  [{ FRAME_ANCESTORS: ' ' }, { frameAncestors: [] }],
-  [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.1' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.1'] }],
-  [{ METRICS_TOKEN: '0123456789abcde=' }, { metricsToken: '0123456789abcde=' }],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: true }],
-  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, { tracing: true }],
-  [{ OTEL_TRACES_EXPORTER: 'console' }, { tracing: true }],
   [{ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
   [{ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
-  [{ OTEL_SERVICE_NAME: 'signing' }, { tracing: false }],
 ])('the setting %j is read', (env, expected) => {
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
@@ -215,18 +146,10 @@ test.each(Object.entries(wrong))('a wrong %s is refused with a sentence that nam
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(refusalOf(name))
 })
 
-test('a sentence says what to do, with an example', () => {
-  expect(() => readConfig({ SHUTDOWN_DELAY: '5s' })).toThrow(
-    new ConfigError('SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300. Example: SHUTDOWN_DELAY=5.'),
-  )
-})
-
 test.each([
   { BANKID_ENVIRONMENT: 'prod' },
   { BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_PASSPHRASE: 'geheim' },
-  { BANKID_PASSPHRASE: 'geheim' },
   { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/etc/bankid.p12' },
-  { BANKID_ENVIRONMENT: 'production', BANKID_PASSPHRASE: 'geheim' },
   { BANKID_ENVIRONMENT: 'simulator', BANKID_PASSPHRASE: 'geheim' },
 ])('the settings of BankID %j are refused', (env) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(refusalOf('BANKID'))
@@ -234,23 +157,12 @@ test.each([
 
 test.each([
   '46elks://u:secret@api.46elks.com?from=Paraph',
-  'https://u:secret@api.46elks.com?from=Paraph',
   'elks://api.46elks.com?from=Paraph',
-  'elks://u@api.46elks.com',
-  'elks://:secret@api.46elks.com',
-  'elks://u:secret@',
   'elks://u:secret@api.46elks.com/a1/sms',
-  'elks://u:secret@api.46elks.com#from=Paraph',
   'elks://u:secret%zz@api.46elks.com',
-  'elks://u:secret@api.46elks.com?form=Paraph',
-  'elks://u:secret@api.46elks.com?from=',
   'elks://u:secret@api.46elks.com?from=AB',
-  'elks://u:secret@api.46elks.com?from=LindqvistBygg',
-  'elks://u:secret@api.46elks.com?from=Lind qvist',
   'elks://u:secret@api.46elks.com?from=Åsa',
-  'elks://u:secret@api.46elks.com?from=4you',
   'elks://u:secret@api.46elks.com?from=0701740605',
-  'elks://u:secret@api.46elks.com?from=%2B0701740605',
 ])('SMS_URL=%s is refused with one sentence that does not contain the password', (value) => {
   expect(() => readConfig({ SMS_URL: value })).toThrow(
     expect.objectContaining({
@@ -268,8 +180,6 @@ const unencoded = ['@', '/', '#', '?', '%', '%zz', '@1/', '/x@y:'].flatMap((part
 test.each([
   ['DATABASE_URL', 'postgres'],
   ['SMTP_URL', 'smtp'],
-  ['SMTP_URL', 'smtps'],
-  ['TSA_URL', 'https'],
   ['PUBLIC_URL', 'https'],
   ['SMS_URL', 'elks'],
 ])(
@@ -285,11 +195,8 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'postgres://anna:p%40%2F%23%3F%25@db/paraph?sslmode=verify-full'],
-  ['DATABASE_URL', 'postgres://anna@db/paraph'],
   ['DATABASE_URL', 'postgresql:///paraph?host=/var/run/postgresql'],
-  ['DATABASE_URL', 'postgres://anna:a:b@db/paraph'],
   ['SMTP_URL', 'smtp://anna%40example.com:p%40%2F@mail.example.com:587'],
-  ['SMTP_URL', 'smtp://mail'],
   ['SMTP_URL', 'SMTPS://anna:pass@mail.example.com/?pool=true'],
 ])('%s=%s is accepted', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow()

@@ -79,13 +79,7 @@ test('408 for an upload that stalls: of a PDF, and of a scan from the computer o
   await expect.poll(openFiles).toEqual([])
 })
 
-test('200 for 20 small PDFs of one account at once', async () => {
-  const { key } = await newAccount()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(key)))
-  expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
-})
-
-test('503 with Retry-After if the uploads of an account have too many bytes; other accounts and the parties go on', async () => {
+test('503 if the uploads of an account have too many bytes; other accounts and the parties go on', async () => {
   const [account, other] = [await newAccount(), await newAccount()]
   const link = await manualParty(account)
   const free = await reserve(account.id, 199.5 * MB)
@@ -123,7 +117,7 @@ test('503 if the parties of an account upload too many bytes, although the accou
   expect(await refused.json()).toMatchObject({ code: 'server_busy' })
 })
 
-test('a file that is uploaded has no name, and is gone after every answer and after the client has disconnected', async () => {
+test('an uploaded file has no name, and is gone after every answer and after a disconnection', async () => {
   const account = await newAccount()
   await ownTemporaryFolder()
   const body = Buffer.concat([head, Buffer.alloc(2 * MB, 'x')])
