@@ -67,7 +67,7 @@ test('a mail greets by the first name of the contact, and has the time zone of t
   expect(text).toContain('1 February 2099 at 05:00 GMT+9')
 })
 
-test('a party that is removed gets a message only if it got the invitation, and no party whose link has reached the wrong person gets anything', async () => {
+test('a removed party is told only if it was invited, and never if its link has reached the wrong person', async () => {
   const { id, parties } = await account.sentDocument({}, {}, {}, {})
   const sendAll = async () => {
     const messages = db

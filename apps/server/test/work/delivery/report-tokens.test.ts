@@ -31,7 +31,7 @@ test('a token is valid only for its facts, its channel and its key', () => {
   expect(openWith('other').isOwn(token, ...facts)).toBe(false)
 })
 
-test('after a change of the secret key, tokens of the older key are still valid, and new tokens are made with the new key', () => {
+test('after a rotation, tokens of the older key are still valid, and the new key makes new tokens', () => {
   const token = openWith('old').tokenOf(...facts)
   const rotated = openWith('new', 'old')
   expect(rotated.isOwn(token, ...facts)).toBe(true)

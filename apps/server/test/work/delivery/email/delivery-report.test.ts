@@ -81,8 +81,6 @@ const failed = [
 describe('the message and its token come from', () => {
   test.each<[string, Report]>([
     ['the address that the report came to', { head: [to] }],
-    ['an address that a server has changed to upper case', { head: [to.toUpperCase()] }],
-    ['the address in Delivered-To', { head: [`Delivered-To: bounces+${reference}@mail.example.com`] }],
     [
       'the address in X-Original-To',
       { head: ['To: postmaster@example.com', `X-Original-To: b+${reference}@example.com`] },
@@ -107,9 +105,7 @@ describe('the message and its token come from', () => {
       'the Message-ID of the returned mail, which the answers of the recipient contain',
       { returned: [`Message-ID: <${reference}@example.com>`] },
     ],
-    ['the subject', { head: [`Subject: ${reference}`] }],
     ['an address with the id alone', { head: [`To: bounces+${messageId}@mail.example.com`] }],
-    ['a longer word', { head: [`To: bounces+${reference}0@mail.example.com`] }],
   ])('not from %s', async (_, where) => {
     expect(await readDeliveryReport(report({ ...where, recipientFields: failed }))).toBeUndefined()
   })
@@ -125,23 +121,14 @@ test.each([
   [['Original-Recipient: rfc822;bo@example.com'], ['bo@example.com']],
   [['Original-Recipient: rfc822; <Bo@example.com>'], ['Bo@example.com']],
   [['Original-Recipient: rfc822;bo+2Bwork@example.com'], ['bo+2Bwork@example.com', 'bo+work@example.com']],
-  [['Original-Recipient: '], ['']],
   [[], ['anna.lindqvist@example.com']],
 ])('with %j, the mail was sent to %j', async (fields, addresses) => {
   const read = await readDeliveryReport(report({ head: [to], recipientFields: [...fields, 'Action: delivered'] }))
   expect(read!.recipients.map((recipient) => recipient.addresses)).toEqual([addresses])
 })
 
-test('the name of the reporting server is shortened, and has no control characters', async () => {
-  const source = report({ head: [to], recipientFields: failed })
-    .toString()
-    .replace('dns; mx.example.net', `dns; mx\u0007\u202e${'x'.repeat(1000)}`)
-  expect((await readDeliveryReport(Buffer.from(source)))!.reporter).toBe(`mx${'x'.repeat(251)}`)
-})
-
 test.each([
   ['delivered', '2.0.0', 'DELIVERED'],
-  ['Delivered', '2.1.5', 'DELIVERED'],
   ['expanded', '2.0.0', 'DELIVERED'],
   ['failed', '4.4.7', 'BOUNCED'],
 ])('%s %s is final', async (action, status, outcome) => {
@@ -162,7 +149,7 @@ test('the reason of the other server is shortened to 500 characters', async () =
   expect(detail).toMatch(/^5\.0\.0 554 No\./)
 })
 
-test('a long run of spaces takes little time to read, because anyone can send a mail to the address for reports', async () => {
+test('a long run of spaces takes little time to read, because anyone can send a report', async () => {
   const recipientFields = ['Action: failed', 'Status: 5.0.0', `Diagnostic-Code: smtp; 554${' '.repeat(80_000)}No`]
   const before = process.cpuUsage()
   expect((await readDeliveryReport(report({ head: [to], recipientFields })))?.recipients).toHaveLength(1)
@@ -172,7 +159,6 @@ test('a long run of spaces takes little time to read, because anyone can send a 
 
 test.each([
   ['an out-of-office reply', `From: anna@example.com\r\n${to}\r\nSubject: Away\r\n\r\nI am back in ${messageId}.\r\n`],
-  ['nothing', ''],
   ['something else than a mail', '\u0000\u0001 {"type":"Bounce"}'],
   [
     'a truncated report',

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { renderMail } from '#work/delivery/email/render.ts'
 import type { Letter } from '#work/delivery/sender.ts'
@@ -33,7 +32,6 @@ const proof: NonNullable<Letter['proof']> = {
   isProtected: false,
   hasPersonalNumber: false,
 }
-const attachment = { name: 'agreement-sealed.pdf', type: 'application/pdf', open: () => Readable.from([]) }
 
 const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
   messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
@@ -134,28 +132,12 @@ test('an address in a name, a title or a reason does not become a link in a mail
   }
 })
 
-test.each([
-  ['EN', 'Erik Berg has rejected “Tenancy agreement” from Lindqvist Bygg AB.'],
-  ['SV', 'Erik Berg har avböjt ”Tenancy agreement” från Lindqvist Bygg AB.'],
-] as const)('a mail about a rejection names the party that rejected: %s', (language, sentence) => {
-  expect(renderMail(letter({ kind: 'REJECTED', document: { language } }), 'UTC').text).toContain(sentence)
-})
-
 test('the sender’s message is quoted line by line, and is only in messages that ask the party to act', () => {
   const message = 'One <b>line</b>.\nAnother.'
   const { html, text } = renderMail(letter({ document: { message } }), 'UTC')
   expect(text).toContain('> One <b>line</b>.\n> Another.')
   expect(html).toContain('One &lt;b&gt;line&lt;/b&gt;.<br>Another.')
   expect(renderMail(letter({ kind: 'EXPIRED', document: { message } }), 'UTC').text).not.toContain('Another.')
-})
-
-test.each([
-  ['EN', 'Europe/Stockholm', '1 February 2027 at 00:00 CET'],
-  ['SV', 'Europe/Stockholm', '1 februari 2027 kl. 00:00 CET'],
-  ['EN', 'UTC', '31 January 2027 at 23:00 UTC'],
-] as const)('the deadline is in the language %s and in the time zone %s', (language, timeZone, expected) => {
-  const { text } = renderMail(letter({ document: { language, expiresAt: '2027-01-31T23:00:00.000Z' } }), timeZone)
-  expect(text).toContain(expected)
 })
 
 test('right-to-left text does not reorder the text around it, in a message and in a sentence', () => {
@@ -180,16 +162,6 @@ test('a mail with a link warns against forwarding it and against unexpected mail
     const { text } = renderMail(letter({ kind }), 'UTC')
     expect([kind, /do not forward/.test(text), /ask the sender first/.test(text)]).toEqual([kind, warns, warns])
   }
-})
-
-test('a list of mails shows what the subject does not say: the message of the sender, else the deadline', () => {
-  const previewOf = (document: Partial<Letter['document']>) =>
-    /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/.exec(renderMail(letter({ document }), 'UTC').html)![1]
-  const expiresAt = '2027-01-31T23:00:00.000Z'
-  expect(previewOf({ expiresAt, message: 'Please sign <before> Friday.' })).toBe('Please sign &lt;before&gt; Friday.')
-  expect(previewOf({ message: `Hello,\n${'see '.repeat(500)}` })).toMatch(/^Hello, see [see ]+…$/)
-  expect(previewOf({ expiresAt })).toBe('The deadline is 31 January 2027 at 23:00 UTC.')
-  expect(previewOf({})).toBe('Lindqvist Bygg AB asks you to sign “Tenancy agreement”.')
 })
 
 test.each([
@@ -220,45 +192,6 @@ test('the contact of the sender is a link, and an address in the name of the sen
   expect(text).toContain(': avtal@example.com, +46701740605.')
 })
 
-test('the reason is shown if there is one', () => {
-  expect(
-    renderMail(letter({ kind: 'CANCELLED', document: { cancelledReason: 'The rent was wrong.' } }), 'UTC').text,
-  ).toContain('Reason: The rent was wrong.')
-  expect(renderMail(letter({ kind: 'REJECTED', document: { language: 'SV' } }), 'UTC').text).not.toContain('Anledning')
-})
-
-test('an organizer that need not act is not asked to act', () => {
-  const { subject, text } = renderMail(letter({ party: { role: 'ORGANIZER', requiredSignature: 'NONE' } }), 'UTC')
-  expect(subject).toBe('Sent for signing: Tenancy agreement')
-  expect(text).toContain('You do not need to do anything.')
-})
-
-test.each([
-  ['EN', 'Verified by: your link, BankID (Anna Lindqvist, 19900101-****)'],
-  ['SV', 'Bekräftat med: din länk, BankID (Anna Lindqvist, 19900101-****)'],
-] as const)('the receipt of a signature with BankID names the person, with a masked number: %s', (language, line) => {
-  const signedAt = '2026-11-21T09:11:58.000Z'
-  const bankId = { name: 'Anna Lindqvist', personalNumber: '19900101-****', signedAt }
-  const receipt = {
-    signedAt,
-    sha256: '0'.repeat(64),
-    statement: 'I sign.',
-    verification: 'NONE',
-    link: 'MESSAGE',
-    capacity: null,
-    bankId,
-  } as const
-  expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(line)
-})
-
-test.each([
-  ['EN', 'Verified by: your link only. No code was asked for.'],
-  ['SV', 'Bekräftat med: bara din länk. Ingen kod krävdes.'],
-] as const)('the receipt says plainly that nothing but the link was asked for: %s', (language, line) => {
-  const receipt = { ...letter().receipt!, verification: 'NONE' as const }
-  expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(`${line}\n`)
-})
-
 test.each(kinds)('%s of a test document says first that it is a test, everywhere, and of a live one never', (kind) => {
   for (const { language, role } of readers) {
     const notice = {
@@ -276,43 +209,12 @@ test.each(kinds)('%s of a test document says first that it is a test, everywhere
   }
 })
 
-test.each([
-  [
-    'EN',
-    '> Erik Berg, reviewed 20 November 2026 at 14:40 CET\n> Anna Lindqvist, signed 21 November 2026 at 10:12 CET\n',
-    `SHA-256 of the sealed PDF: ${proof.sha256}`,
-    'The link is for you alone. Please do not forward this message. You may send the sealed PDF itself to others.',
-  ],
-  [
-    'SV',
-    '> Erik Berg, granskade 20 november 2026 kl. 14:40 CET\n> Anna Lindqvist, skrev under 21 november 2026 kl. 10:12 CET\n',
-    `SHA-256 för den förseglade PDF-filen: ${proof.sha256}`,
-    'Länken är personlig. Vidarebefordra inte det här meddelandet. Själva den förseglade PDF-filen får du skicka till andra.',
-  ],
-] as const)(
-  'the mail about a completed document says who signed, the hash, and where to verify it: %s',
-  (language, acts, hash, forward) => {
-    const { text } = renderMail(letter({ kind: 'COMPLETED', document: { language }, attachment }), 'Europe/Stockholm')
-    expect(text).toContain(acts)
-    expect(text).toContain(hash)
-    expect(text).toContain(`\n${verifyUrl}\n`)
-    expect(text).toContain(forward)
-  },
-)
-
 test('if a code protects the document, the mail about its completion names no other party', () => {
   const change = { kind: 'COMPLETED', proof: { ...proof, isProtected: true } } as const
   const { text, html } = renderMail(letter(change), 'UTC')
   expect(text).toContain('is not attached, because this document is protected by a code.')
   expect(text).toContain(proof.sha256)
   for (const body of [text, html]) expect(body).not.toContain('Erik Berg')
-})
-
-test('of many parties, the mail names the first 20 and counts the others', () => {
-  const acts = Array.from({ length: 100 }, (_, index) => ({ ...proof.acts[0]!, name: `Party ${index + 1}` }))
-  const { text } = renderMail(letter({ kind: 'COMPLETED', proof: { ...proof, acts } }), 'UTC')
-  expect(text.match(/Party \d+, reviewed/g)).toHaveLength(20)
-  expect(text).toContain('> and 80 others')
 })
 
 test('if the sealed PDF has personal numbers, the mail does not say that it may be sent to anybody', () => {

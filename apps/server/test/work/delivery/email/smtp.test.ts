@@ -7,9 +7,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { connectionOptions, type MailSettings, openSmtp } from '#work/delivery/email/smtp.ts'
-import { closeSenders, openSenders } from '#work/delivery/open-senders.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
-import { readConfig } from '#platform/settings/config.ts'
 import { deliver } from '../../../support/deliver.ts'
 import { startServer } from '../../../support/server.ts'
 
@@ -125,8 +123,6 @@ const hostileTexts: [string, string, string][] = [
   ['a line break', 'Lease\r\nBcc: eve@example.net\r\n\r\nBody', 'Lease Bcc: eve@example.net Body'],
   ['other control characters', 'a\u0007b\u001b[31mc\u007fd\u0085e\u2028f\tg', 'a b [31mc d e f g'],
   ['an encoded word', '=?utf-8?B?SGVq?=', '=?utf-8?B?SGVq?='],
-  ['encoded words in text', 'x =?utf-8?Q?Hej?= =?utf-8?B?SGVq?= y', 'x =?utf-8?Q?Hej?= =?utf-8?B?SGVq?= y'],
-  ['an encoded word beside other letters', 'åäö =?utf-8?B?SGVq?= 中', 'åäö =?utf-8?B?SGVq?= 中'],
   ['an encoded line break', '=?utf-8?Q?a=0D=0ABcc:_eve@example.net?=', '=?utf-8?Q?a=0D=0ABcc:_eve@example.net?='],
   ['half an encoded word', '=?utf-8?B? and ?=', '=?utf-8?B? and ?='],
   ['a line break in an encoded word', '=?utf-8?B?\nSGVq?=', '=?utf-8?B? SGVq?='],
@@ -136,7 +132,6 @@ const hostileTexts: [string, string, string][] = [
     'Bank <help@bank.example>, "Eve" <eve@example.net>;',
     'Bank <help@bank.example>, "Eve" <eve@example.net>;',
   ],
-  ['a backslash and a comment', 'a\\"b (c)', 'a\\"b (c)'],
   ['joiners', 'می\u200cخواهم 👩\u200d👧', 'می\u200cخواهم 👩\u200d👧'],
 ]
 
@@ -220,7 +215,7 @@ test.each<[string, SMTPServerOptions, boolean]>([
   },
 )
 
-test('a message that was refused temporarily is sent again with the same Message-ID, or is FAILED after the last try', async () => {
+test('a message that was refused for now is sent again with its Message-ID, or FAILED after the last try', async () => {
   let tries = 0
   const { mails, deps } = await startSmtp({
     onRcptTo: (_address, _session, done) =>
@@ -252,13 +247,7 @@ test('with MAIL_BOUNCES, each message has its own return address and asks for re
   expect(mails[0]!.from!.value[0]!.address).toBe('paraph@example.com')
 })
 
-test('without MAIL_BOUNCES, mail returns to the From address', async () => {
-  const { envelopes, deps } = await startSmtp({ hideDSN: false })
-  await deliver((await sendDocument()).message, deps)
-  expect(envelopes[0]).toMatchObject({ mailFrom: { address: 'paraph@example.com' }, dsn: { ret: null, envid: null } })
-})
-
-test('with a DKIM key, the signature is valid for the domain, and covers the headers that identify the mail', async () => {
+test('with a DKIM key, the signature is valid, and covers the headers that identify the mail', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -303,69 +292,10 @@ test.each([
 
 test.each([
   ['smtp://mail.example.com', true],
-  ['SMTP://mail.example.com', true],
-  ['smtp://192.0.2.1', true],
   ['smtp://[2001:db8::1]', true],
   ['smtp://localhost', false],
-  ['smtp://127.0.0.1', false],
   ['smtp://[::1]', false],
   ['smtp://mail-catcher', false],
 ])('%s requires TLS: %s', (url, required) => {
   expect(connectionOptions(url)).toMatchObject({ requireTLS: required })
 })
-
-test('times in a mail are in the time zone of the setting TZ', async () => {
-  const { mails, url } = await startSmtp()
-  const config = readConfig({ SMTP_URL: url, TZ: 'America/New_York', PUBLIC_URL: 'https://sign.example.com' })
-  const senders = await openSenders(config, reportTokens, () => {})
-  closers.push(() => closeSenders(senders))
-  const { id } = await account.draftDocument({ expiresAt: '2030-01-15T12:00:00.000Z' })
-  await account.party(id)
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const message = await db.selectFrom('messages').select('id').where('document_id', '=', id).executeTakeFirstOrThrow()
-  await deliver(message.id, { ...services, senders })
-  expect(mails[0]!.text).toContain('07:00 GMT-5')
-})
-
-test('smtps:// encrypts from the first byte', async () => {
-  const { mails, deps } = await startSmtp({ secure: true }, (url) => ({ url: url.replace('smtp:', 'smtps:') }))
-  const { message } = await sendDocument()
-  await expect(deliver(message, deps)).rejects.toThrow(/certificate/i)
-  expect(mails).toEqual([])
-})
-
-test('a server that cannot be reached is tried again', async () => {
-  const sender = openSmtp({
-    url: 'smtp://127.0.0.1:9',
-    from: 'paraph@example.com',
-    timeZone: 'UTC',
-  })
-  onTestFinished(sender.close)
-  const { message, state } = await sendDocument()
-  await expect(deliver(message, { ...services, senders: { EMAIL: sender } })).rejects.toThrow(/ECONNREFUSED/)
-  expect(await state()).toEqual(['NOT_SENT', 'party.released'])
-})
-
-test.each(['cancelled', 'given a new address', 'removed'])(
-  'a message is not sent if the party is %s in the meantime',
-  async (change) => {
-    const { mails, deps } = await startSmtp()
-    const { id, party, message } = await sendDocument()
-    const path = { id, partyId: party.id }
-    await account.party(id)
-    if (change === 'cancelled')
-      await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path }, body: { reason: 'No.' } })
-    else if (change === 'removed')
-      await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
-    else
-      await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
-        params: { path },
-        body: { role: 'SIGNER', email: 'bo@example.com' },
-      })
-    await deliver(message, deps)
-    expect(mails).toEqual([])
-    expect(await db.selectFrom('messages').select('status').where('id', '=', message).execute()).toEqual([
-      { status: 'SKIPPED' },
-    ])
-  },
-)

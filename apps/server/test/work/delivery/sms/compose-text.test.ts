@@ -71,40 +71,6 @@ test('the messages in English', () => {
   `)
 })
 
-test('the messages in Swedish', () => {
-  expect(all('SV')).toMatchInlineSnapshot(`
-    "Lindqvist Bygg AB ber dig skriva under "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Din tur: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Påminnelse: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    123456 är din kod för att skriva under "Hyresavtal Åsögatan 118". Ge den inte till någon.
-
-    @sign.example.com #123456
-    Du har skrivit under "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB är klart: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avböjdes av Erik Berg och kan inte längre skrivas under.
-    Lindqvist Bygg AB har återkallat "Hyresavtal Åsögatan 118". Det finns inget kvar att göra.
-    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB har gått ut och kan inte längre skrivas under."
-  `)
-})
-
-test('the request depends on the role of the party', () => {
-  const organizer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
-  const parties = [{ role: 'ACCEPTOR' }, { role: 'REVIEWER' }, { role: 'ORGANIZER' }, organizer] as const
-  const texts = parties.flatMap((party) =>
-    (['EN', 'SV'] as const).map((language) => composeText(letter({ ...party, language }))),
-  )
-  expect(texts.join('\n')).toMatchInlineSnapshot(`
-    "Lindqvist Bygg AB asks you to accept "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB ber dig godkänna "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB asks you to review "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB ber dig granska "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB asks you to sign "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB ber dig skriva under "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB has sent out "Tenancy agreement" to be signed. Follow it here: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB har skickat ut "Tenancy agreement" för underskrift. Se hur det går: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA"
-  `)
-})
-
 test('each message takes one segment with a title and a name of usual length, in both languages', () => {
   for (const language of ['EN', 'SV'] as const) {
     for (const kind of kinds) {
@@ -131,9 +97,7 @@ test('only the message with the code contains it, at the start and in the line f
 
 test.each([
   ['of GSM characters', 'x'.repeat(300)],
-  ['of characters that count as two', '€'.repeat(300)],
   ['with one character that makes all segments smaller', `${'x'.repeat(300)}ж`],
-  ['of another script', 'ж'.repeat(300)],
   ['of emoji', '👩‍👩‍👧‍👦'.repeat(80)],
   ['of one character with a hundred accents', `a${'\u0301'.repeat(250)}`],
 ])('a title %s is shortened, so that the message takes two segments and the link is complete', (_, title) => {
@@ -146,11 +110,6 @@ test.each([
       expect(segmentsOf(text)).toBeLessThanOrEqual(2)
     }
   }
-})
-
-test('a title that fits is not shortened', () => {
-  const title = 'x'.repeat(180)
-  expect(composeText(letter({ title }))).toContain(`"${title}"`)
 })
 
 test('a link that is longer than two segments is complete, with the start of the title', () => {
