@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DocumentStatus } from '@paraph/client'
 import { afterEach, expect, test } from 'vitest'
 import { expireDocument } from '#work/deadlines/expire-document.ts'
@@ -77,12 +76,6 @@ test('409 for every change from the time of the expiry, before the job has recor
     expect(error, name).toMatchObject({ status: 409, detail: expect.stringContaining('EXPIRED') })
   }
   await expect(sign()).rejects.toMatchObject({ code: 'document_expired' })
-})
-
-test('sending a document schedules a job for the time of its expiry', async () => {
-  const { id } = await sent()
-  const jobs = sql`select start_after from pgboss.job where name = 'expire' and data->>'documentId' = ${id}`
-  expect((await jobs.execute(db)).rows).toEqual([{ start_after: expiresAt }])
 })
 
 test('the job records the expiry once, and sends a message to the party whose turn it was', async () => {

@@ -15,7 +15,7 @@ const nextKey = 'n'.repeat(43)
 const cipherOf = async (...keys: string[]) =>
   openCipher(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}), webhookSecretLabel)
 
-test('after a rotation of SECRET_KEY, both secrets of an endpoint are encrypted again; until then, the status counts them', async () => {
+test('after a rotation, both secrets of an endpoint are encrypted again; until then, they are counted', async () => {
   const account = await newAccount()
   const { id, secret: previous } = await account.webhookEndpoint()
   const params = { path: { id } }

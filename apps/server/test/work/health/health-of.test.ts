@@ -16,7 +16,7 @@ const bankId = { status: () => ({ certificateExpires, isReachable: false, isInMa
 /** Asks a process that has just started. A running one remembers its last look for ten seconds. */
 const health = (keyState?: () => KeyState) => healthOf({ ...services, bankId }, keyState)()
 
-test('/readyz says how each part is: what is not set up is off, and what waits for more than 15 minutes is late', async () => {
+test('/readyz says how each part is; what waits for more than 15 minutes is late', async () => {
   const well = { jobs: 'ok', mail: 'ok', sms: 'off', sealing: 'ok', bankid: 'unreachable' }
   expect(await health()).toEqual(well)
   expect(await health(() => 'no_key')).toEqual({ ...well, sealing: 'no_key' })
@@ -54,7 +54,7 @@ test('/readyz says how each part is: what is not set up is off, and what waits f
   expect(await health()).toEqual({ ...well, sealing: 'failing' })
 })
 
-test('/readyz says nothing about the parts while the server takes no requests, and still answers if its queries fail', async () => {
+test('/readyz says nothing about the parts of a server that is not ready, and answers if queries fail', async () => {
   const server = createServer(express().use(probes(async () => 'disk_full', health)))
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

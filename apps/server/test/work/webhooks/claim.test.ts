@@ -70,7 +70,7 @@ const claimAt = async (now: Date, options = limits) => {
   return (account: string) => claimed.filter(({ endpointId }) => endpointId.includes(account)).length
 }
 
-test('the accounts take turns, and one account has a limit of attempts at a time, so the older deliveries of others do not delay it', async () => {
+test('the accounts take turns, and each has a limit of attempts at a time', async () => {
   const [first, second] = [
     await withDeliveries({ endpoints: 10, each: 10 }),
     await withDeliveries({ endpoints: 10, each: 10 }),

@@ -18,7 +18,7 @@ test('the signature is the one in the test vector of Standard Webhooks', () => {
   })
 })
 
-test('two secrets give two signatures in the same order, each equal to the signature with that secret alone', () => {
+test('two secrets give two signatures in the same order', () => {
   const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
   const [alone] = [signWebhook({ ...vector, secrets: [other] })['webhook-signature']]
   const both = signWebhook({ ...vector, secrets: [other, vector.secret] })['webhook-signature']

@@ -20,7 +20,7 @@ async function withPending(count: number) {
   return { account, id, params, deliveries, endpoint, rows }
 }
 
-test('an endpoint with too many waiting deliveries is disabled, and its deliveries end; other endpoints do not change', async () => {
+test('an endpoint with too many waiting deliveries is disabled, and its deliveries end', async () => {
   const [full, other] = [await withPending(3), await withPending(2)]
   await upkeep(3)
   expect(await full.endpoint()).toMatchObject({ enabled: false, disabledReason: 'backlog' })

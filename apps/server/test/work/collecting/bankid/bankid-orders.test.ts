@@ -44,7 +44,7 @@ test('more than one batch is deleted', async () => {
   ])
 })
 
-test('without the settings of BankID, nothing is collected, and a party of a document that was sent before gets 503', async () => {
+test('without the settings of BankID, nothing is collected, and a party that needs it gets 503', async () => {
   const server = await startServer()
   expect(bankIdOrders.collect(server.services, createLogger('silent'))).toBeUndefined()
   const account = await server.newAccount('TEST')
