@@ -11,7 +11,7 @@ const facts = {
   serviceUrl: 'https://sign.example.com',
 }
 
-test('the evidence has only the addresses by which a party was reached or verified, and all addresses if the party has signed them with BankID', () => {
+test('the evidence has only the addresses that were used, unless a BankID signature covers all', () => {
   const signature = { partyId: 'pty_bankid', hashVersion: 3, bankId: {} } as unknown as Signature
   const parties = [
     party({ deliveryMethod: 'EMAIL' }),

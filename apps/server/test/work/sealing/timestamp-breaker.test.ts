@@ -82,7 +82,7 @@ test('a service that limits requests gets one for all documents, and the next on
   expect(await sealer.timestamps!.state()).toBeUndefined()
 })
 
-test('a document that was signed while the clock was ahead is sealed at once, and the verification says that the signing times are later than the timestamp', async () => {
+test('a document that was signed while the clock was ahead is sealed, and the verification says so', async () => {
   wait(90 * 60)
   const id = await signed()
   clock.now = now
@@ -115,7 +115,7 @@ test('while one document asks, the documents of all servers wait for its result'
   expect(await Promise.all(later.map((breaker) => breaker.enter()))).toEqual([undefined, undefined, undefined])
 })
 
-test('the pause doubles up to 15 minutes, failures at the same time count once, and a Retry-After counts up to a day', async () => {
+test('the pause doubles up to 15 minutes, failures together count once, and Retry-After up to a day', async () => {
   const breaker = openTimestampBreaker({ db, now: () => clock.now(), url: 'https://tsa.example.com/a' })
   const pauseAfter = async (retryAfter?: number) => {
     const { until } = await breaker.failed({ code: 'timestamp_refused', retryAfter })

@@ -40,7 +40,7 @@ async function sealed(bytes: Uint8Array<ArrayBuffer>, scan: Uint8Array<ArrayBuff
   }
 }
 
-test('if an original and a scan have bytes before their headers, the upload is kept, the sealed file begins at the header, and the added pages are Letter as the original is', async () => {
+test('a sealed file begins at the header of its original, and its added pages have the same paper', async () => {
   const prefix = Buffer.from('\ufeffContent-Type: application/pdf\r\n\r\n')
   const original = await makePdf(2)
   const { uploaded, file } = await sealed(
@@ -56,7 +56,7 @@ test('if an original and a scan have bytes before their headers, the upload is k
   expect(report.evidence!.document.file).toMatchObject({ size: uploaded.length, prefix: prefix.toString('base64') })
 })
 
-test('if an original and a scan have only an owner password, the sealed file opens without a password, and has the uploaded original as an attachment', async () => {
+test('files with only an owner password are sealed without one, with the upload as an attachment', async () => {
   const original = readEncrypted('aes-256')
   const { document, session, uploaded, file } = await sealed(original, readEncrypted('rc4-128'))
   expect(uploaded.equals(original)).toBe(true)

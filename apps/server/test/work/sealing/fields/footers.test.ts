@@ -110,8 +110,6 @@ test('each page names the document and itself in a margin where it covers nothin
 test.each<[string, (document: Evidence['document']) => object]>([
   ['the ID of another document', () => ({ id: 'doc_01kakxv3xqf0ftbbyqcqzv0zqt' })],
   ['another number of pages', ({ file }) => ({ file: { ...file, pages: 99 } })],
-  ['another language', () => ({ language: 'SV' })],
-  ['a footer in the other margin', () => ({ footers: { bottom: [], top: [1] } })],
   ['a footer that is missing', () => ({ footers: { bottom: [], top: [] } })],
   ['a footer on one more page', () => ({ footers: { bottom: [1, 2], top: [] } })],
 ])('a file does not hold with %s', async (_, change) => {

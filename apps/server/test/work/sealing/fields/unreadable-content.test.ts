@@ -1,10 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { trySeal } from '#work/inspection/try-seal.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { pdfs } from '../../../support/pdf-helpers.ts'
 import { uploadOf } from '../../../support/upload.ts'
-import { evidenceWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
+import { evidenceWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
 import { expectFieldsInPlace, expectSharedResources, moved } from './unreadable.support.ts'
 
 function raw(filter: string, data: Buffer) {
@@ -101,15 +100,4 @@ test('a text stays in its box, however low the box is', async () => {
   )
   const sealed = await sealFields(evidenceWith(original, fields, { pages: texts.length }), { original })
   expect(await judgeSealed(sealed)).toMatchObject({ verdict: 'holds', reasons: [] })
-})
-
-test('the trial of an upload draws a field on the first and on the last page', async () => {
-  const original = await twoPages()
-  const [without, one, two] = [
-    await trySeal({ original, level: 'B-B' }),
-    await trySeal({ original, pages: 1, level: 'B-B' }),
-    await trySeal({ original, pages: 2, level: 'B-B' }),
-  ]
-  expect(one.objects).toBeGreaterThan(without.objects)
-  expect(two.objects).toBeGreaterThan(one.objects)
 })

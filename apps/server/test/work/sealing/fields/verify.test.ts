@@ -36,9 +36,7 @@ test('a file whose pages show the fields of its evidence holds', async () => {
 
 test.each<[type: 'NUMBER' | 'DATE', value: string, language: 'EN' | 'SV', right: string, wrong: string[]]>([
   ['NUMBER', '9500', 'EN', '9,500', ['9.500', '9,501']],
-  ['NUMBER', '9.5', 'SV', '9,5', ['9 500', '95']],
   ['DATE', '2026-09-01', 'EN', '1 Sept 2026', ['9 Jan 2026', '1 Sept 2027']],
-  ['DATE', '2026-05-28', 'SV', '28 maj 2026', ['28 mars 2026']],
 ])('a %s of %s in %s holds as %s, and not as another value', async (type, value, language, right, others) => {
   for (const shown of [right, value, ...others]) {
     const evidence = evidenceWith(original, [textField(value, { type, shown, box: box(0) })])
@@ -50,42 +48,24 @@ test.each<[type: 'NUMBER' | 'DATE', value: string, language: 'EN' | 'SV', right:
 
 test.each<[string, (fields: EvidenceField[]) => EvidenceField[]]>([
   ['another text', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '9600' } : f))],
-  ['a text that is cut', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '950' } : f))],
   ['a text that is missing', (fields) => fields.map((f) => (f.id === second.id ? { ...f, shown: '' } : f))],
   ['a text where the party left the field empty', (f) => f.map((f) => (f.id === empty.id ? { ...f, shown: 'a' } : f))],
   ['a tick that is missing', (fields) => fields.map((f) => (f.id === tick.id ? { ...f, shown: '' } : f))],
-  ['a text instead of a tick', (fields) => fields.map((f) => (f.id === tick.id ? { ...f, type: 'TEXT' } : f))],
   ['a mark that is missing', (fields) => fields.map((f) => (f.id === mark.id ? { ...f, value: null } : f))],
   ['a field that is missing', (fields) => fields.filter(({ id }) => id !== first.id)],
   ['an additional field', (fields) => [...fields, textField('I also owe 100', { box: box(6) })]],
-  ['a field with another identifier', (fields) => fields.map((f) => (f.id === first.id ? { ...f, id: 'fld_x' } : f))],
   ['a field in another box', (fields) => fields.map((f) => (f.id === first.id ? { ...f, box: box(7) } : f))],
-  ['two fields that changed places', (fields) => fields.map((f) => ({ ...f, box: swapped(f) }))],
   ['a field on another page', (fields) => fields.map((f) => (f.id === later.id ? { ...f, page: 1, box: box(8) } : f))],
   ['a tag that is not hidden', (f) => f.map((f) => (f.id === second.id ? withTags(f, []) : f))],
   ['another place that is hidden', (f) => f.map((f) => (f.id === second.id ? withTags(f, [box(6)]) : f))],
-  ['one more place that is hidden', (f) => f.map((f) => (f.id === empty.id ? withTags(f, [box(4)]) : f))],
   ['a place that is missing', (f) => f.map((f) => (f.id === repeated.id ? withPlaces(f, elsewhere.slice(1)) : f))],
-  ['places in another order', (f) => f.map((f) => (f.id === repeated.id ? withPlaces(f, elsewhere.toReversed()) : f))],
-  [
-    'another text in one place',
-    (f) => [...f.map((f) => (f.id === repeated.id ? withPlaces(f, []) : f)), ...inTheirPlace],
-  ],
-  ['no field on the second page', (fields) => fields.filter(({ page }) => page === 1)],
 ])('a file does not hold with %s', async (_, change) => {
   expect(await judgeDrawing(change)).toMatchObject(wrong)
 })
 
 const withPlaces = (field: EvidenceField, otherPlaces: typeof elsewhere) => ({ ...field, otherPlaces })
-const inTheirPlace = elsewhere.map((place, index) =>
-  textField(index === 0 ? 'Lund' : 'Lundby', { ...place, id: `${repeated.id}/${index + 1}` }),
-)
 
 const withTags = (field: EvidenceField, hiddenTags: FieldBox[]) => ({ ...field, hiddenTags })
-
-function swapped({ id, box }: EvidenceField) {
-  return id === first.id ? second.box : id === second.id ? first.box : box
-}
 
 test('a file does not hold with the strokes of another signature', async () => {
   const changed = strokes.map((stroke, index) => (index === 0 ? stroke.map(([x, y]) => [x!, 400 - y!]) : stroke))
@@ -130,9 +110,4 @@ test('a file does not hold if other content is painted after the drawing', async
   expect(await judge('Q NAME Do 5 w')).toMatchObject(wrong)
   expect(await judge('Q 0 0 612 792 re f')).toMatchObject(wrong)
   expect(await judge('\nq NAME Do Q\n')).toMatchObject(wrong)
-})
-
-test('a file does not hold if its evidence has a field twice', async () => {
-  const twice = evidenceWith(original, [first, first])
-  expect(await judgeSealed(await sealFields(twice))).toMatchObject(wrong)
 })

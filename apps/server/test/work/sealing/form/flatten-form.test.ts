@@ -38,12 +38,6 @@ test('taken widgets leave the form and the page, and all other fields become rea
   expect(dict(10).getString('T')?.asString()).toBe('a')
 })
 
-test('if all fields of a form are taken, the form keeps only the seal', async () => {
-  const { fields, list, dict } = await flatten({ fields: [text('a'), text('b')] }, [10, 11])
-  expect(fields).toEqual([])
-  expect(list(dict(3), 'Annots')).toEqual([])
-})
-
 test('other annotations of the page stay', async () => {
   const link = '<< /Type /Annot /Subtype /Link /Rect [1 1 9 9] >>'
   const { list, dict } = await flatten({ fields: [text('a')], shown: [20, 10], more: { 20: link } }, [10])
@@ -65,23 +59,6 @@ test('a group leaves the form if all of its fields leave, and stays if one of th
   expect(form.list(form.dict(14), 'Kids')).toEqual([16])
   expect([form.flags(14), form.flags(16)]).toEqual([2, 3])
   expect(form.list(form.dict(3), 'Annots')).toEqual([16])
-})
-
-test('all buttons leave with their group, and another group becomes read-only by a flag of its field', async () => {
-  const group = (name: string, first: number) =>
-    `<< /FT /Btn /T (${name}) /Ff 32768 /Kids [${first} 0 R ${first + 1} 0 R] >>`
-  const fields = [
-    group('a', 11),
-    button('x', ''),
-    button('y', '', 1),
-    group('b', 14),
-    button('x', ''),
-    button('y', '', 1),
-  ]
-  const form = await flatten({ fields, roots: [10, 13], shown: [11, 12, 14, 15] }, [11, 12])
-  expect(form.fields).toEqual([13])
-  expect([form.flags(13), form.flags(14)]).toEqual([32_769, undefined])
-  expect(form.list(form.dict(3), 'Annots')).toEqual([14, 15])
 })
 
 test('fields that are written inside others become read-only too', async () => {
@@ -130,21 +107,6 @@ test('each page gets its own list of annotations if pages share one', async () =
   }
 })
 
-test('a tag may refer to a widget that has left its page', async () => {
-  const { dict } = await flatten(
-    {
-      fields: [text('a', '/StructParent 0')],
-      catalog: '/MarkInfo << /Marked true >> /StructTreeRoot 7 0 R',
-      more: {
-        7: '<< /Type /StructTreeRoot /K 8 0 R /ParentTree << /Nums [0 8 0 R] >> >>',
-        8: '<< /Type /StructElem /S /Form /P 7 0 R /K << /Type /OBJR /Obj 10 0 R /Pg 3 0 R >> >>',
-      },
-    },
-    [10],
-  )
-  expect(dict(10).getName('Subtype')?.value).toBe('Widget')
-})
-
 test('what a taken widget shows is no longer painted', async () => {
   const original = handmadeForm({ fields: [button('x', '/FT /Btn /T (a) /V /x /AS /x', 4), text('b')] })
   const area = { x: 95, y: 355, width: 30, height: 20 }
@@ -169,9 +131,4 @@ test.each<[string, Form, number[]]>([
 ])('a file is not sealed with %s', async (_, form, taken) => {
   const input = await sealInput({ original: handmadeForm(form), takenWidgets: taken })
   await expect(sealPdf(input)).rejects.toMatchObject({ code: 'file_unsealable' })
-})
-
-test('all fields of a form become read-only if none is taken', async () => {
-  const { fields, flags } = await flatten({ fields: [text('a')] }, [])
-  expect([fields, flags(10)]).toEqual([[10], 1])
 })

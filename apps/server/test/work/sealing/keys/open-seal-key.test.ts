@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash, verify, webcrypto, X509Certificate } from 'node:crypto'
+import { createHash, verify, X509Certificate } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AuthenticatedSafe, CertBag, getEngine, PFX, PrivateKeyInfo, SafeBag, SafeContents } from 'pkijs'
+import { getEngine } from 'pkijs'
 import { afterAll, expect, test } from 'vitest'
 import { inspectSealKey } from '#work/sealing/keys/inspect-seal-key.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
@@ -15,7 +15,6 @@ import {
   certificatePem,
   constraints,
   issue,
-  type Issued,
   keyPem,
   type KeyKind,
   startSealAuthority,
@@ -56,15 +55,8 @@ test.each<KeyKind>(['RSA-2048', 'P-256', 'P-384'])(
   },
 )
 
-test('opens one PEM file with key and certificate', async () => {
-  const seal = await authority.issueSeal()
-  expect(
-    await open({ SEAL_CERTIFICATE: writer()('all.pem', (await keyPem(seal)) + certificatePem(seal)) }),
-  ).toMatchObject({ origin: 'pem' })
-})
-
 test.skipIf(!has('openssl')).each([[[]], [['-legacy']], [['-keypbe', 'AES-256-CBC', '-certpbe', 'AES-256-CBC']]])(
-  'opens a PKCS#12 file that OpenSSL made with %j, and refuses another password without the password in the error',
+  'opens a PKCS#12 file that OpenSSL made with %j; the error of another password has no password',
   async (options) => {
     const [seal, write] = [await authority.issueSeal('RSA-2048'), writer()]
     const pem = write('all.pem', (await keyPem(seal)) + certificatePem(seal, root))
@@ -163,41 +155,6 @@ test('of several certificates of one key, the one that is valid now and longest 
   }
 })
 
-test('of two keys in one PKCS#12 file, the one that may sign is taken', async () => {
-  const [seal, other] = [
-    await authority.issueSeal(),
-    await authority.issueSeal('RSA-2048', { keyUsage: 0x20, days: 9 }),
-  ]
-  for (const list of [
-    [seal, other],
-    [other, seal],
-  ]) {
-    const SEAL_CERTIFICATE = writer()('two.p12', await pkcs12(list, PASSPHRASE))
-    const key = await open({ SEAL_CERTIFICATE, SEAL_PASSPHRASE: PASSPHRASE })
-    expect(Buffer.from(key.certificate)).toEqual(seal.der)
-  }
-})
-
-/** OpenSSL writes only one key into a file. */
-async function pkcs12(list: Issued[], passphrase: string): Promise<Buffer> {
-  const keys = list.map(async ({ privateKey }) =>
-    PrivateKeyInfo.fromBER(await webcrypto.subtle.exportKey('pkcs8', privateKey)),
-  )
-  const safeBags = [
-    ...(await Promise.all(keys)).map((bagValue) => new SafeBag({ bagId: '1.2.840.113549.1.12.10.1.1', bagValue })),
-    ...list.map(({ certificate: parsedValue }) => {
-      return new SafeBag({ bagId: '1.2.840.113549.1.12.10.1.3', bagValue: new CertBag({ parsedValue }) })
-    }),
-  ]
-  const safeContents = [{ privacyMode: 0, value: new SafeContents({ safeBags }) }]
-  const authenticatedSafe = new AuthenticatedSafe({ parsedValue: { safeContents } })
-  await authenticatedSafe.makeInternalValues({ safeContents: [{}] })
-  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe } })
-  const hashes = { pbkdf2HashAlgorithm: 'SHA-256', hmacHashAlgorithm: 'SHA-256' }
-  await pfx.makeInternalValues({ password: Uint8Array.from(Buffer.from(passphrase)).buffer, iterations: 10, ...hashes })
-  return Buffer.from(pfx.toSchema().toBER())
-}
-
 test('a key that can not seal is found at the start: another use, or an issuer that may not issue', async () => {
   const write = writer()
   const encrypts = await authority.issueSeal('P-256', { keyUsage: 0x20 })
@@ -209,28 +166,6 @@ test('a key that can not seal is found at the start: another use, or an issuer t
   const seal = await issue({ name: 'Seal', issuer: expired, extensions: [] })
   const file = write('seal.pem', (await keyPem(seal)) + certificatePem(seal, expired))
   expect((await open({ SEAL_CERTIFICATE: file })).chain).toEqual([])
-})
-
-test('the level is B-T with a timestamp server, B-B without, or as set', () => {
-  const level = (env: Record<string, string>) => readConfig(env).seal.level
-  const TSA_URL = 'https://tsa.example.com'
-  expect([
-    level({}),
-    level({ TSA_URL }),
-    level({ TSA_URL, SEAL_LEVEL: 'B-LTA' }),
-    level({ TSA_URL, SEAL_LEVEL: 'B-B' }),
-  ]).toEqual(['B-B', 'B-T', 'B-LTA', 'B-B'])
-})
-
-test.skipIf(!has('openssl'))('a PKCS#12 file without a MAC is not called a wrong password', async () => {
-  const [seal, write] = [await authority.issueSeal(), writer()]
-  const pem = write('all.pem', (await keyPem(seal)) + certificatePem(seal))
-  const file = pem.replace('all.pem', 'seal.p12')
-  const args = ['-export', '-nomac', '-in', pem, '-out', file, '-passout', `pass:${PASSPHRASE}`]
-  execFileSync('openssl', ['pkcs12', ...args])
-  await expect(open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: PASSPHRASE })).rejects.toThrow(
-    /^SEAL_CERTIFICATE is a PKCS#12 file without a MAC/,
-  )
 })
 
 test('without settings, ten servers that start together make one certificate, which only they can read', async () => {
@@ -248,7 +183,7 @@ test('without settings, ten servers that start together make one certificate, wh
   await expect(open({ DATA_DIR })).rejects.toThrow(/seal-development.pem is damaged/)
 })
 
-test('a self-signed certificate is valid a day before it is made, so a clock that is set back does not stop the sealing', async () => {
+test('a self-signed certificate is valid a day before it is made, in case the clock is set back', async () => {
   const { validFrom } = new X509Certificate(await makeKeyAndCertificate(new Date('2026-03-02T12:00:00Z')))
   expect(new Date(validFrom).toISOString()).toBe('2026-03-01T12:00:00.000Z')
 })

@@ -1,7 +1,6 @@
 import { PDF } from '@libpdf/core'
 import type { BankIdFacts } from '@paraph/verify'
 import { expect, test } from 'vitest'
-import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { renderSignaturePages } from '#work/sealing/pages/render-signature-pages.ts'
 import { quoted } from '@paraph/typesetter/text/inline.ts'
 import { setText } from '@paraph/typesetter/text/paragraph.ts'
@@ -28,21 +27,6 @@ test('the pages list the files and the comments of the original, and cut a long 
   ])
     expect(found).toContain(squeeze(part))
   expect(found.match(/x/g)!.length).toBeLessThan(300)
-})
-
-test('on Letter, the pages have the same lines as on A4, with equal margins', async () => {
-  const parties = Array.from({ length: 6 }, (_, index) => partyOf(`Party ${index}`))
-  const [a4, letter] = await Promise.all(
-    [papers.A4, papers.LETTER].map((paper) => renderSignaturePages(inputOf(parties, { test: true }, { paper }))),
-  )
-  const { pages, text } = await readPdf(letter!)
-  const boxes = (await PDF.load(letter!)).getPages().map((page) => page.getMediaBox())
-  expect(boxes).toEqual(pages.map(() => ({ x: 0, y: 0, width: 612, height: 792 })))
-  const linesOf = (text: string) => text.replaceAll(/TEST|doc_\w+|Signature page \d+ of \d+/g, '').replaceAll(/\s/g, '')
-  expect(linesOf(text)).toContain(linesOf((await readPdf(a4!)).pages[0]!))
-  // The line above the footer.
-  expect(contentOf(letter!)).toContain('65.36 49.4 481.28 0.6 re')
-  expect(contentOf(a4!)).toContain('57 49.4 481.28 0.6 re')
 })
 
 test('the pages show the document, what each party did, the audit trail and the seal', async () => {
@@ -188,13 +172,6 @@ test('text from right to left keeps its place in a line from left to right', asy
   expect(squeeze(text)).toContain(squeeze('Ali علي (CEO) signed the document.'))
 })
 
-test('a name from right to left with a Latin word in it begins at its right end', async () => {
-  const style = { style: 'regular', size: 10, color: '#000000' } as const
-  const [line] = await setText(quoted('דוד ABC כהן'), style, 400)
-  const fromLeft = line!.pieces.toSorted((a, b) => a.x - b.x).map(({ text }) => text.trim())
-  expect(fromLeft.filter((text) => text)).toEqual(['כהן', 'ABC', 'דוד'])
-})
-
 test('characters that are invisible, dangerous or in no font are printed as their code points', async () => {
   const name = 'Evil \u202ename \u0007 \ud800 \u{10ffff} \u{13000}'
   const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf(name)])))
@@ -216,16 +193,6 @@ test('a line break in a name or a title does not look like a line of the signatu
   expect(others).toEqual([])
 })
 
-test('hundreds of marks on one letter do not make a line higher, and are printed as code points', async () => {
-  const style = { style: 'regular', size: 10, color: '#000000' } as const
-  const [usual] = await setText(quoted('A\u0301\u0323'), style, 400)
-  const tower = `A${'\u0301'.repeat(200)}`
-  const lines = await setText(quoted(tower), style, 400)
-  for (const line of lines) expect(line.height).toBeLessThan(usual!.height * 3)
-  const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf(tower)])))
-  expect(text).toContain('U+0301')
-})
-
 test('text that looks like the syntax of a PDF is only text', async () => {
   const hostile = ') Tj ET Q endstream endobj << /JS (app.alert(1)) >> \\ %% (('
   const input = inputOf([partyOf(hostile, { companyName: hostile })], {
@@ -240,13 +207,12 @@ test('text that looks like the syntax of a PDF is only text', async () => {
   expect(pdf.warnings).toEqual([])
 })
 
-test.each([
-  ['words', 'lorem ipsum '.repeat(250)],
-  ['one word', 'W'.repeat(2_000)],
-  ['lines', 'line\n'.repeat(300)],
-])('a long text (%s) is printed in full, over as many pages as it needs', async (_, long) => {
-  await expect(expectInFull(long)).resolves.toBeUndefined()
-})
+test.each([['one word', 'W'.repeat(2_000)]])(
+  'a long text (%s) is printed in full, over as many pages as it needs',
+  async (_, long) => {
+    await expect(expectInFull(long)).resolves.toBeUndefined()
+  },
+)
 
 test('a drawn signature is drawn again as curves, and a dot as a dot', async () => {
   const draw = async (strokes: [number, number][][] | null) =>
@@ -322,19 +288,13 @@ test('a BankID signature has the name of the person from BankID, and says if it 
   expect(long).toContain('Identifierad med BankID ANNA ANNA')
 })
 
-test('if a party saw another file than the original, the pages show the hash of that file', async () => {
-  const signature = signatureOf('Anna', { fileSha256: sha256('another file') })
-  const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf('Anna', { signature })])))
-  expect(text).toContain(`A file that is not the original file. Its SHA-256: ${sha256('another file')}`)
-})
-
 test('twenty parties fit, no block of a party is cut, and pages are numbered', async () => {
   const pages = await expectWholeParties(20)
   expect(pages).toBeGreaterThan(10)
   expect(pages).toBeLessThan(25)
 })
 
-test('of more than 2,000 events, the pages print the first and the last ones, and say that some are left out', async () => {
+test('of more than 2,000 events, the pages print the first and the last ones, and count the others', async () => {
   const input = inputOf()
   const [party] = input.evidence.parties
   const events = chain(Array.from({ length: 2345 }, () => ({ type: 'party.reminded' as const, partyId: party!.id })))
@@ -420,29 +380,4 @@ test('the same input gives the same bytes, whatever was drawn before', async () 
   const [second, third] = await Promise.all([renderSignaturePages(input), renderSignaturePages(input)])
   expect(Buffer.from(second).equals(first)).toBe(true)
   expect(Buffer.from(third).equals(first)).toBe(true)
-})
-
-test.each([
-  [
-    'a time',
-    /time/i,
-    (input: ReturnType<typeof inputOf>) => (input.evidence.parties[0]!.signature!.signedAt = 'yesterday'),
-  ],
-  ['the time of the seal', /time/i, (input: ReturnType<typeof inputOf>) => (input.seal.sealedAt = '')],
-  ['a time zone', /time zone/, (input: ReturnType<typeof inputOf>) => (input.timeZone = 'Mars/Olympus')],
-  ['the address', /URL/, (input: ReturnType<typeof inputOf>) => (input.verifyUrl = 'not a URL')],
-  [
-    'an address that is too long for a QR code',
-    /too long/i,
-    (input: ReturnType<typeof inputOf>) => (input.verifyUrl = `https://a/${'b'.repeat(3000)}`),
-  ],
-  [
-    'a stroke',
-    /not finite/,
-    (input: ReturnType<typeof inputOf>) => (input.evidence.parties[0]!.signature!.strokes = [[[NaN, 3]]]),
-  ],
-])('what can’t be drawn is an error: %s', async (_, message, damage) => {
-  const input = inputOf()
-  damage(input)
-  await expect(renderSignaturePages(input)).rejects.toThrow(message)
 })

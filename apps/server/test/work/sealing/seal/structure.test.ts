@@ -32,12 +32,10 @@ const form = withCatalog('/AcroForm 6 0 R', {
 })
 
 test.each<[string, () => Buffer]>([
-  ['of version 1.4 with a table', () => handmadePdf(simple, { version: '1.4' })],
   ['of version 2.0', () => handmadePdf(simple, { version: '2.0' })],
   ['with cross-reference and object streams', () => handmadePdf(form, { xref: 'stream' })],
   ['with a hybrid cross-reference', () => handmadePdf(form, { xref: 'hybrid' })],
   ['with a form that has a field named like the seal', () => handmadePdf(form)],
-  ['with a form inside the catalog', () => handmadePdf(withCatalog('/AcroForm << /Fields [] >>'))],
   [
     'with a layer',
     () =>
@@ -45,12 +43,7 @@ test.each<[string, () => Buffer]>([
         withCatalog('/OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] >> >>', { 6: '<< /Type /OCG /Name (A) >>' }),
       ),
   ],
-  ['without a line break at its end', () => handmadePdf(simple).subarray(0, -1)],
   ['with more bytes after its end', () => Buffer.concat([handmadePdf(simple), Buffer.alloc(900)])],
-  [
-    'with a page count that is too large',
-    () => handmadePdf({ ...simple, 2: '<< /Type /Pages /Kids [3 0 R] /Count 9 >>' }),
-  ],
   ['with usage rights', () => handmadePdf(withCatalog('/Perms << /UR3 6 0 R >>', { 6: '<< /Type /Sig >>' }))],
 ])('a file %s passes the upload check, and is sealed by an update of the unchanged file', async (_, make) => {
   await expect(expectSealable(make())).resolves.toBeUndefined()
@@ -68,7 +61,7 @@ test.each(['table', 'stream'] as const)(
   },
 )
 
-test('an object of the update gets no number to which an object stream refers, even if the stream spells its type differently', async () => {
+test('a new object gets no number to which an object stream of another spelling refers', async () => {
   const { numbers, text } = danglingReferences(7, (number) => `${number} +0R`)
   const original = fileOfDanglingStream(text, 0)
   expect(await inspectPdf(uploadOf(original))).toMatchObject({ pages: 1 })
@@ -174,38 +167,12 @@ test.each<[string, string, Record<number, string | Buffer>]>([
       7: '<< /FT /Sig /T (b) /Parent 6 0 R /V << /Type /Sig /Reference [<< /TransformMethod /DocMDP >>] >> >>',
     }),
   ],
-  [
-    'a signature that locks the document',
-    'certified',
-    withCatalog('/AcroForm << /Fields [6 0 R] >>', {
-      6: '<< /FT /Sig /T (a) /Lock << /Action /All /P 1 >> /V << /Type /Sig >> >>',
-    }),
-  ],
   ['an XFA form', 'xfa', withCatalog('/AcroForm << /Fields [] /XFA [] >>')],
   ['a portfolio', 'portfolio', withCatalog('/Collection << >>')],
-  ['a page instead of a page tree', 'damaged', { ...simple, 1: '<< /Type /Catalog /Pages 3 0 R >>' }],
   ['a page twice', 'damaged', { ...simple, 2: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }],
 ])('a file with %s is refused at upload as %s', async (_, fault, objects) => {
   await expect(inspectPdf(uploadOf(handmadePdf(objects)))).rejects.toMatchObject({
     errors: [{ pointer: '/file', code: `file_${fault}` }],
-  })
-})
-
-const xfa = (catalog: string, annotations: string, fields = '[7 0 R]') => ({
-  ...withCatalog(`${catalog} /AcroForm << /Fields ${fields} /XFA [] >>`),
-  3: page(annotations),
-  7: '<< /Type /Annot /Subtype /Widget /F 4 /FT /Tx /T (a) /Rect [1 1 50 20] >>',
-})
-
-test.each<[string, string, ReturnType<typeof xfa>]>([
-  ['whose pages have its fields', 'XFA data beside its fields', xfa('', '/Annots [7 0 R]')],
-  ['that must be rendered', 'dynamic XFA form', xfa('/NeedsRendering true', '/Annots [7 0 R]')],
-  ['without fields', 'dynamic XFA form', xfa('', '/Annots [7 0 R]', '[]')],
-  ['whose pages have no fields', 'dynamic XFA form', xfa('', '')],
-])('an XFA form %s is refused with a reason that is true of it', async (_, reason, objects) => {
-  const detail = expect.stringContaining(reason) as string
-  await expect(inspectPdf(uploadOf(handmadePdf(objects)))).rejects.toMatchObject({
-    errors: [{ code: 'file_xfa', detail }],
   })
 })
 
@@ -265,7 +232,6 @@ test.each([
     'PDF/A and PDF/UA as elements',
     '<pdfaid:part>1</pdfaid:part><pdfuaid:part>1</pdfuaid:part><dc:title>Draft</dc:title>',
   ],
-  ['PDF/A in a packet that is damaged', '<pdfaid:part>3<pdfaid:conformance>'],
 ])('a claim of %s does not survive, and the metadata of the sealed file agrees with its facts', async (_, claims) => {
   const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description>${claims}</rdf:Description></rdf:RDF></x:xmpmeta>`
   const objects = {
