@@ -14,14 +14,12 @@ const MB = 1024 * 1024
 const pdf = Buffer.from(await onePagePdf())
 
 test.each<[string, () => Buffer | Promise<Buffer>, number]>([
-  ['of one page', () => pdf, 1],
   ['of 25 pages', async () => Buffer.from(await makePdf(25)), 25],
   ['with a cross-reference stream', async () => saved(await PDF.load(pdf), { useXRefStream: true }), 1],
   ['with a later revision', async () => withSecondPage(await PDF.load(pdf)), 2],
   ['whose page count is larger than its number of pages', () => handmade({ pages: '/Kids [3 0 R] /Count 9' }), 1],
   ['with other bytes before its header', () => handmade({ before: 'MIME-Version: 1.0\n' }), 1],
   ['whose offsets begin at its header', () => Buffer.concat([Buffer.alloc(1018, '\n'), pdf]), 1],
-  ['with other bytes after its end', () => Buffer.concat([pdf, Buffer.alloc(900)]), 1],
 ])('counts the pages of a PDF %s', async (_, make, pages) => {
   const bytes = await make()
   expect(await inspectPdf(uploadOf(bytes))).toMatchObject({ pages })
@@ -30,24 +28,17 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['no bytes', 'empty', () => Buffer.alloc(0)],
   ['a photo of a phone', 'picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
-  ['a scan that is no PDF', 'picture', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['the text of Word', 'office', () => Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0[Content_Types].xml')],
   ['a text', 'not_pdf', () => Buffer.from('Please sign before Friday.')],
   ['its header after the first kilobyte', 'not_pdf', () => Buffer.concat([Buffer.alloc(1024, ' '), pdf])],
-  ['only a header', 'damaged', () => Buffer.from('%PDF-1.7\n')],
-  ['garbage after its header', 'damaged', () => Buffer.from(`%PDF-1.7\n${'garbage '.repeat(1000)}`)],
   ['its second half missing', 'damaged', () => pdf.subarray(0, pdf.length / 2)],
-  ['its last bytes missing', 'damaged', () => pdf.subarray(0, -30)],
   ['wrong offsets', 'damaged', () => Buffer.concat([pdf.subarray(0, 20), Buffer.from('junk'), pdf.subarray(20)])],
   ['no page', 'damaged', () => handmade({ pages: '/Kids [] /Count 0' })],
-  ['a page that is a stream', 'damaged', () => handmade({ pages: '/Kids [4 0 R] /Count 1' })],
-  ['a missing page', 'damaged', () => handmade({ pages: '/Kids [9 0 R] /Count 1' })],
   ['pages that contain themselves', 'damaged', () => handmade({ pages: '/Kids [2 0 R] /Count 1' })],
   ['100,000 nested lists', 'damaged', () => handmade({ pages: `/Kids ${'['.repeat(100_000)}` })],
   ['a password to open it', 'encrypted', () => encrypted({ userPassword: 'secret' })],
   ['the password of its owner, and a signature', 'protected', () => signedAndEncrypted()],
   ['an old encryption', 'encrypted', () => handmade({ trailer: oldEncryption })],
-  ['an unknown encryption', 'encrypted', () => handmade({ trailer: '/Encrypt << /Filter /Unheard /V 9 >>' })],
 ])('refuses a file with %s', async (_, fault, make) => {
   await expect(inspectPdf(uploadOf(await make()))).rejects.toMatchObject({
     code: 'request_invalid',
@@ -60,7 +51,6 @@ test.each<[RegExp, () => Buffer, number?]>([
   [/list of objects is wrong/, () => Buffer.concat([pdf.subarray(0, 20), Buffer.from('junk'), pdf.subarray(20)])],
   [/object 2, refers to object 9, which is no page/, () => handmade({ pages: '/Kids [9 0 R] /Count 1' }), 2],
   [/object 2, lists object 3 twice/, () => handmade({ pages: '/Kids [3 0 R 3 0 R] /Count 2' }), 2],
-  [/object 2, contains something/, () => handmade({ pages: '/Kids [3 0 R null] /Count 1' }), 2],
 ])('says what is damaged: %s', async (detail, make, object) => {
   await expect(inspectPdf(uploadOf(make()))).rejects.toMatchObject({
     errors: [{ code: 'file_damaged', detail: expect.stringMatching(detail), ...(object && { place: { object } }) }],
@@ -78,8 +68,6 @@ const sharing = (catalog: string, resources: string, six = '<< /Fields [] >>') =
 test.each([
   ['its form', sharing('/AcroForm 6 0 R', '/XObject 6 0 R')],
   ['its validation data', sharing('/DSS 6 0 R', '/ExtGState 6 0 R', '<< /Certs [] >>')],
-  ['groups of its validation data', sharing('/DSS << /VRI 6 0 R >>', '/Properties 6 0 R', '<< >>')],
-  ['its extensions', sharing('/Extensions 6 0 R', '/ExtGState 6 0 R', '<< >>')],
   ['its catalog', sharing('', '/Properties 1 0 R')],
 ])('refuses a file whose page shows a part that may change after the seal: %s', async (_, file) => {
   const detail = expect.stringContaining('may change after the seal')

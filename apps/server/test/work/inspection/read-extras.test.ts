@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
 import { pdfs } from '../../support/pdf-helpers.ts'
-import { sealInput } from '../../support/seal-input.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 interface Made {
@@ -29,7 +27,7 @@ const namesOf = (...files: string[]) =>
   `/Names << /EmbeddedFiles << /Names [${files.map((file, index) => `(${index}) ${file}`).join(' ')}] >> >>`
 const read = async (of: Made) => (await pdfs.inspectPdf(uploadOf(made(of)))).extras
 
-test('finds attachments in the name tree, in annotations and at pages; a file is listed once, and different files of one specification are all listed', async () => {
+test('finds attachments in the name tree, in annotations and at pages, and lists each file once', async () => {
   const { attachments, files } = await read({
     catalog: `${namesOf(specification('prices.xlsx', 10))} /AF [${specification('prices.xlsx', 10)}]`,
     page: `/Annots [8 0 R] /AF [<< /Type /Filespec /UF (folder/data.csv) /EF << /F 12 0 R /UF 13 0 R >> >>]`,
@@ -56,9 +54,7 @@ test('finds attachments in the name tree, in annotations and at pages; a file is
 
 test.each([
   ['(..)', 'attachment'],
-  ['()', 'attachment'],
   ['(..\\\\..\\\\windows.exe)', 'windows.exe'],
-  ['(/etc/passwd)', 'passwd'],
   ['<FEFF0061202E006600640070002E006500780065>', 'a fdp.exe'],
   [`(${'n'.repeat(400)})`, 'n'.repeat(255)],
   ['(a\\nb\\000.txt)', 'a b.txt'],
@@ -67,13 +63,7 @@ test.each([
   expect(await read({ catalog: namesOf(file), more: { 10: embedded('x') } })).toMatchObject({ attachments: [{ name }] })
 })
 
-test('the evidence of a sealed file that is uploaded again is an attachment like any other', async () => {
-  const sealed = await sealPdf(await sealInput())
-  const { extras } = await pdfs.inspectPdf(uploadOf(sealed))
-  expect(extras.attachments).toMatchObject([{ number: 1, name: 'evidence.json' }])
-})
-
-test('finds the comments that programs show only when they are selected, and none that is hidden, drawn or repeated', async () => {
+test('finds the comments that are shown when selected, and none that is hidden, drawn or repeated', async () => {
   const { notes } = await read({
     page: `/Annots [${[
       note('/Contents (Is this\\nright?) /T (Björn)'),

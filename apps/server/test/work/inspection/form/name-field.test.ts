@@ -4,29 +4,22 @@ import { FieldNames, partyOf } from '#work/inspection/form/name-field.ts'
 test.each([
   ['rent', '1', 'rent'],
   ['party2.rent', '2', 'rent'],
-  ['Party2_rent', '2', 'rent'],
   ['party012.lease.rent', '12', 'lease.rent'],
   ['party0.rent', '1', 'party0.rent'],
-  ['party2', '1', 'party2'],
   ['party2.', '1', 'party2.'],
-  ['party1234.rent', '1', 'party1234.rent'],
   ['Tenant.rent', 'TENANT', 'rent'],
   ['tenant.lease.rent', 'TENANT', 'lease.rent'],
   ['tenant_rent', '1', 'tenant_rent'],
-  ['tenant.', '1', 'tenant.'],
   ['landlord.rent', '1', 'landlord.rent'],
-  ['.rent', '1', '.rent'],
 ])('the field %j belongs to party %j and is its %j', (name, partyReference, rest) => {
   expect(partyOf(name, ['TENANT', ''])).toEqual({ partyReference, rest })
 })
 
 test.each([
   ['rent', 'rent'],
-  ['lease.rent-2', 'lease.rent-2'],
   ['form1[0].page1[0].rent[0]', 'form1.page1.rent'],
   ['rent[1]', 'rent_1'],
   ['Månadshyra (kr)', 'Manadshyra_kr'],
-  ['賃料', 'field'],
   ['', 'field'],
   [`group.${'a'.repeat(70)}`, 'a'.repeat(60)],
 ])('the name %j becomes %j', (given, expected) => {
