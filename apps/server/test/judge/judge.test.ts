@@ -132,19 +132,9 @@ const small = { name: created.name, size: 'SMALL' }
 const cases: [string, Exchange, string[]][] = [
   ['a documented answer passes', exchange(['POST', '/api/v1/things', { name: 'A', size: 'LARGE' }], [200, thing]), []],
   [
-    'a body with the wrong type fails',
-    exchange(['POST', '/api/v1/things', { name: 'A' }], [200, { id: 1, name: 'A' }]),
-    ['Response field "id" must be string. [schema-consistency]'],
-  ],
-  [
     'a body with an undocumented field fails',
     exchange(['POST', '/api/v1/things', { name: 'A' }], [200, { ...thing, x: 1 }]),
     ['Response has undocumented field "x". [schema-consistency]'],
-  ],
-  [
-    'a problem with the wrong shape fails',
-    exchange(['POST', '/api/v1/things', {}], [400, { status: 400 }]),
-    ['Response is missing required field "title". [schema-consistency]'],
   ],
   [
     'a problem that names another status fails',
@@ -163,7 +153,6 @@ const cases: [string, Exchange, string[]][] = [
   ],
   ['a missing body fails', exchange(['POST', '/api/v1/things', { name: 'A' }], [200]), ['No body']],
   ['a file passes', exchange(['GET', '/api/v1/things/1/file'], [200, '%PDF', {}, 'application/pdf']), []],
-  ['400 to a wrong request passes', exchange(['POST', '/api/v1/things', { x: 1 }], [400, refused(400)]), []],
   [
     '200 to a wrong request fails',
     exchange(['POST', '/api/v1/things', {}], [200, thing]),
@@ -179,7 +168,6 @@ const cases: [string, Exchange, string[]][] = [
     exchange(['POST', '/api/v1/things', 'A', { ...key, 'content-type': 'text/plain' }], [200, thing]),
     ['Accepted the undocumented media type text/plain'],
   ],
-  ['404 to an undocumented query parameter passes', exchange(['GET', '/api/v1/things/1?x=1'], [404, refused(404)]), []],
   [
     '200 to an undocumented query parameter fails',
     exchange(['GET', '/api/v1/things/1?x=1'], [200, thing, deprecated]),
@@ -205,12 +193,6 @@ const cases: [string, Exchange, string[]][] = [
     exchange(['GET', '/api/v1/things/1'], [200, thing, { deprecation: 'yes' }]),
     ['Header Deprecation is wrong: yes'],
   ],
-  [
-    'a documented field with a sensitive name passes',
-    exchange(['GET', '/api/v1/things/1'], [200, { ...thing, ssn: '121212-1212' }, deprecated]),
-    [],
-  ],
-  ['404 to an unknown path passes', exchange(['GET', '/api/v1/nothing'], [404, refused(404)]), []],
   [
     '200 to an unknown path fails',
     exchange(['GET', '/api/v1/nothing'], [200, thing]),

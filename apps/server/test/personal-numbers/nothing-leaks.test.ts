@@ -37,7 +37,7 @@ async function dump(): Promise<string> {
   return texts.join('\n')
 }
 
-test('only the answers that promise a personal number contain it; problems, logs, events, the evidence and the database do not', async () => {
+test('no problem, log, event, evidence or row contains a personal number; only the promised answers do', async () => {
   log.length = 0
   const problems: unknown[] = []
   const refused = async (status: number, call: Promise<{ response: Response; error?: object }>) => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseKeysCommand } from '#server/cli/keys/arguments.ts'
 import { runKeysCommand } from '#server/cli/keys/run.ts'
-import { nameDatabase } from '#server/cli/name-database.ts'
-import { readConfig } from '#platform/settings/config.ts'
 import { useServer } from '../../support/server.ts'
 
 const { db, clientOf } = await useServer()
@@ -13,7 +11,7 @@ const keys = async (...args: string[]) => runKeysCommand(db, parseKeysCommand(ar
 const rowOf = async (account: string) =>
   (await keys('list')).split('\n').find((line) => line.includes(`  ${account}  `))!
 
-test('create prints the key, which works immediately; list shows it without its secret; it stops working when it is revoked', async () => {
+test('create prints a key that works until it is revoked; list shows it without its secret', async () => {
   const key = await keys('create', '--account', 'revoked-soon')
   expect(key).toMatch(/^pk_live_[\w-]{43}$/)
   const list = () => clientOf(key).GET('/api/v1/companies')
@@ -51,30 +49,18 @@ test('--scopes limits the key, and --name names it', async () => {
   expect(await keys('list')).toMatch(/ {2}scoped {2}.* {2}documents:read,keys:write {2,}CRM *$/m)
 })
 
-test('a database is named without its password', () => {
-  const config = readConfig({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:5432/signing' })
-  expect(nameDatabase(config)).toBe('Database: signing on 127.0.0.1 (DATABASE_URL).')
-})
-
 test.each([
   [['create'], 'Name the account'],
   [['create', '--account', 'acme', '--expires', 'soon'], '--expires must be a date in the future'],
-  [['create', '--account', 'acme', '--expires', '2020-01-01'], '--expires must be a date in the future'],
   [['create', '--account', 'acme', '--expires', '2999-02-30'], '--expires must be a date in the future'],
-  [['create', '--account', 'acme', '--expires', '1/2/2999'], '--expires must be a date in the future'],
   [['create', '--account', 'acme', '--rate-limit', '0'], '--rate-limit must be a number of requests a minute'],
-  [['change', 'key_none', '--rate-limit', '1e3'], '--rate-limit must be a number of requests a minute'],
-  [['change', 'key_none'], 'Usage'],
   [
     ['create', '--account', 'acme', '--scopes', 'documents:read,Contacts:read'],
     '--scopes must be some of documents:read,',
   ],
-  [['create', '--account', 'acme', '--scopes', ''], '--scopes must be some of documents:read,'],
   [['create', '--account', 'acme', '--scopes', 'documents:read,'], '--scopes must be some of documents:read,'],
   [['create', '--account', 'acme', '--name', 'x'.repeat(101)], '--name must have 1 to 100 characters'],
-  [['destroy'], 'Usage'],
   [['create', '--acount', 'acme'], "Unknown option '--acount'"],
-  [['revoke', 'a', 'b'], 'Too many arguments'],
 ])('keys %j is refused with a sentence', async (args, message) => {
   await expect(keys(...args)).rejects.toThrow(message)
 })

@@ -22,7 +22,7 @@ function thrownBy(run: () => unknown): unknown {
   }
 }
 
-test('a wrong setting is one sentence and exit code 78, any other error exit code 1; only a bug has a stack', () => {
+test('a wrong setting is one sentence and exit code 78, any other error 1; only a bug has a stack', () => {
   const sentence = 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n'
   expect(reported(thrownBy(() => readConfig({ PORT: 'http' })))).toEqual({ code: 78, printed: sentence })
   expect(reported(new ConfigError('Set it.'))).toEqual({ code: 78, printed: 'Set it.\n' })

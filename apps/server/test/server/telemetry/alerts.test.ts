@@ -88,8 +88,3 @@ test.skipIf(!hasPromtool)('promtool accepts the rules, and its unit tests of the
   execFileSync('promtool', ['test', 'rules', fileURLToPath(unitTests)])
   expect(readFileSync(unitTests, 'utf8')).toContain('../../../../docs/guides/alerts.yaml')
 })
-
-test('the unit tests name only alerts that exist', () => {
-  const tested = readFileSync(unitTests, 'utf8').matchAll(/alertname: (\w+)/g)
-  for (const [, name] of tested) expect(alerts).toContain(`- alert: ${name}\n`)
-})

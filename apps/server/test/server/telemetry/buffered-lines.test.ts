@@ -33,15 +33,6 @@ test('a warning is written at once, after the lines before it', () => {
   expect(messages()).toEqual([['before', 'careful'], ['failed']])
 })
 
-test('many lines are written without the wait', () => {
-  const { logger, messages, writes } = openLog()
-  for (let i = 0; i < 1000; i++) logger.info('x '.repeat(50))
-  expect(messages().length).toBeGreaterThan(20)
-  expect(messages().length).toBeLessThan(80)
-  // The size that a pipe writes at once.
-  expect(Math.max(...writes.map((lines) => lines.length))).toBeLessThanOrEqual(4096)
-})
-
 test('the lines that wait are written at the exit of the process', () => {
   const { logger, messages } = openLog()
   logger.info('last')

@@ -47,21 +47,6 @@ test.each([undefined, 'Bearer', 'Bearer token-of-the-test', `Basic ${btoa(token)
   },
 )
 
-test('404 for /metrics if no token is set', async () => {
-  const other = await startServer({ recorded: false })
-  expect((await fetch(`${other.baseUrl}/metrics`)).status).toBe(404)
-})
-
-test('messages over the limit of an account are counted by channel and effect', async () => {
-  const series = (channel: string, effect: string) =>
-    `paraph_message_limit_total{channel="${channel}",effect="${effect}"}`
-  expect((await scrape()).get(series('SMS', 'sent'))).toBe(0)
-  metrics.countRefusedCaller({ caller: 'KEY' })
-  metrics.countMessageLimit({ channel: 'SMS', effect: 'sent' })
-  expect((await scrape()).get(series('SMS', 'sent'))).toBe(1)
-  expect((await scrape()).get(series('EMAIL', 'refused'))).toBe(0)
-})
-
 test('requests are counted and timed by operation and status', async () => {
   const { id } = await contact()
   await call(`/api/v1/contacts/${id}`)
@@ -188,13 +173,4 @@ test('a gauge without a known value is absent, because 0 could start an alert, o
   expect([...unknown.keys()].filter((name) => name === left || name === oldest)).toEqual([])
   findBacklog = async () => ({ pending: 0, failed: 0, oldest: null })
   expect((await scrape()).get(oldest)).toBe(0)
-})
-
-test('apps in one process have separate metrics', async () => {
-  const other = createMetrics(token)
-  const server = await startServer({ recorded: false, metrics: other })
-  await fetch(`${server.baseUrl}/api/v1/documents/doc_1/file`)
-  const series = requests('getDocumentFile', 401)
-  expect((await scrape(server.baseUrl)).get(series)).toBe(1)
-  expect((await scrape()).has(series)).toBe(false)
 })
