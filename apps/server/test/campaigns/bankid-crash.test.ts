@@ -31,7 +31,7 @@ const endLeases = () =>
     .where('collect_at', 'is not', null)
     .execute()
 
-test('after kill -9 with a pending order, another process finds the order; after kill -9 between the answer of BankID and the signature, the party signs once', async () => {
+test('after kill -9 at any moment of an order of BankID, another process goes on, and the party signs once', async () => {
   const { id, started, order, stored, signatures, events } = await sent({}, {})
   const first = await startCollecting()
   const { orderRef } = await started()

@@ -26,13 +26,3 @@ test('npm ci prints no warning on the oldest Node that may start the scripts', a
   // npm may complain of the settings of the person who runs it.
   expect(stderr.replaceAll(/^.*Unknown (user|env|global) config.*\n/gm, '')).toBe('')
 })
-
-test('each script that calls turbo turns its telemetry off', () => {
-  const all = manifests.flatMap((path) => {
-    const { scripts = {} } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { scripts?: Record<string, string> }
-    return Object.values(scripts).flatMap((script) => script.split('&&'))
-  })
-  const calls = all.filter((script) => script.includes('turbo run'))
-  expect(calls.length).toBeGreaterThan(5)
-  expect(calls.filter((script) => !script.trim().startsWith('TURBO_TELEMETRY_DISABLED=1 turbo'))).toEqual([])
-})

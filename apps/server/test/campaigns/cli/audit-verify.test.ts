@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -30,13 +29,4 @@ test.each([
   [['--against', '/nowhere/heads.txt'], /^ENOENT/],
 ])('%j is refused with exit 1, before anything is verified', async (args, sentence) => {
   expect(await verify(...args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })
-})
-
-test('a file that --save did not write is refused', async () => {
-  const file = join(await temporaryFolder(), 'heads.txt')
-  await writeFile(file, 'doc_1 one\n')
-  expect(await verify('--against', file)).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^Line 1 of .* was not written by --save/),
-  })
 })

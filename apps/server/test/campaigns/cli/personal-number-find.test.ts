@@ -65,9 +65,3 @@ test.each(['', '19900101-0018\n'])('the input %j is refused with exit 1 and is n
     'The first line of the standard input must be a Swedish personal or coordination number, for example in the form YYYYMMDD-NNNN.\n',
   )
 })
-
-test('a number as an argument is refused with the usage', async () => {
-  const { code, stdout, stderr } = await find('', { args: ['19900101-0017'] })
-  expect([code, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^Usage:/)
-})

@@ -60,7 +60,3 @@ test('a document that does not wait for its seal is refused', async () => {
     stderr: expect.stringMatching(/^Database: .*\ndoc_none does not wait for its seal\.\n$/),
   })
 })
-
-test.each([[['--soon']], [['one', 'two']], [['--all', 'doc_1']]])('%j prints the usage', async (args) => {
-  expect(await retry(...args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Usage:/) })
-})

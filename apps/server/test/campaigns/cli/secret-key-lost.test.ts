@@ -25,7 +25,7 @@ const queuedOf = async (documentId: string) =>
     ({ party_id }) => party_id,
   )
 
-test('after the loss of the key nothing starts, until the command has given the key up; then lists answer and links are sent again', async () => {
+test('after the loss of the key nothing starts until the command has given it up; then new links are sent', async () => {
   const contact = await account.contact({ ssn: '19900101-0017', email: 'anna@example.com' })
   const other = await account.contact({ email: 'bo@example.com' })
   const { id, parties } = await account.sentDocument({ contactId: contact.id })

@@ -36,7 +36,7 @@ test('counts the pages of a PDF of 250 pages', async () => {
   expect(await inspectPdf(uploadOf(await makePdf(250)))).toMatchObject({ pages: 250 })
 })
 
-test('large files that need too much time or memory are refused as too complex, and do not delay other accounts', async () => {
+test('large files that need too much time or memory are refused, and do not delay other accounts', async () => {
   const inspector = openPdfInspector({ limits: { work: 2_500, elapsed: UNREACHED }, patience: UNREACHED })
   onTestFinished(inspector.close)
   // Start both processes, so that the limit does not count what they load.
