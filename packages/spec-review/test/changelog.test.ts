@@ -10,7 +10,7 @@ const spec = join(import.meta.dirname, '../../../spec')
 const changelog = readFileSync(join(spec, 'CHANGELOG.md'), 'utf8')
 const released = readReleased(spec)!
 
-test('the newest chapter of CHANGELOG.md is the released version, and each released operation is new in a chapter', () => {
+test('the newest chapter of CHANGELOG.md is the released version, and has each operation that is new', () => {
   expect(/^## (.*)$/m.exec(changelog)?.[1]).toBe(versionOf(released))
   const lists = Array.from(changelog.matchAll(/^New operations: (.*)\.$/gm), ([, names]) => names!.match(/\w+/g)!)
   const listed = new Set<string>(lists.flat())
@@ -43,7 +43,7 @@ const after = {
   webhooks: { 'a.created': { post: operation('aCreated') } },
 }
 
-test('a release names its new operations and webhooks, lists what breaks clients before what does not, and only counts rewordings', () => {
+test('a release names its new operations, lists what breaks clients first, and only counts rewordings', () => {
   expect(releaseNotes('2026-11-28', before, after)).toMatchInlineSnapshot(`
     "## 2.0.0
 

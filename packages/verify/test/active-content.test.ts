@@ -23,7 +23,6 @@ async function sealed(entries: (pdf: PDF) => Record<string, PdfDict | PdfArray>,
 
 test.each<[string, ActiveContent, (pdf: PDF) => Record<string, PdfDict | PdfArray>]>([
   ['JavaScript that starts', 'script', () => ({ OpenAction: script })],
-  ['JavaScript in an object of its own', 'script', (pdf) => ({ AA: PdfDict.of({ WC: pdf.register(script) }) })],
   [
     'JavaScript behind a destination',
     'script',
@@ -48,7 +47,6 @@ test.each<[string, ActiveContent, (pdf: PDF) => Record<string, PdfDict | PdfArra
     'script',
     () => ({ OpenAction: scriptOf(text) }),
   ]),
-  ['an attachment that opens', 'attachment', () => ({ OpenAction: action('GoToE') })],
   ['an address that opens', 'address', () => ({ OpenAction: action('URI') })],
   [
     'rich media',
@@ -66,10 +64,6 @@ test.each<[string, ActiveContent, (pdf: PDF) => Record<string, PdfDict | PdfArra
 test.each<[string, () => Record<string, PdfDict | PdfArray>]>([
   ['a file without actions', () => ({})],
   ['a number format of Acrobat', () => ({ OpenAction: scriptOf('AFNumber_Format(2, 0, 0, 0, "kr ", true);') })],
-  [
-    'a date format of Acrobat',
-    () => ({ OpenAction: scriptOf('AFDate_KeystrokeEx("yyyy-mm-dd");\nAFRange_Validate(true, -1.5, true, 9)') }),
-  ],
   ['a destination that opens', () => ({ OpenAction: action('GoTo') })],
   ['an address behind something that a person selects', () => ({ Extra: PdfDict.of({ A: action('URI') }) })],
 ])('names nothing in %s', async (_, entries) => {

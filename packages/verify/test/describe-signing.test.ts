@@ -11,7 +11,7 @@ test('the pages are said to show the fields only if they were compared and are a
   expect(arePagesAlike({ ...report, notChecked: ['fields'] })).toBe(false)
 })
 
-test('fields without a value are named, with all their pages, and fields that the signature does not cover are left out', () => {
+test('fields without a value are named, with all their pages; fields that no signature covers are not', () => {
   const signature = report.parties.find(({ party }) => (party.signature?.fields?.length ?? 0) > 1)!.party.signature!
   const emptied = signature.fields!.map((field): EvidenceField => ({ ...field, value: null, shown: '' }))
   const values = describeFields({ ...signature, fields: emptied }, en).map(({ value }) => value)

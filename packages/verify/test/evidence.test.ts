@@ -1,7 +1,7 @@
 import type { Event } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
-import { newIdentity, timestampAuthority } from './authority.support.ts'
+import { newIdentity } from './authority.support.ts'
 import { rehash } from './bankid/sample.support.ts'
 import { hashSignature, link, newEvidence, newOriginal, seal } from './sample.support.ts'
 
@@ -45,7 +45,6 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
   ['a capacity that the party did not sign', 'signature_mismatch', (evidence) => signAs(evidence, null)],
   ['an event that was changed', 'trail_broken', ({ events }) => void (events[1]!.at = '2026-11-20T10:00:00.000Z')],
   ['an event that is missing', 'trail_broken', ({ events }) => void events.splice(1, 1)],
-  ['events in another order', 'trail_broken', (evidence) => void (evidence.events = evidence.events.toReversed())],
   ['the event of another document', 'trail_broken', (evidence) => (evidence.document.id = 'doc_other')],
   [
     'a party that rejected',
@@ -62,29 +61,16 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
     'signature_mismatch',
     ({ parties }) => void (parties[1]!.signature!.verification = 'SMS_BEFORE_SIGNING'),
   ],
-  ['another link', 'signature_mismatch', ({ parties }) => void (parties[1]!.signature!.link = 'MESSAGE')],
-  ['another drawing', 'signature_mismatch', ({ parties }) => void (parties[1]!.signature!.strokes = [])],
   [
     'another scan',
     'signature_mismatch',
     ({ parties }) => void (parties[0]!.signature!.scan = { type: 'image/png', sha256: 'a'.repeat(64) }),
   ],
-  [
-    'signatures that changed places',
-    'signature_mismatch',
-    ({ parties }) => ([parties[0]!.signature, parties[1]!.signature] = [parties[1]!.signature, parties[0]!.signature]),
-  ],
-  ['a party that did not sign', 'signature_mismatch', ({ parties }) => void (parties[0]!.signature = null)],
   ['a party that is missing', 'signature_mismatch', ({ parties }) => void parties.pop()],
   [
     'a signature without an event',
     'signature_mismatch',
     (evidence) => relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0')),
-  ],
-  [
-    'two events for one signature',
-    'signature_mismatch',
-    (evidence) => relink(evidence, (events) => [...events, events.find(({ partyId }) => partyId === 'pty_0')!]),
   ],
   [
     'an event with the hash of another signature',
@@ -103,14 +89,6 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
     },
   ],
   [
-    'a party that had to act, and did not',
-    'signature_mismatch',
-    (evidence) => {
-      evidence.parties[0]!.signature = null
-      relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0'))
-    },
-  ],
-  [
     'an organizer that had to sign, and did not',
     'signature_mismatch',
     (evidence) => {
@@ -124,7 +102,6 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
     ({ parties }) => void Object.assign(parties[0]!, { role: 'ORGANIZER', requiredSignature: 'NONE', signature: null }),
   ],
   ['another original', 'original_changed', ({ document }) => void (document.file.sha256 = 'a'.repeat(64))],
-  ['an original that is shorter', 'original_changed', ({ document }) => void (document.file.size -= 1)],
   ['an original that is longer than the file', 'original_changed', ({ document }) => void (document.file.size = 1e9)],
   ['bytes before the original', 'original_changed', ({ document }) => void (document.file.prefix = 'Cg==')],
   ['a part of the original as bytes before it', 'original_changed', ({ document }) => beginLater(document.file)],
@@ -145,7 +122,6 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
   ],
   ['events that are not a list', 'evidence_damaged', (evidence) => void (evidence.events = {} as never)],
   ['a party without a name', 'evidence_damaged', ({ parties }) => void (parties[0]!.name = undefined as never)],
-  ['another format', 'evidence_damaged', (evidence) => void (evidence.format = 'other' as never)],
 ]
 
 test.each(changes)('%s: %s', async (_, code, change) => {
@@ -174,13 +150,6 @@ const withTimes = (...times: string[]) => {
 
 test.each<[string, Evidence, string, string, object[]]>([
   ['times in order', newEvidence(original), '11:00:59', '11:01', []],
-  [
-    'times in order, and seconds between the clocks',
-    withTimes('09:00', '09:00', '11:00', '10:59:59.5'),
-    '11:00',
-    '11:00',
-    [],
-  ],
   [
     'an event that is earlier than the one before it, as after a correction of the clock',
     withTimes('09:00', '12:30', '11:00', '11:00'),
@@ -217,20 +186,6 @@ test.each<[string, Evidence, string, string, object[]]>([
     expect(report).toMatchObject({ verdict: 'holds', remarks })
   },
 )
-
-test('an event and a seal that are later than the timestamp get a remark', async () => {
-  const clock = timestampAuthority(
-    await newIdentity({ purpose: 'timestamps', from: new Date('2026-11-01T00:00:00Z') }),
-    {
-      at: new Date('2026-11-21T10:30:00Z'),
-    },
-  )
-  const signingTime = new Date('2026-11-21T11:00:00Z')
-  const options = { original, signingTime, level: 'B-T' as const, timestampAuthority: clock }
-  const { when, remarks } = await verifySeal(await seal(earlier, options), { trusted: [earlier.der] })
-  expect(when).toMatchObject({ level: 'B-T', claimedAt: '2026-11-21T11:00:00.000Z' })
-  expect(remarks).toEqual([{ code: 'later_than_seal', detail: 'evt_2' }])
-})
 
 test('an organizer from whom nothing was required need not have signed', async () => {
   const report = await judge((evidence) => {

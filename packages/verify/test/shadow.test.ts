@@ -49,46 +49,16 @@ const attacks: Record<string, Shadow> = {
     '/ca 0 /CA 0',
     '/ca 1 /CA 1',
   ),
-  'extensions as a graphics state that hides a clause': extensions(
-    { resources: '/ExtGState 6 0 R', content: inState('ESIC') },
-    '/ca 1 /CA 1',
-    '/ca 0 /CA 0',
-  ),
-  'extensions as a font that replaces letters': extensions(
-    { resources: '/Font 6 0 R', content: clause.replace('/F', '/ESIC') },
-    '/Type /Font /Subtype /Type1 /BaseFont /Symbol',
-    '/Type /Font /Subtype /Type1 /BaseFont /Helvetica',
-  ),
   'extensions in inherited resources': extensions(
     { pages: '/Resources << /Font << /F 5 0 R >> /ExtGState 6 0 R >>', content: inState('ESIC') },
     '/ca 0',
     '/ca 1',
   ),
   'a store as a drawing': store({ resources: '/XObject 6 0 R', content: '/VRI Do' }, '', '/VRI 10 0 R'),
-  'a store as a drawing that is replaced': store(
-    { resources: '/XObject 6 0 R', content: '/VRI Do' },
-    '/VRI 10 0 R',
-    '/VRI 11 0 R',
-  ),
-  'a store as a drawing that is hidden': store(
-    { resources: '/XObject 6 0 R', content: '/VRI Do' },
-    '/VRI 10 0 R',
-    '/Certs []',
-  ),
   'a store whose type is a drawing': store(
     { resources: '/XObject 6 0 R', content: '/Type Do' },
     '/Certs []',
     '/Type 10 0 R',
-  ),
-  'a store as a graphics state': store(
-    { resources: '/ExtGState 6 0 R', content: inState('VRI') },
-    '/VRI 13 0 R',
-    '/VRI 12 0 R',
-  ),
-  'a store as a layer': store(
-    { catalog: `/DSS 6 0 R ${layers.catalog}`, resources: '/Properties 6 0 R', content: inLayer('VRI') },
-    '/VRI 14 0 R',
-    '/VRI 15 0 R',
   ),
   'a store as the looks of an annotation': store(
     {
@@ -112,28 +82,9 @@ const attacks: Record<string, Shadow> = {
     }),
   },
   'the form as a drawing': form({ resources: '/XObject 6 0 R', content: '/SigFlags Do' }, '10 0 R'),
-  'the form as a graphics state': form({ resources: '/ExtGState 6 0 R', content: inState('SigFlags') }, '13 0 R'),
-  'the form as a graphics state of its own': form(
-    { resources: '/ExtGState 6 0 R', content: inState('SigFlags') },
-    '<< /ca 0 >>',
-  ),
-  'the form as a font': form({ resources: '/Font 6 0 R', content: clause.replace('/F', '/SigFlags') }, '5 0 R'),
   'the form as a colour': form(
     { resources: '/ColorSpace 6 0 R', content: `/SigFlags cs 1 sc ${clause}` },
     '[/Indexed /DeviceGray 1 <FF00>]',
-  ),
-  'the form as a pattern': form(
-    { resources: '/Pattern 6 0 R', content: '/Pattern cs /SigFlags scn 9 9 99 99 re f' },
-    '17 0 R',
-  ),
-  'the form as a shading': form({ resources: '/Shading 6 0 R', content: '/SigFlags sh' }, '18 0 R'),
-  'the form as a layer': form(
-    {
-      catalog: `/AcroForm 6 0 R ${layers.catalog}`,
-      resources: '/Properties 6 0 R',
-      content: inLayer('SigFlags'),
-    },
-    '14 0 R',
   ),
   'the form as the looks of an annotation': form(
     {
@@ -248,9 +199,6 @@ const attacks: Record<string, Shadow> = {
     after: ({ root, catalog }, pdf) =>
       appendRevision(pdf, { [root]: withEntries(catalog, '/DSS << >>') }, { trailer: '/Encrypt 6 0 R' }),
   },
-  'another tree of pages': { after: () => ({ 2: '<< /Type /Pages /Kids [] /Count 0 >>' }) },
-  'another content': { after: () => ({ 4: stream('', clause) }) },
-  'another font': { after: () => ({ 5: '<< /Type /Font /Subtype /Type1 /BaseFont /Symbol >>' }) },
 }
 
 const codesOf = async (pdf: Uint8Array) => {

@@ -118,14 +118,14 @@ test('a certificate that expired since then needs a trusted timestamp', async ()
   expect(await codes(await sealAt('B-T'), { trusted, now })).toEqual(['holds'])
 })
 
-test('a timestamp of an authority that nobody trusts does not replace a trusted one after the certificate has expired', async () => {
+test('a timestamp that nobody trusts does not replace a trusted one after the certificate has expired', async () => {
   const now = new Date(Date.now() + 301 * 86_400_000)
   const stranger = timestampAuthority(await newIdentity({ name: 'Test clock', purpose: 'timestamps' }))
   const pdf = await sealAt('B-T', { timestampAuthority: stranger })
   expect(await codes(pdf, { trusted, now })).toEqual(['cannot_be_said', 'expired_since'])
 })
 
-test('an issuer that had expired, may not issue, or has a condition that no program knows, confirms nothing', async () => {
+test('an issuer that had expired, may not issue, or has an unknown condition, confirms nothing', async () => {
   const from = new Date(Date.now() - 2 * 86_400_000)
   const yesterday = new Date(Date.now() - 86_400_000)
   for (const options of [{ from, to: yesterday }, { keyUsage: 0x02 }, { hasUnknownCondition: true }]) {
@@ -147,11 +147,6 @@ test('a timestamp after the seal that is about other bytes does not hold', async
   const { bytes } = await pdf.addTimestamp({ timestampAuthority: timestampAuthority(authority, { lies: true }) })
   expect(await codes(bytes, { trusted: [self.der] })).toEqual(['does_not_hold', 'timestamp_wrong'])
   expect(await verifySeal(bytes, { trusted: [self.der] })).toMatchObject({ intact: 'no', parties: [] })
-})
-
-test('a certificate that must not sign does not hold', async () => {
-  const encryptor = await newIdentity({ keyUsage: 0x20 })
-  expect(await codes(await seal(encryptor), { trusted: [encryptor.der] })).toEqual(['does_not_hold', 'key_usage_wrong'])
 })
 
 const longAgo = new Date(Date.now() - 3_600_000)
@@ -206,7 +201,7 @@ test('a certificate must have been valid at the first timestamp, and not at thos
   expect(await codes(bytes, { trusted: [short.der, root.der], now })).toEqual(['holds'])
 })
 
-test('a timestamp of another hash, by a certificate for another purpose, or made before its certificate was valid, does not hold', async () => {
+test('a timestamp of another hash, or by a certificate that is not for it or not yet valid, does not hold', async () => {
   const lies = timestampAuthority(authority, { lies: true })
   expect(await codes(await sealAt('B-T', { timestampAuthority: lies }))).toContain('timestamp_wrong')
   const other = timestampAuthority(await newIdentity({ name: 'Test clock', issuer: root }))
@@ -243,17 +238,6 @@ test('an original with a signature of another program can be sealed, and that si
   const report = await verifySeal(await seal(self, { original }), { trusted: [self.der] })
   expect(report).toMatchObject({ verdict: 'holds', otherSignatures: 1, sealer: { name: 'Paraph test seal' } })
   expect(report.notChecked).toContain('other_signatures')
-})
-
-test('a sealed file can be sealed again as another document', async () => {
-  const original = await seal(self)
-  const report = await verifySeal(await seal(self, { original }), { trusted: [self.der] })
-  expect(report).toMatchObject({ verdict: 'holds', otherSignatures: 1 })
-  expect(report.evidence!.document.file.sha256).toBe(sha256(original))
-})
-
-test('a trusted certificate that can’t be read is an error of the caller', async () => {
-  await expect(verifySeal(await seal(self), { trusted: [new Uint8Array(5)] })).rejects.toThrow(TypeError)
 })
 
 test('evidence that is newer than this program can’t be judged', async () => {

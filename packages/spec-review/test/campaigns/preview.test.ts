@@ -60,7 +60,7 @@ test('serves the page, which loads nothing from other hosts', async () => {
   expect((await fetch(`${address}/openapi.yaml`)).status).toBe(404)
 })
 
-test('for a changed YAML file, sends the page an event, serves the new spec, and prints the type errors of handlers that do not fit', async () => {
+test('for a changed file, tells the page, serves the new spec, and prints the type errors of handlers', async () => {
   edit(role, 'The task of the party', 'The task of a party')
   edit(role, 'ORGANIZER, REVIEWER', 'ORGANIZR, REVIEWER')
   await pageReceives('spec')

@@ -9,11 +9,6 @@ const { stranger, issue, genuine, judge, changed } = await newSituation()
 const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] = [
   ['too_large', 'a megabyte', () => ({ ...genuine, signature: 'A'.repeat(1024 * 1024) })],
   ['xml_damaged', 'no base64', () => ({ ...genuine, signature: xmlOf(genuine) })],
-  [
-    'xml_damaged',
-    'base64 with a line break',
-    () => ({ ...genuine, signature: `${genuine.signature.slice(0, 76)}\n${genuine.signature.slice(76)}` }),
-  ],
   ['xml_damaged', 'no UTF-8', () => ({ ...genuine, signature: encode(Uint8Array.of(0xff, 0xfe)) })],
   ['xml_damaged', 'nothing', () => ({ ...genuine, signature: '' })],
   ['xml_damaged', 'XML that is cut off', () => changed((xml) => xml.slice(0, -20))],
@@ -24,32 +19,13 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
     () => changed((xml) => xml.replace('<Signature ', '<!DOCTYPE Signature [<!ENTITY a "b">]><Signature ')),
   ],
   ['xml_damaged', 'a character reference', () => changed((xml) => xml.replace('>Signing<', '>&#83;igning<'))],
-  ['xml_damaged', 'a comment in a text', () => changed((xml) => xml.replace('>Signing<', '>Sig<!-- -->ning<'))],
-  [
-    'xml_damaged',
-    'a section of character data',
-    () => changed((xml) => xml.replace('>Signing<', '><![CDATA[Signing]]><')),
-  ],
   ['xml_damaged', 'an instruction', () => changed((xml) => xml.replace('<Object>', '<?x y?><Object>'))],
   [
     'xml_damaged',
     'ten thousand elements',
     () => changed((xml) => xml.replace('<Object>', `<Object>${'<a>'.repeat(10_000)}`)),
   ],
-  [
-    'xml_damaged',
-    'ten thousand attributes',
-    () =>
-      changed((xml) =>
-        xml.replace('<Object>', `<Object ${Array.from({ length: 10_000 }, (_, n) => `a${n}=""`).join(' ')}>`),
-      ),
-  ],
   ['structure_wrong', 'another document', () => ({ ...genuine, signature: encode('<a/>') })],
-  [
-    'structure_wrong',
-    'a document around the signature',
-    () => changed((xml) => `<a>${xml.replace(/<\?.*?\?>/, '')}</a>`),
-  ],
   [
     'structure_wrong',
     'a prefix',
@@ -77,24 +53,13 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
   ],
   [
     'structure_wrong',
-    'a third reference',
-    () => changed((xml) => xml.replace('</SignedInfo>', `${/<Reference .*?<\/Reference>/.exec(xml)![0]}</SignedInfo>`)),
-  ],
-  [
-    'structure_wrong',
     'two references to one part',
     () => changed((xml) => xml.replace('#bidKeyInfo', '#bidSignedData')),
   ],
-  ['structure_wrong', 'a reference to something else', () => changed((xml) => xml.replace('"#bidSignedData"', '""'))],
   [
     'structure_wrong',
     'a second transform',
     () => changed((xml) => xml.replace(/(<Transform .*?<\/Transform>)/, '$1$1')),
-  ],
-  [
-    'structure_wrong',
-    'an object before the one that was signed',
-    () => changed((xml) => xml.replace('<Object>', '<Object><a></a></Object><Object>')),
   ],
   [
     'structure_wrong',
@@ -152,11 +117,6 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
   ],
   [
     'structure_wrong',
-    'a reference without a digest',
-    () => issue({ change: (part) => part.replace(/<DigestValue>[^<]*<\/DigestValue>/, '') }),
-  ],
-  [
-    'structure_wrong',
     'a text in another character set',
     () => issue({ change: (part) => part.replace('charset="UTF-8"', 'charset="ISO-8859-1"') }),
   ],
@@ -169,18 +129,6 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
       issue({
         change: (part) =>
           part.replace('http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2000/09/xmldsig#sha1'),
-      }),
-  ],
-  [
-    'algorithm_wrong',
-    'a signature with HMAC',
-    () =>
-      issue({
-        change: (part) =>
-          part.replace(
-            'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-            'http://www.w3.org/2000/09/xmldsig#hmac-sha1',
-          ),
       }),
   ],
   [
@@ -207,16 +155,6 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
   ],
   [
     'signed_data_changed',
-    'another text, and its digest',
-    () =>
-      changed((xml) =>
-        xml
-          .replace(/("wysiwys">)[^<]*/, `$1${encode('a')}`)
-          .replace(/<DigestValue>[^<]*/, `<DigestValue>${encode(randomBytes(32))}`),
-      ),
-  ],
-  [
-    'signed_data_changed',
     'a name space of its own',
     () => changed((xml) => xml.replace('<srvInfo>', '<srvInfo xmlns="urn:a">')),
   ],
@@ -224,11 +162,6 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
     'key_info_changed',
     'another certificate',
     () => changed((xml) => xml.replace(/(.*<X509Certificate>)[^<]*/, `$1${encode(stranger.der)}`)),
-  ],
-  [
-    'signature_wrong',
-    'another digest in the signed information',
-    async () => changed((xml) => xml.replace(' Type="http://www.bankid.com/signature/v1.0.0/types"', '')),
   ],
   [
     'signature_wrong',

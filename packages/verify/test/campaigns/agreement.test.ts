@@ -67,7 +67,7 @@ describe.skipIf(!hasOpenssl)('openssl (install it to run this)', () => {
 })
 
 test.skipIf(!hasPdfsig || !hasOpenssl)(
-  'each of 200 changes of a single byte that the seal covers is found by all three (install poppler-utils and openssl to run this)',
+  'each of 200 changes of a byte that the seal covers is found by all three programs',
   async () => {
     const self = await newIdentity()
     const sealed = await seal(self)
