@@ -187,7 +187,7 @@ export type EmailAddress = string;
  * A party with `null` does not wait for others.
  */
 export type SigningOrder = number | null;
-/** The fields of every party object. */
+/** The fields of every party object, also in events. */
 export type PartyBase = {
     /**
      * Unique party identifier.
@@ -229,11 +229,6 @@ export type PartyBase = {
     /** E-mail address. */
     email: EmailAddress | null;
     /**
-     * Phone number in E.164 format, used for SMS notifications.
-     * @example +46701740605
-     */
-    phone: string | null;
-    /**
      * Company name.
      * @example Lindqvist Bygg AB
      */
@@ -259,11 +254,6 @@ export type PartyBase = {
      */
     companyId: CompanyId | null;
     /**
-     * Swedish personal number. Required for `BANKID` signing.
-     * @example 19900101-0017
-     */
-    ssn: string | null;
-    /**
      * ISO 3166-1 alpha-3 country code (three letters).
      * @example SWE
      */
@@ -273,6 +263,19 @@ export type PartyBase = {
      * A party with `null` does not wait for others.
      */
     signingOrder: SigningOrder;
+};
+/** The fields of a party that events leave out. */
+export type PartyNumbers = {
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
 };
 /** A party of a document, with the address of its signing page. */
 export type PartyWithSigningUrl = {
@@ -316,11 +319,6 @@ export type PartyWithSigningUrl = {
     /** E-mail address. */
     email: EmailAddress | null;
     /**
-     * Phone number in E.164 format, used for SMS notifications.
-     * @example +46701740605
-     */
-    phone: string | null;
-    /**
      * Company name.
      * @example Lindqvist Bygg AB
      */
@@ -346,11 +344,6 @@ export type PartyWithSigningUrl = {
      */
     companyId: CompanyId | null;
     /**
-     * Swedish personal number. Required for `BANKID` signing.
-     * @example 19900101-0017
-     */
-    ssn: string | null;
-    /**
      * ISO 3166-1 alpha-3 country code (three letters).
      * @example SWE
      */
@@ -360,6 +353,16 @@ export type PartyWithSigningUrl = {
      * A party with `null` does not wait for others.
      */
     signingOrder: SigningOrder;
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
     /**
      * Format: uri
      * The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
@@ -812,18 +815,16 @@ export type Problem = {
     /** The faults that were found, at most the first 100. If there are more, `detail` says so. */
     errors?: Fault[];
 };
-/** An e-mail address. `null` for none. */
-export type EmailAddressOrNull = string | null;
 /**
  * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
- * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+ * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
  */
-export type PhoneNumberOrNull = string | null;
+export type PhoneNumber = string;
 /**
  * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
- * Responses contain it as it was sent. `null` for none.
+ * Responses contain it as it was sent.
  */
-export type PersonalNumberOrNull = string | null;
+export type PersonalNumber = string;
 /** The person to store. A contact as a response contains it is accepted too, and makes a copy. */
 export type CreateContact = {
     /**
@@ -837,17 +838,14 @@ export type CreateContact = {
      */
     lastName: string;
     /** An e-mail address. `null` for none. */
-    email?: EmailAddressOrNull;
+    email?: EmailAddress | null;
     /**
-     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+     * A valid phone number with its country code. A number without a country code is read as a Swedish number. It is returned in E.164 format.
+     * `null` for none.
      */
-    phone?: PhoneNumberOrNull;
-    /**
-     * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-     * Responses contain it as it was sent. `null` for none.
-     */
-    ssn?: PersonalNumberOrNull;
+    phone?: PhoneNumber | null;
+    /** A Swedish personal number or coordination number. Responses contain it as it was sent. `null` for none. */
+    ssn?: PersonalNumber | null;
     /**
      * Your own reference identifier. It does not need to be unique. `null` for none.
      * @example crm-4711
@@ -1380,11 +1378,6 @@ export type Party = {
     /** E-mail address. */
     email: EmailAddress | null;
     /**
-     * Phone number in E.164 format, used for SMS notifications.
-     * @example +46701740605
-     */
-    phone: string | null;
-    /**
      * Company name.
      * @example Lindqvist Bygg AB
      */
@@ -1410,11 +1403,6 @@ export type Party = {
      */
     companyId: CompanyId | null;
     /**
-     * Swedish personal number. Required for `BANKID` signing.
-     * @example 19900101-0017
-     */
-    ssn: string | null;
-    /**
      * ISO 3166-1 alpha-3 country code (three letters).
      * @example SWE
      */
@@ -1424,6 +1412,16 @@ export type Party = {
      * A party with `null` does not wait for others.
      */
     signingOrder: SigningOrder;
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
 };
 /** Confirms that the party was removed. */
 export type DeletedParty = {
@@ -1443,16 +1441,6 @@ export type DeletedParty = {
      */
     deleted: true;
 };
-/**
- * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
- * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
- */
-export type PhoneNumber = string;
-/**
- * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
- * Responses contain it as it was sent.
- */
-export type PersonalNumber = string;
 /** An ISO 3166-1 alpha-3 country code (three letters). */
 export type CountryCode = string;
 /** The fields of the party to change. A field that is absent stays as it was. Only `role` is always required. */
@@ -1809,17 +1797,14 @@ export type UpdateContact = {
      */
     lastName?: string;
     /** An e-mail address. `null` for none. */
-    email?: EmailAddressOrNull;
+    email?: EmailAddress | null;
     /**
-     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+     * A valid phone number with its country code. A number without a country code is read as a Swedish number. It is returned in E.164 format.
+     * `null` for none.
      */
-    phone?: PhoneNumberOrNull;
-    /**
-     * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-     * Responses contain it as it was sent. `null` for none.
-     */
-    ssn?: PersonalNumberOrNull;
+    phone?: PhoneNumber | null;
+    /** A Swedish personal number or coordination number. Responses contain it as it was sent. `null` for none. */
+    ssn?: PersonalNumber | null;
     /**
      * Your own reference identifier. It does not need to be unique. `null` for none.
      * @example crm-4711
@@ -1923,12 +1908,12 @@ export type Account = {
 /** The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
 export type UpdateAccount = {
     /** An e-mail address. `null` for none. */
-    contactEmail?: EmailAddressOrNull;
+    contactEmail?: EmailAddress | null;
     /**
-     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+     * A valid phone number with its country code. A number without a country code is read as a Swedish number. It is returned in E.164 format.
+     * `null` for none.
      */
-    contactPhone?: PhoneNumberOrNull;
+    contactPhone?: PhoneNumber | null;
     /**
      * Format: time-zone
      * The IANA name of a time zone. `null` for the time zone of the server.

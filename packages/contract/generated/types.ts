@@ -3064,7 +3064,7 @@ export interface components {
          * @example 1
          */
         SigningOrder: number | null;
-        /** @description The fields of every party object. */
+        /** @description The fields of every party object, also in events. */
         PartyBase: {
             /**
              * @description Unique party identifier.
@@ -3097,11 +3097,6 @@ export interface components {
             /** @description E-mail address. */
             email: components["schemas"]["EmailAddress"] | null;
             /**
-             * @description Phone number in E.164 format, used for SMS notifications.
-             * @example +46701740605
-             */
-            phone: string | null;
-            /**
              * @description Company name.
              * @example Lindqvist Bygg AB
              */
@@ -3127,19 +3122,27 @@ export interface components {
              */
             companyId: string | null;
             /**
-             * @description Swedish personal number. Required for `BANKID` signing.
-             * @example 19900101-0017
-             */
-            ssn: string | null;
-            /**
              * @description ISO 3166-1 alpha-3 country code (three letters).
              * @example SWE
              */
             country: string | null;
             signingOrder: components["schemas"]["SigningOrder"];
         };
+        /** @description The fields of a party that events leave out. */
+        PartyNumbers: {
+            /**
+             * @description Phone number in E.164 format, used for SMS notifications.
+             * @example +46701740605
+             */
+            phone: string | null;
+            /**
+             * @description Swedish personal number. Required for `BANKID` signing.
+             * @example 19900101-0017
+             */
+            ssn: string | null;
+        };
         /** @description A party of a document, with the address of its signing page. */
-        PartyWithSigningUrl: components["schemas"]["PartyBase"] & {
+        PartyWithSigningUrl: components["schemas"]["PartyBase"] & components["schemas"]["PartyNumbers"] & {
             /**
              * Format: uri
              * @description The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
@@ -3579,24 +3582,19 @@ export interface components {
             errors?: components["schemas"]["Fault"][];
         };
         /**
-         * @description An e-mail address. `null` for none.
-         * @example anna.lindqvist@example.com
-         */
-        EmailAddressOrNull: string | null;
-        /**
          * Format: phone
          * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
          * @example +46701740605
          */
-        PhoneNumberOrNull: string | null;
+        PhoneNumber: string;
         /**
          * Format: personnummer
          * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-         *     Responses contain it as it was sent. `null` for none.
+         *     Responses contain it as it was sent.
          * @example 19900101-0017
          */
-        PersonalNumberOrNull: string | null;
+        PersonalNumber: string;
         /** @description The person to store. A contact as a response contains it is accepted too, and makes a copy. */
         CreateContact: {
             /**
@@ -3609,9 +3607,15 @@ export interface components {
              * @example Lindqvist
              */
             lastName: string;
-            email?: components["schemas"]["EmailAddressOrNull"];
-            phone?: components["schemas"]["PhoneNumberOrNull"];
-            ssn?: components["schemas"]["PersonalNumberOrNull"];
+            /** @description An e-mail address. `null` for none. */
+            email?: components["schemas"]["EmailAddress"] | null;
+            /**
+             * @description A valid phone number with its country code. A number without a country code is read as a Swedish number. It is returned in E.164 format.
+             *     `null` for none.
+             */
+            phone?: components["schemas"]["PhoneNumber"] | null;
+            /** @description A Swedish personal number or coordination number. Responses contain it as it was sent. `null` for none. */
+            ssn?: components["schemas"]["PersonalNumber"] | null;
             /**
              * @description Your own reference identifier. It does not need to be unique. `null` for none.
              * @example crm-4711
@@ -4067,7 +4071,7 @@ export interface components {
             parties: components["schemas"]["PartyWithSigningUrl"][];
         };
         /** @description A party of a document. */
-        Party: components["schemas"]["PartyBase"];
+        Party: components["schemas"]["PartyBase"] & components["schemas"]["PartyNumbers"];
         /** @description Confirms that the party was removed. */
         DeletedParty: {
             /**
@@ -4086,20 +4090,6 @@ export interface components {
              */
             deleted: true;
         };
-        /**
-         * Format: phone
-         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
-         * @example +46701740605
-         */
-        PhoneNumber: string;
-        /**
-         * Format: personnummer
-         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-         *     Responses contain it as it was sent.
-         * @example 19900101-0017
-         */
-        PersonalNumber: string;
         /**
          * Format: iso-3166-1-alpha-3
          * @description An ISO 3166-1 alpha-3 country code (three letters).
@@ -4426,9 +4416,15 @@ export interface components {
              * @example Lindqvist
              */
             lastName?: string;
-            email?: components["schemas"]["EmailAddressOrNull"];
-            phone?: components["schemas"]["PhoneNumberOrNull"];
-            ssn?: components["schemas"]["PersonalNumberOrNull"];
+            /** @description An e-mail address. `null` for none. */
+            email?: components["schemas"]["EmailAddress"] | null;
+            /**
+             * @description A valid phone number with its country code. A number without a country code is read as a Swedish number. It is returned in E.164 format.
+             *     `null` for none.
+             */
+            phone?: components["schemas"]["PhoneNumber"] | null;
+            /** @description A Swedish personal number or coordination number. Responses contain it as it was sent. `null` for none. */
+            ssn?: components["schemas"]["PersonalNumber"] | null;
             /**
              * @description Your own reference identifier. It does not need to be unique. `null` for none.
              * @example crm-4711
@@ -4530,8 +4526,13 @@ export interface components {
         };
         /** @description The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
         UpdateAccount: {
-            contactEmail?: components["schemas"]["EmailAddressOrNull"];
-            contactPhone?: components["schemas"]["PhoneNumberOrNull"];
+            /** @description An e-mail address. `null` for none. */
+            contactEmail?: components["schemas"]["EmailAddress"] | null;
+            /**
+             * @description A valid phone number with its country code. A number without a country code is read as a Swedish number. It is returned in E.164 format.
+             *     `null` for none.
+             */
+            contactPhone?: components["schemas"]["PhoneNumber"] | null;
             /**
              * Format: time-zone
              * @description The IANA name of a time zone. `null` for the time zone of the server.
@@ -5875,69 +5876,7 @@ export interface components {
          * @description The party as it was after the event. An event never has the phone number, the personal number (`ssn`) and the `signingUrl` of a party.
          *     `GET /api/v1/documents/{id}/parties/{partyId}` returns them.
          */
-        EventParty: {
-            /**
-             * @description Unique party identifier.
-             * @example pty_01kakxv4gaec2r4a79xzt5cb72
-             */
-            id: string;
-            /**
-             * @description Identifier of the document that the party belongs to.
-             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
-             */
-            documentId: string;
-            /**
-             * @description Full name.
-             * @example Anna Lindqvist
-             */
-            name: string;
-            role: components["schemas"]["PartyRole"];
-            /** @description Date and time of signing. `null` if the party has not signed. */
-            signedAt: components["schemas"]["Timestamp"] | null;
-            readStatus: components["schemas"]["ReadStatus"];
-            signingStatus: components["schemas"]["SigningStatus"];
-            /** @description How the document is sent to the party. */
-            deliveryMethod: components["schemas"]["DeliveryMethod"] | null;
-            /** @description The type of signature that the party must give. */
-            requiredSignature: components["schemas"]["RequiredSignature"] | null;
-            /** @description The two-step verification that the party must pass. */
-            twoStepVerification: components["schemas"]["TwoStepVerification"] | null;
-            /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
-            sendStatus: components["schemas"]["SendStatus"] | null;
-            /** @description E-mail address. */
-            email: components["schemas"]["EmailAddress"] | null;
-            /**
-             * @description Company name.
-             * @example Lindqvist Bygg AB
-             */
-            companyName: string | null;
-            /**
-             * @description Role or title within the company.
-             * @example Managing director
-             */
-            companyRole: string | null;
-            /**
-             * @description Company organization number.
-             * @example 556016-0680
-             */
-            companyOrgNumber: string | null;
-            /**
-             * @description Your own reference identifier for the party.
-             * @example crm-4711
-             */
-            externalId: string | null;
-            /**
-             * @description Identifier of the linked company.
-             * @example cmp_01kakxv35be0nttz8znbxcy6s8
-             */
-            companyId: string | null;
-            /**
-             * @description ISO 3166-1 alpha-3 country code (three letters).
-             * @example SWE
-             */
-            country: string | null;
-            signingOrder: components["schemas"]["SigningOrder"];
-        };
+        EventParty: components["schemas"]["PartyBase"];
         /** @description An event of a party. */
         PartyEvent: {
             /**
@@ -7338,6 +7277,7 @@ export type SendStatus = components['schemas']['SendStatus'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type SigningOrder = components['schemas']['SigningOrder'];
 export type PartyBase = components['schemas']['PartyBase'];
+export type PartyNumbers = components['schemas']['PartyNumbers'];
 export type PartyWithSigningUrl = components['schemas']['PartyWithSigningUrl'];
 export type FieldType = components['schemas']['FieldType'];
 export type FieldBox = components['schemas']['FieldBox'];
@@ -7359,9 +7299,8 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 export type SenderContact = components['schemas']['SenderContact'];
 export type Fault = components['schemas']['Fault'];
 export type Problem = components['schemas']['Problem'];
-export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
-export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
-export type PersonalNumberOrNull = components['schemas']['PersonalNumberOrNull'];
+export type PhoneNumber = components['schemas']['PhoneNumber'];
+export type PersonalNumber = components['schemas']['PersonalNumber'];
 export type CreateContact = components['schemas']['CreateContact'];
 export type AddParty = components['schemas']['AddParty'];
 export type CreateDocument = components['schemas']['CreateDocument'];
@@ -7382,8 +7321,6 @@ export type PartyMarks = components['schemas']['PartyMarks'];
 export type PartyList = components['schemas']['PartyList'];
 export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
-export type PhoneNumber = components['schemas']['PhoneNumber'];
-export type PersonalNumber = components['schemas']['PersonalNumber'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UpdateParty = components['schemas']['UpdateParty'];
 export type FieldList = components['schemas']['FieldList'];

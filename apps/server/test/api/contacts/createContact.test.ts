@@ -177,6 +177,17 @@ test('400 names the faulty field, and creates nothing', async () => {
   expect(await contactsOf(account)).toBe(0)
 })
 
+test('400 names a faulty field once, also if the field may be null', async () => {
+  const account = await newAccount()
+  const body = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna', phone: 46701740605, ssn: 'x' }
+  const { error } = await account.client.POST(path, { body: body as never })
+  expect(error?.errors).toEqual([
+    { pointer: '/email', code: 'pattern', detail: expect.stringMatching(/^must be a full e-mail address/) },
+    { pointer: '/phone', code: 'type', detail: 'must be string,null' },
+    { pointer: '/ssn', code: 'format', detail: expect.stringMatching(/^must be a Swedish personal or/) },
+  ])
+})
+
 test('422 for a company that does not exist, is malformed, or belongs to another account', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
   const foreign = await stranger.company()

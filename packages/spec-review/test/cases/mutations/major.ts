@@ -93,7 +93,7 @@ export const major: Mutation[] = [
     (spec) => (schema(spec, 'UpdateParty').properties.role = { $ref: '#/components/schemas/PartyRole' }),
     (spec) => (schema(spec, 'UpdateParty').properties.role = nullable('PartyRole')),
   ],
-  ['a response field is removed', (spec) => delete schema(spec, 'PartyBase').properties.phone],
+  ['a response field is removed', (spec) => delete schema(spec, 'PartyNumbers').properties.phone],
   ['a response field is no longer always present', (spec) => (schema(spec, 'PartyBase').required = ['id'])],
   ['a response header is removed', (spec) => delete operation(spec, parties, 'get').responses['200'].headers],
   ['a response header is no longer always sent', (spec) => (spec['components'].headers.RequestId.required = false)],
@@ -134,7 +134,7 @@ export const major: Mutation[] = [
   ['a webhook is removed', (spec) => delete spec['webhooks']['party.signed']],
   ['a webhook is renamed', (spec) => move(spec['webhooks'], 'party.signed', 'party.acted')],
   ['a header of a webhook is removed', (spec) => event(spec).parameters.pop()],
-  ['a field of an event is removed', (spec) => delete schema(spec, 'EventParty').properties.email],
+  ['a field of an event is removed', (spec) => delete schema(spec, 'EventDocument').properties.externalId],
   [
     'a schema changes that `not` refers to',
     changeMail,

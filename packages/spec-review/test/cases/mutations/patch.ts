@@ -14,7 +14,7 @@ export const patch: Mutation[] = [
   ['the summary of an example changes', (spec) => (spec['components'].examples.createContact.summary = 'Someone')],
   ['an example is added', (spec) => (examples(spec)['another'] = { value: { contactId: 'ctc_1', role: 'SIGNER' } })],
   ['an example is removed', (spec) => delete examples(spec)['addParty']],
-  ['the example of a field changes', (spec) => (field(spec, 'PartyBase', 'phone').examples = ['+46701740606'])],
+  ['the example of a field changes', (spec) => (field(spec, 'PartyNumbers', 'phone').examples = ['+46701740606'])],
   ['a tag is described', (spec) => spec['tags'].push({ name: 'New', description: 'New.' })],
   ['a link to more documentation is added', (spec) => (spec['externalDocs'] = { url: 'https://example.com' })],
 ]

@@ -41,7 +41,7 @@ export function toProblem(error: unknown, req: Request): Problem {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
   if (error instanceof library.BadRequest)
-    return invalidRequest(toFaults(error.errors.map((fault) => toRequestFault(fault, req.body))))
+    return invalidRequest(toFaults(asOneType(error.errors.map((fault) => toRequestFault(fault, req.body)))))
   if (error instanceof library.NotFound) return new Problem('path_not_found')
   if (error instanceof library.MethodNotAllowed) return methodNotAllowed(req, error.headers?.['Allow'] ?? '')
   // The validator does not call the handler of the scheme if the header is missing.
@@ -80,6 +80,16 @@ function escapeName(pointer: string, object: unknown): string {
     return `/${pointer.replaceAll('~', '~0').replaceAll('/', '~1')}`
   const name = first.replaceAll('~1', '/').replaceAll('~0', '~')
   return `/${first}${escapeName(rest, (object as Record<string, unknown>)[name])}`
+}
+
+/** For a field that refers to a schema or is null, the validator reports each of both alternatives. */
+function asOneType(faults: RequestFault[]): RequestFault[] {
+  const nullable = new Set(faults.filter(({ keyword }) => keyword === 'anyOf').map(({ pointer }) => pointer))
+  return faults.flatMap((fault) => {
+    if (!nullable.has(fault.pointer)) return [fault]
+    if (fault.keyword === 'anyOf' || fault.message === 'must be null') return []
+    return [fault.keyword === 'type' ? { ...fault, message: `${fault.message},null` } : fault]
+  })
 }
 
 function toFaults(faults: RequestFault[]): Fault[] {
