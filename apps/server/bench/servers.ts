@@ -48,9 +48,14 @@ interface Sample {
  * load are bound to the same cores, so the second core is not only for a server. Linux only: it reads /proc, and binds by taskset.
  */
 export async function measureServers(scenario: Scenario, dataDir: string): Promise<string> {
-  const env = { DATA_DIR: dataDir, JOBS: 'elsewhere', LOG_LEVEL: 'info', PORT: '0', HOST: '127.0.0.1' }
-  const servers = [startProgram('main.ts', env), startProgram('main.ts', env)]
-  const addresses = await Promise.all(servers.map((server) => server.address()))
+  const env = { JOBS: 'elsewhere', LOG_LEVEL: 'info', PORT: '0', HOST: '127.0.0.1' }
+  const first = startProgram('main.ts', { ...env, DATA_DIR: dataDir })
+  const addresses = [await first.address()]
+  // The second server uses the database of the first one as an external one, because a data folder serves only one server.
+  const DATABASE_URL = `postgres:///paraph?user=paraph&host=${dataDir}/postgres`
+  const SECRET_KEY = readFileSync(join(dataDir, 'secret-key'), 'utf8').trim()
+  const servers = [first, startProgram('main.ts', { ...env, DATABASE_URL, SECRET_KEY })]
+  addresses.push(await servers[1]!.address())
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
   try {

@@ -1,7 +1,6 @@
 import { printVersion } from '#server/process/announce.ts'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { fail } from '#server/process/signals.ts'
-import { requireName } from '#platform/database/embedded/os-user.ts'
 import { readConfig } from '#platform/settings/config.ts'
 
 async function main() {
@@ -9,8 +8,6 @@ async function main() {
   const config = readConfig()
   // The port is checked before most modules are loaded, so that the operator sees an error at once.
   await refuseBusyPort(config)
-  // Before the server creates a file that it could not use.
-  if (config.databaseUrl === undefined) requireName()
   const { serve } = await import('#server/process/serve.ts')
   await serve(config)
 }

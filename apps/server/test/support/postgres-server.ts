@@ -7,12 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
-import {
-  findBinaries,
-  type PostgresBinaries,
-  postgresEnvironment,
-  prepareBinaries,
-} from '#platform/database/embedded/binaries.ts'
+import { findBinaries, type PostgresBinaries, postgresEnvironment } from '#platform/database/embedded/binaries.ts'
 import { chooseOsUser } from '#platform/database/embedded/os-user.ts'
 import type { KeyPair } from './certificates.ts'
 import { freePort } from './free-port.ts'
@@ -44,10 +39,9 @@ async function start(binaries: PostgresBinaries): Promise<PostgresServer> {
   await mkdir(cluster, { mode: 0o700 })
   const osUser = chooseOsUser(folder, cluster)
   if (osUser) await chown(cluster, osUser.uid, osUser.gid)
-  const binariesFolder = await prepareBinaries(binaries, folder, osUser)
   const options = { ...osUser, cwd: cluster, env: postgresEnvironment }
   const initdb = ['-D', cluster, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync']
-  await run(join(binariesFolder, 'bin/initdb'), initdb, options)
+  await run(join(binaries.folder, 'bin/initdb'), initdb, options)
   const write = async (name: string, content: string) => {
     await writeFile(join(cluster, name), content, { mode: 0o600 })
     if (osUser) await chown(join(cluster, name), osUser.uid, osUser.gid)
@@ -59,7 +53,7 @@ async function start(binaries: PostgresBinaries): Promise<PostgresServer> {
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
   const child = spawn(
-    join(binariesFolder, 'bin/postgres'),
+    join(binaries.folder, 'bin/postgres'),
     ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )

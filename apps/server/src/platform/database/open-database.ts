@@ -54,8 +54,8 @@ interface DatabaseOptions {
   secretKey?: OpenSecretKey | undefined
   /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
-  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
-  meanwhile?: (() => void) | undefined
+  /** True for the server: the embedded PostgreSQL serves only one. */
+  serves?: boolean
   clock?: Partial<ClockOptions>
 }
 
@@ -63,13 +63,13 @@ interface DatabaseOptions {
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, secretKey, bounded = true, meanwhile, clock: clockOptions }: DatabaseOptions = {},
+  { onQuery, secretKey, bounded = true, serves = false, clock: clockOptions }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const direct = config.directDatabaseUrl ? externalConnection(config.directDatabaseUrl, name) : external
   if (!external) await ensureDataDir(config.dataDir)
-  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile })
+  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, serves })
   const connection = direct ?? embedded!.connection
   let isClosing = false
   const onError = (error: Error) => {

@@ -59,8 +59,8 @@ interface Overrides {
   onClockJump?: (() => void) | undefined
   onMessageLimit?: ((report: LimitReport) => void) | undefined
   onWebhook?: ((outcome: AttemptOutcome) => void) | undefined
-  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
-  meanwhile?: (() => void) | undefined
+  /** True for the server: the embedded PostgreSQL serves only one. */
+  serves?: boolean
 }
 
 /** The client of BankID loads slowly, so it is loaded only if the settings ask for it. */
@@ -104,7 +104,7 @@ export async function openServices(
     onSealFailure,
     onMessageLimit,
     onWebhook,
-    meanwhile,
+    serves = false,
   }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
@@ -117,7 +117,7 @@ export async function openServices(
     const ciphers = openCiphers(secretKey)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
     const clock = { warn: (message: string) => logger.warn(message), onJump: onClockJump, replaced: now }
-    const database = await openDatabase(config, log, { onQuery, secretKey, meanwhile, clock })
+    const database = await openDatabase(config, log, { onQuery, secretKey, serves, clock })
     opened.defer(database.close)
     const { db } = database
     const senders = await openSenders(config, reportTokens, log)

@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
 import type { Metrics } from '#server/telemetry/metrics.ts'
 import { smsReports } from '#api/delivery-reports/sms.ts'
@@ -17,9 +18,6 @@ import { cannotListen } from './port.ts'
 import { fail, onSignal } from './signals.ts'
 import { startWarnings } from './warnings.ts'
 
-/** Loads the modules that need no database, which are about half of all modules. */
-const loadApp = () => import('#server/app.ts')
-
 /** Serves requests, and runs the jobs if the settings ask for it. */
 export async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
@@ -36,8 +34,7 @@ export async function serve(config: Config): Promise<void> {
     onClockJump: metrics?.countClockJump,
     onMessageLimit: metrics?.countMessageLimit,
     onWebhook: metrics?.countWebhook,
-    // A failure is reported below, where the app is created.
-    meanwhile: () => void loadApp().catch(() => {}),
+    serves: true,
   })
   const { services, database, sealKey, work, close } = opened
   if (metrics) observe(metrics, opened, config)
@@ -47,7 +44,6 @@ export async function serve(config: Config): Promise<void> {
   const log = (message: string) => logger.warn(message)
   // The link of the token leads to the console. Before the app is created: while it reads the contract, a connection could time out.
   const setupToken = config.hasConsole ? await newSetupToken(services.db, services.now()) : undefined
-  const { createApp } = await loadApp()
   const app = await createApp({
     services,
     logger,

@@ -64,7 +64,7 @@ test('the second start finds the data', async () => {
   expect(await query(second, 'select * from kept')).toEqual([{ answer: 42 }])
 })
 
-test('after a start was killed during initdb, the next start works and removes the remains', async () => {
+test('after a start was killed while it made the database, the next start works and removes the remains', async () => {
   const dataDir = newDataDir()
   const killed = spawnPeer(dataDir, { detached: true })
   const hasBegun = () => drafts(dataDir).some((draft) => readdirSync(join(dataDir, draft)).includes('PG_VERSION'))
@@ -113,8 +113,8 @@ test('the log holds no values of rows', async () => {
   await query(postgres, `insert into people values ('anna@example.se')`)
   await expect(query(postgres, `insert into people values ('anna@example.se')`)).rejects.toThrow('duplicate key')
   const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
-  expect(log).toContain('duplicate key')
-  expect(log).not.toContain('anna')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toMatch(/duplicate key|anna/)
 })
 
 function drafts(dataDir: string): string[] {

@@ -12,6 +12,7 @@ import {
 const dataDir = sharedDataDir()
 
 /** Starts several processes at the same time, as one of the programs that the gate admits. */
+const startServing = () => throughGate(() => startPeerNow(dataDir, { serves: true }))
 const startPeers = (count: number) =>
   throughGate(() => Promise.all(Array.from({ length: count }, () => startPeerNow(dataDir))))
 
@@ -62,4 +63,15 @@ test('close() does not stop PostgreSQL while the same process still has it open,
   const [first, second] = await Promise.all([open(dataDir), open(dataDir)])
   await Promise.all([first.close(), first.close()])
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a second server is refused, and leaves the database to the first one; after kill -9 of the first one, the next one starts', async () => {
+  const first = await startServing()
+  await expect(open(dataDir, () => {}, true)).rejects.toThrow(/^Another server uses the database in .*DATA_DIR/)
+  expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
+  process.kill(postmasterPid(dataDir)!, 'SIGKILL')
+  await expect.poll(() => first.query('select 1 as one').catch(() => 'broken')).toEqual([{ one: 1 }])
+  await expect(open(dataDir, () => {}, true)).rejects.toThrow('Another server')
+  await first.kill()
+  expect(await query(await open(dataDir, () => {}, true), 'select 1 as one')).toEqual([{ one: 1 }])
 })

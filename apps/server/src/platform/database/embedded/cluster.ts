@@ -1,23 +1,32 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { chown, lchown, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { postgresEnvironment } from './binaries.ts'
-import { buildFolder, isNotEmpty } from './build-folder.ts'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { deserialize } from 'node:v8'
+import { gunzip } from 'node:zlib'
+import { ignoreErrors } from '#platform/files/ignore-errors.ts'
+import { syncToDisk } from '#platform/files/sync-to-disk.ts'
+import { type PostgresBinaries, startProgram } from './binaries.ts'
 import type { OsUser } from './os-user.ts'
 
 // A cluster, in the terms of PostgreSQL, is the folder that holds the data of one server.
 
-/** The superuser of the cluster. The service itself connects as `paraph`, which is not a superuser. */
+/** The superuser of the cluster, and its database. The service itself connects as `paraph`, which is not a superuser. */
 export const superuser = 'postgres'
 
+/** The role of the service, and its database. */
+export const service = 'paraph'
+
+/** The content of an empty cluster by path, folders before their files. A folder has no content. `v8` serialises it, and gzip compresses it. */
+export type ClusterFiles = Record<string, Uint8Array | undefined>
+
 /**
- * Returns the path by which a program opens a folder that is its working directory. The link in /proc leads there even if
- * the program's OS user may not enter the folders above, so the data can be below a folder of root with mode 0700.
+ * The file with the empty cluster, which the build of the server makes. It is not made at the first start, because `initdb` stops if the user id has
+ * no name, and containers often run with such an id.
  */
-export function pathOfWorkingDirectory(folder: string): string {
-  return existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder
+export function emptyClusterFile({ version }: PostgresBinaries): string {
+  return join(import.meta.dirname, `../../../../dist/empty-cluster-${version}.gz`)
 }
 
 /** Throws if the folder exists and this PostgreSQL cannot use it. Changes nothing. */
@@ -32,61 +41,74 @@ export async function refuseUnusableCluster(cluster: string, major: string): Pro
   if (!existsSync(version))
     throw new Error(`${cluster} is not empty but holds no PostgreSQL data; move it away, or change DATA_DIR.`)
   const found = readFileSync(version, 'utf8').trim()
-  if (found === major) return
-  throw new Error(
-    `${cluster} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}; nothing was changed. ` +
-      `Move the data with pg_dump and pg_restore, or run your own PostgreSQL ${found} on it and set DATABASE_URL.`,
-  )
+  if (found !== major)
+    throw new Error(
+      `${cluster} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}; nothing was changed. ` +
+        `Move the data with pg_dump and pg_restore, or run your own PostgreSQL ${found} on it and set DATABASE_URL.`,
+    )
+  if (owner === 0)
+    throw new Error(
+      `${cluster} belongs to root, but PostgreSQL refuses to run as root; give it to another OS user (chown -R).`,
+    )
 }
 
-/** Creates the cluster if it does not exist, and makes sure that `osUser` owns it. Calls `meanwhile` while initdb runs. */
+/**
+ * Creates the cluster if it does not exist. It is built under another name and renamed, so that it is complete or absent, even if the process is killed.
+ * Several processes may do this at the same time. The first rename wins, because a rename does not replace a folder that is not empty. The
+ * winner may remove the draft of a slower process, which then fails, finds the cluster, and continues with it.
+ */
 export async function createCluster(
+  binaries: PostgresBinaries,
   cluster: string,
   osUser: OsUser | undefined,
-  binariesFolder: () => Promise<string>,
-  meanwhile: () => void,
 ): Promise<void> {
-  await buildFolder(cluster, async (draft) => {
-    if (osUser) await chown(draft, osUser.uid, osUser.gid)
-    await initdb(await binariesFolder(), draft, osUser, meanwhile)
-  })
-  // Root owns the data if root copied or restored it.
-  if (osUser && statSync(cluster).uid === 0) await changeOwner(cluster, osUser)
-}
-
-async function initdb(
-  binariesFolder: string,
-  folder: string,
-  osUser: OsUser | undefined,
-  meanwhile: () => void,
-): Promise<void> {
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  // One sync of the whole file system is faster than a sync of each of a thousand files. Only Linux has it.
-  const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
-  const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject']
-  const child = spawn(
-    join(binariesFolder, 'bin', 'initdb'),
-    ['-D', pathOfWorkingDirectory(folder), '--data-checksums', ...locale, ...access, ...sync],
-    {
-      ...osUser,
-      cwd: folder,
-      env: postgresEnvironment,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  const ended = Promise.all([
-    text(child.stderr),
-    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
-  ])
-  meanwhile()
-  const [output, code] = await ended
-  if (code !== 0) throw new Error(`PostgreSQL could not create its data in ${folder}: ${output.trim()}`)
-}
-
-/** Changes the folder itself last: if this is interrupted, root still owns the folder and the next start tries again. */
-async function changeOwner(folder: string, { uid, gid }: OsUser): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await lchown(join(entry.parentPath, entry.name), uid, gid)
+  if (!(await isNotEmpty(cluster))) {
+    const draft = await mkdtemp(`${cluster}.new-`)
+    try {
+      await unpack(emptyClusterFile(binaries), draft, osUser)
+      await sync(binaries, draft)
+      await rename(draft, cluster)
+      await syncToDisk(dirname(cluster))
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true })
+      if (!(await isNotEmpty(cluster))) throw error
+    }
   }
-  await chown(folder, uid, gid)
+  const drafts = (await readdir(dirname(cluster))).filter((name) => name.startsWith(`${basename(cluster)}.new-`))
+  // The removal fails if another process is writing to the draft. The next start tries again.
+  const removals = drafts.map((name) =>
+    rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => {}),
+  )
+  await Promise.all(removals)
+}
+
+async function unpack(file: string, folder: string, osUser: OsUser | undefined): Promise<void> {
+  const packed = await readFile(file).catch((cause: unknown) => {
+    throw new Error(
+      `The empty database is missing (${file}). Run \`npm run build\` as an OS user that has a name, or set DATABASE_URL.`,
+      { cause },
+    )
+  })
+  const files = deserialize(await promisify(gunzip)(packed)) as ClusterFiles
+  for (const [name, content] of [['', undefined] as const, ...Object.entries(files)]) {
+    const path = join(folder, name)
+    if (content) writeFileSync(path, content, { mode: 0o600 })
+    else mkdirSync(path, { mode: 0o700, recursive: true })
+    if (osUser) chownSync(path, osUser.uid, osUser.gid)
+  }
+}
+
+async function sync(binaries: PostgresBinaries, folder: string): Promise<void> {
+  // One sync of the whole file system is faster than a sync of each of a thousand files. Only Linux has it.
+  const method = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
+  const command = ['initdb', '--sync-only', '--pgdata', folder, ...method] as [string, ...string[]]
+  const child = await startProgram(binaries, command, undefined, { cwd: folder, stdio: 'ignore' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The new database in ${folder} could not be written to the disk.`)
+}
+
+/** True if the folder exists and holds something. */
+async function isNotEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(ignoreErrors('ENOENT'))
+  return names !== undefined && names.length > 0
 }

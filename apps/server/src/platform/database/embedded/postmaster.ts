@@ -1,22 +1,25 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { type ChildProcess } from 'node:child_process'
+import { closeSync, constants, openSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ignoreErrors } from '#platform/files/ignore-errors.ts'
-import { postgresEnvironment } from './binaries.ts'
-import { pathOfWorkingDirectory } from './cluster.ts'
+import { type PostgresBinaries, postgresEnvironment, startProgram, workingDirectory } from './binaries.ts'
 import type { OsUser } from './os-user.ts'
-import { logSize, readLog, trimLog, useLog } from './server-log.ts'
-import { port } from './socket-address.ts'
+
+export const port = 5432
+
+/** What is needed to start and stop the PostgreSQL of a data folder. */
+export interface Server {
+  binaries: PostgresBinaries
+  /** Its data. Its socket is here too. */
+  cluster: string
+  osUser: OsUser | undefined
+  logFile: string
+}
 
 /** The main process of PostgreSQL. */
 export interface Postmaster {
-  /**
-   * Undefined while it runs. `interrupted` if it ended because of a signal, or because another PostgreSQL, or the remains of
-   * one, had the same data in use.
-   */
-  outcome(): 'failed' | 'interrupted' | undefined
+  /** Undefined while it runs. `in use` if it ended because another one, or the remains of a killed one, has the data in use. */
+  outcome(): 'failed' | 'in use' | undefined
 }
 
 const postgresSettings = {
@@ -29,84 +32,72 @@ const postgresSettings = {
   // Random reads cost as little as sequential ones where the data is on an SSD or in memory. With the default of 4, small tables are read whole.
   random_page_cost: '1.1',
   log_checkpoints: 'off',
-  // The details of an error and the statement contain values of rows, and these can be personal data.
+  // Only starts, stops and crashes, so that the log stays small. The server itself logs failed statements, and without the values of rows.
+  log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
 /** Starts PostgreSQL in its own session, so that neither Ctrl-C in our terminal nor the end of our process stops it. */
-export async function startPostmaster(
-  binariesFolder: string,
-  cluster: string,
-  osUser: OsUser | undefined,
-  logFile: string,
-): Promise<Postmaster> {
-  trimLog(logFile)
-  const logStart = logSize(logFile)
+export async function startPostmaster({ binaries, cluster, osUser, logFile }: Server): Promise<Postmaster> {
   const options = Object.entries(postgresSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = useLog(logFile, (output) =>
-    spawn(join(binariesFolder, 'bin', 'postgres'), ['-D', pathOfWorkingDirectory(cluster), ...options], {
-      ...osUser,
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
+  // A symbolic link is refused, because root may open the log in a folder of another OS user.
+  const log = openSync(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
+  const logStart = statSync(logFile).size
+  let child: ChildProcess
+  try {
+    child = await startProgram(binaries, ['postgres', '-D', workingDirectory, ...options], osUser, {
       cwd: cluster,
       detached: true,
       env: { ...postgresEnvironment, ...disownStalePid(cluster) },
-      stdio: ['ignore', output, output],
-    }),
-  )
-  let ended = false
-  child.once('exit', () => (ended = true))
-  await once(child, 'spawn')
+      stdio: ['ignore', log, log],
+    })
+  } finally {
+    closeSync(log)
+  }
   child.unref()
   return {
     outcome() {
-      if (!ended) return undefined
-      const dataInUse = /lock file|shared memory block/
-      return child.exitCode && !dataInUse.test(readLog(logFile, logStart)) ? 'failed' : 'interrupted'
+      if (child.exitCode === null && child.signalCode === null) return undefined
+      const said = readFileSync(logFile).subarray(logStart).toString()
+      return /lock file|shared memory block/.test(said) ? 'in use' : 'failed'
     },
   }
 }
 
-/** Does a fast shutdown, which ends all sessions and rolls back their open transactions. */
-export async function stopPostmaster(cluster: string): Promise<void> {
+/** Ends all sessions, rolls back their open transactions, and waits until PostgreSQL has ended. Does nothing if it has ended already. */
+export async function stopPostmaster({ cluster }: Server): Promise<void> {
   const pid = readPid(cluster)
-  if (!pid || !mayBePostmaster(pid, cluster)) return
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch (error) {
-    return ignoreErrors('ESRCH')(error as NodeJS.ErrnoException)
-  }
-  // PostgreSQL removes this file last. Do not wait for the process itself: in a container where no process reaps orphans,
-  // it stays as a zombie.
-  while (readPid(cluster) === pid && mayBePostmaster(pid, cluster)) await pause(10)
+  if (pid === undefined || !isPostmaster(pid, cluster)) return
+  process.kill(pid, 'SIGINT')
+  // PostgreSQL removes its file last. Another process may start PostgreSQL again at once, and then the file has another ID.
+  while (readPid(cluster) === pid && isPostmaster(pid, cluster)) await pause(10)
 }
 
 /**
- * After a crash and a reboot, for example of a container, an unrelated process may have the process ID in postmaster.pid. PostgreSQL would think that
- * this process is another postmaster, and would not start while it runs. But PostgreSQL ignores the ID of its own grandparent, so this declares the
- * stale ID as the grandparent's. PostgreSQL still makes sure that no old backend uses the old shared memory, and removes the file itself.
+ * After a crash and a restart of a container, an unrelated process may have the process ID in postmaster.pid. PostgreSQL would think that this process
+ * is another postmaster, and would not start while it runs. But PostgreSQL ignores the ID of its own grandparent, so this declares the stale ID
+ * as the grandparent's. PostgreSQL still makes sure that no old backend uses the old shared memory, and removes the file itself.
  */
 function disownStalePid(cluster: string): NodeJS.ProcessEnv {
   const pid = readPid(cluster)
-  return pid && !mayBePostmaster(pid, cluster) ? { PG_GRANDPARENT_PID: String(pid) } : {}
+  return pid === undefined || isPostmaster(pid, cluster) ? {} : { PG_GRANDPARENT_PID: String(pid) }
 }
 
 function readPid(cluster: string): number | undefined {
   try {
-    // A single-user postgres writes its ID as a negative number, which kill() would take for a process group.
-    return Math.abs(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)) || undefined
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined
   } catch {
     return undefined
   }
 }
 
-/** Returns true if in doubt, and false for a zombie. */
-function mayBePostmaster(pid: number, cluster: string): boolean {
+/** A postmaster works in its cluster. On Linux, the link can't be read for a zombie. Other systems only know whether a process has this ID. */
+function isPostmaster(pid: number, cluster: string): boolean {
   try {
-    if (!existsSync('/proc/self/cwd')) return process.kill(pid, 0)
-    if (!/^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
-    const [theirs, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
-    return theirs.dev === ours.dev && theirs.ino === ours.ino
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EACCES'
+    return process.platform === 'linux' ? readlinkSync(`/proc/${pid}/cwd`) === cluster : process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { type ChildProcess, fork, type ForkOptions, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,8 +50,12 @@ async function removeFolder(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
-export async function open(dataDir: string, log: (message: string) => void = () => {}): Promise<EmbeddedPostgres> {
-  const postgres = await openEmbeddedPostgres({ dataDir, log })
+export async function open(
+  dataDir: string,
+  log: (message: string) => void = () => {},
+  serves = false,
+): Promise<EmbeddedPostgres> {
+  const postgres = await openEmbeddedPostgres({ dataDir, log, serves })
   onTestFinished(() => postgres.close())
   return postgres
 }
@@ -80,7 +84,7 @@ export interface Peer {
 /** Starts another process that opens the PostgreSQL of the folder. */
 export async function startPeer(
   dataDir: string,
-  options: { uid?: number; gid?: number; detached?: boolean } = {},
+  options: { uid?: number; gid?: number; detached?: boolean; serves?: boolean } = {},
 ): Promise<Peer> {
   const peer = spawnPeer(dataDir, options)
   await answer(peer, 'ready')
@@ -101,8 +105,15 @@ export async function startPeer(
   }
 }
 
-export function spawnPeer(dataDir: string, options: object = {}): ChildProcess {
-  const peer = fork(join(import.meta.dirname, 'peer.ts'), [dataDir], { ...options, execArgv: [], stdio: 'inherit' })
+export function spawnPeer(
+  dataDir: string,
+  { serves = false, ...options }: { serves?: boolean } & ForkOptions = {},
+): ChildProcess {
+  const peer = fork(join(import.meta.dirname, 'peer.ts'), [dataDir, ...(serves ? ['serves'] : [])], {
+    ...options,
+    execArgv: [],
+    stdio: 'inherit',
+  })
   onTestFinished(async () => {
     peer.kill('SIGKILL')
     await gone(peer)

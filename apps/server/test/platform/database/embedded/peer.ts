@@ -4,7 +4,11 @@ import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postg
 /** A process that opens the PostgreSQL of the folder in its arguments, and obeys the messages of the test. */
 const send = (answer: object) => process.send?.(answer)
 try {
-  const postgres = await openEmbeddedPostgres({ dataDir: process.argv[2]!, log: (log) => send({ log }) })
+  const postgres = await openEmbeddedPostgres({
+    dataDir: process.argv[2]!,
+    serves: process.argv[3] === 'serves',
+    log: (log) => send({ log }),
+  })
   const pool = new Pool({ ...postgres.connection, max: 1 })
   pool.on('error', () => {})
   process.on('message', async (command: { query: string } | 'close') => {
