@@ -20,6 +20,18 @@ export interface Original {
   pdf: PDF
   /** Objects that the library has in another form than the file. The update writes them too. */
   mended: PdfRef[]
+  /** The first object number that the file does not use. */
+  nextNumber: number
+}
+
+/**
+ * Call this before anything else reads the file: if somebody looks for an object that is missing, the library counts its number as used.
+ *
+ * @param mended - objects that the library has in another form than the file.
+ */
+export function asOriginal(pdf: PDF, mended: PdfRef[] = []): Original {
+  const size = pdf.context.info.trailer.getNumber('Size')?.value ?? 0
+  return { pdf, mended, nextNumber: Math.max(pdf.context.registry.nextObjectNumber, size) }
 }
 
 /**
@@ -34,11 +46,10 @@ export class IncrementalUpdate {
   #nextNumber: number
   #info: PdfRef | undefined
 
-  constructor(original: Uint8Array, { pdf, mended }: Original, inflation: Inflation) {
+  constructor(original: Uint8Array, { pdf, mended, nextNumber }: Original, inflation: Inflation) {
     this.original = original
     this.pdf = pdf
-    const size = pdf.context.info.trailer.getNumber('Size')?.value ?? 0
-    this.#nextNumber = Math.max(pdf.context.registry.nextObjectNumber, size)
+    this.#nextNumber = nextNumber
     this.#taken = findDanglingReferences(pdf, original, this.#nextNumber, inflation)
     for (const ref of mended) this.edit(ref)
   }

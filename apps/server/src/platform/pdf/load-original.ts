@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import { IncrementalUpdate, type Original } from './incremental-update.ts'
+import { asOriginal, IncrementalUpdate, type Original } from './incremental-update.ts'
 import type { Inflation } from './limit-inflation.ts'
 import type { Resolve } from './page-tree.ts'
 import { straightReferences } from './straight-references.ts'
@@ -19,10 +19,14 @@ export async function loadOriginal(bytes: Uint8Array, inflation: Inflation): Pro
   const straight = withStraightReferences(bytes)
   const pdf = await PDF.load(straight)
   const nodes = pdf.recoveredViaBruteForce || pdf.isEncrypted ? [] : mendedNodes(pdf)
-  if (nodes.length === 0) return { pdf, mended: [] }
-  const update = new IncrementalUpdate(straight, { pdf, mended: [] }, inflation)
+  const original = asOriginal(pdf)
+  if (nodes.length === 0) return original
+  const update = new IncrementalUpdate(straight, original, inflation)
   for (const node of nodes) update.replace(...node)
-  return { pdf: await PDF.load(update.toBytes()), mended: nodes.map(([ref]) => ref) }
+  return asOriginal(
+    await PDF.load(update.toBytes()),
+    nodes.map(([ref]) => ref),
+  )
 }
 
 /**

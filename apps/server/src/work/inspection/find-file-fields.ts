@@ -1,6 +1,5 @@
 import type { FieldLeft, FileFields } from '#platform/pdf/inspection.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
-import { loadOriginal } from '#platform/pdf/load-original.ts'
 import { fits, originalLimit } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { findFormFields } from './form/find-form-fields.ts'
@@ -10,20 +9,20 @@ import { leaveField } from './form/form-field.ts'
 import { FieldNames } from './form/name-field.ts'
 import { findTags } from './text/find-tags.ts'
 import { openText } from './text/open-text.ts'
-import { trySeal } from './try-seal.ts'
+import type { OpenFile } from './read-upload.ts'
+import { trySeal } from './trial/try-seal.ts'
 
-/** Finds the fields of the form and the text tags of a file that can be sealed. */
+/** Finds the fields of the form and the text tags of a file that can be sealed. PDFium reads the text, because it knows the fonts. */
 export async function findFileFields(
-  bytes: Uint8Array,
-  { pages, level, hideTags }: { pages: number; level: SealLevel; hideTags: boolean },
+  file: OpenFile,
+  { level, hideTags }: { level: SealLevel; hideTags: boolean },
 ): Promise<FileFields> {
+  const { pdf, bytes } = file
   const names = new FieldNames()
-  const form = await limitInflation(async (inflation) => {
-    const { pdf } = await loadOriginal(bytes, inflation)
-    return findFormFields(pdf, [], names, await readWrittenStates(pdf, bytes))
-  })
+  const form = await limitInflation(async () => findFormFields(pdf, [], names, await readWrittenStates(pdf, bytes)))
   const widgets = form.found.flatMap((field) => field.widgets)
-  const isRemovable = widgets.length > 0 && (await canRemove({ original: bytes, pages, level, takenWidgets: widgets }))
+  const trial = { pages: pdf.getPageCount(), level, takenWidgets: widgets }
+  const isRemovable = widgets.length > 0 && (await canRemove(file, trial))
   const tags = await tagsOf(bytes, names, hideTags)
   const { fitting, rest } = fitLimits([...(isRemovable ? form.found : []), ...tags.found])
   const left: FieldLeft[] = [
@@ -36,9 +35,9 @@ export async function findFileFields(
 }
 
 /** Makes a trial seal that removes the form fields. If it fails, the form stays in the file, because the file itself can be sealed. */
-async function canRemove(trial: Parameters<typeof trySeal>[0]): Promise<boolean> {
+async function canRemove(...trial: Parameters<typeof trySeal>): Promise<boolean> {
   try {
-    const added = await trySeal(trial)
+    const added = await trySeal(...trial)
     return fits({ ...added, pages: 0 }, originalLimit)
   } catch {
     return false

@@ -4,13 +4,12 @@ import { serverBusy } from '#platform/problems/server-busy.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 import type { Fit, FitTexts } from '#platform/pdf/fit-texts.ts'
 import type { FindTexts, FoundText, InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
-import type { FilePlace } from '#platform/pdf/file-place.ts'
 import { extrasLimits } from '#platform/pdf/file-extras.ts'
 import { oneScanLimit, originalLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { TaskLimits } from '#platform/helpers/helper-rules.ts'
 import { type Helper, type HelperProgram, LimitError, openHelper } from '#platform/helpers/open-helper.ts'
-import type { FileFault } from './inspect-task.ts'
+import type { FileFault, Refusal } from './refusal.ts'
 
 /**
  * Milliseconds that one file may take. `elapsed` includes the wait for a process, because proxies give up after a minute. So a file that has not waited
@@ -143,11 +142,6 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
       await Promise.all(helpers.map((helper) => helper.close()))
     },
   }
-}
-
-interface Refusal {
-  fault: FileFault
-  places?: FilePlace[]
 }
 
 const read = (file: InspectedFile) => file.read(0, file.size)

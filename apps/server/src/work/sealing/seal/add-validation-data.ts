@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { PDF, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
-import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { asOriginal, IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { ValidationData } from './revocation.ts'
 import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
@@ -17,7 +17,7 @@ export async function addValidationData(
   archive?: { room: number; sign: (digest: Uint8Array) => Promise<Uint8Array> },
 ): Promise<Uint8Array> {
   const { update, place } = await limitInflation(async (inflation) => {
-    const update = new IncrementalUpdate(sealed, { pdf: await PDF.load(sealed), mended: [] }, inflation)
+    const update = new IncrementalUpdate(sealed, asOriginal(await PDF.load(sealed)), inflation)
     addStore(update, data)
     return { update, place: archive && addTimestampField(update, archive.room) }
   })

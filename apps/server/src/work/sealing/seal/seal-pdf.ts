@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import { attachFiles, type Attachment } from '#platform/pdf/attach-files.ts'
-import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { IncrementalUpdate, type Original } from '#platform/pdf/incremental-update.ts'
 import { type Inflation, limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { loadOriginal } from '#platform/pdf/load-original.ts'
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
@@ -26,6 +26,8 @@ import { requestTimestamp, type TimestampServer, type TimestampToken, TOKEN_ROOM
 
 export interface SealInput {
   original: Uint8Array
+  /** The original, if it is open already. The seal leaves it as it is. */
+  opened?: Original | undefined
   /** A PDF. Its pages come after the pages of the original. */
   signaturePages: Uint8Array
   /** The size of the pages that show scans. */
@@ -123,7 +125,7 @@ async function assemble(
   try {
     const { original, signaturePages, drawFields, takenWidgets, attachments, key, level, sealedAt, reason, name } =
       input
-    const update = new IncrementalUpdate(original, await loadOriginal(original, inflation), inflation)
+    const update = new IncrementalUpdate(original, input.opened ?? (await loadOriginal(original, inflation)), inflation)
     const styleOf = takenWidgets ? readStyles(update.pdf, takenWidgets) : () => undefined
     const below = takenWidgets ? flattenForm(update, takenWidgets) : undefined
     const tree = StructureTree.of(update)

@@ -4,7 +4,7 @@ import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { reserveSignature, writeSigned } from '#work/sealing/seal/sign-update.ts'
-import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { asOriginal, IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { sealInput, textPdf } from '../../../support/seal-input.ts'
@@ -16,7 +16,7 @@ const lureOf = (size: number) =>
 
 async function newUpdate() {
   const original = await textPdf('Agreement', 1)
-  const file = { pdf: await PDF.load(original), mended: [] }
+  const file = asOriginal(await PDF.load(original))
   return { original, update: await limitInflation((inflation) => new IncrementalUpdate(original, file, inflation)) }
 }
 

@@ -1,10 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
+import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { type Reason, verifySeal } from '@paraph/verify'
 import { countValues } from '#platform/pdf/count-values.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { loadOriginal } from '#platform/pdf/load-original.ts'
-import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { maxOriginalValues, type PdfSize } from '#platform/pdf/size-rules.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
@@ -15,11 +15,11 @@ import type { Scan } from '#work/sealing/seal/scans.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { TOKEN_ROOM } from '#work/sealing/seal/timestamp.ts'
 import { attachUpload, type UploadedFile } from '#work/sealing/uploaded-file.ts'
+import type { OpenFile } from '../read-upload.ts'
 import { findPageWithoutInk } from './find-page-without-ink.ts'
 import { trialAttachment, trialEvidence } from './trial-evidence.ts'
 
 interface Trial {
-  original: Uint8Array
   /** The uploaded file, if the original is its decrypted form. */
   upload?: UploadedFile | undefined
   /** The number of pages of the original, if the trial draws fields too. */
@@ -53,16 +53,19 @@ export class HiddenValueError extends Error {
 export class ActiveContentError extends Error {}
 
 /**
- * Seals the file for a trial, and verifies the result, as it happens after all parties have acted. Returns what was added to the original.
+ * Seals the file for a trial, and verifies the result, as it happens after all parties have acted. Returns what was added to the original. The sealed
+ * file is read by the verifier, by PDFium and once more by the library, because each of them can fail on what the seal has written.
  *
  * @throws UnreadableSealError; TooMuchToVerifyError; ActiveContentError; HiddenValueError; SealError
  */
-export async function trySeal({ original, upload, pages, scan, level, takenWidgets }: Trial): Promise<PdfSize> {
+export async function trySeal(file: OpenFile, { upload, pages, scan, level, takenWidgets }: Trial): Promise<PdfSize> {
+  const { bytes: original } = file
   const { key, page } = await materials()
   const now = new Date()
   const evidence = trialEvidence(original, pages, upload)
   const sealed = await sealPdf({
     original,
+    opened: file,
     signaturePages: page,
     paper: papers.A4,
     takenWidgets,
@@ -87,12 +90,12 @@ export async function trySeal({ original, upload, pages, scan, level, takenWidge
   const marks = evidence.parties.flatMap(({ signature }) => signature?.fields ?? [])
   const hidden = marks.length > 0 && (await findPageWithoutInk(original, bytes, marks))
   if (hidden) throw new HiddenValueError(hidden)
-  return limitInflation(async (inflation) => {
-    const [{ pdf: before }, after] = [await loadOriginal(original, inflation), await PDF.load(bytes)]
+  return limitInflation(async () => {
+    const after = await PDF.load(bytes)
     requireSpareValues(after)
     return {
-      pages: after.getPageCount() - before.getPageCount(),
-      objects: sizeOf(after) - Math.max(sizeOf(before), before.context.registry.nextObjectNumber),
+      pages: after.getPageCount() - file.pdf.getPageCount(),
+      objects: sizeOf(after) - file.nextNumber,
       bytes: bytes.length - original.length - (upload?.uploaded.length ?? 0),
     }
   })
@@ -139,7 +142,12 @@ async function makeMaterials() {
   return { key, page }
 }
 
-export function blankPage(): Promise<Uint8Array> {
+export async function openBlankPage(): Promise<OpenFile> {
+  const bytes = await blankPage()
+  return limitInflation(async (inflation) => ({ bytes, ...(await loadOriginal(bytes, inflation)) }))
+}
+
+function blankPage(): Promise<Uint8Array> {
   const pdf = PDF.create()
   pdf.addPage()
   return pdf.save()
