@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { nobody, nobodyCanReachUs } from '../platform/database/embedded/harness.ts'
-import { throughGate } from '../support/gate.ts'
 import {
   runKeys,
   runToEnd,
@@ -20,11 +15,6 @@ import {
 
 const post = (client: ReturnType<typeof createClient>, name: string) =>
   client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })
-
-/** Ports below this one need a right that ordinary users lack. Known on Linux only. */
-const firstFreePort = existsSync('/proc/sys/net/ipv4/ip_unprivileged_port_start')
-  ? Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'))
-  : 0
 
 const DATA_DIR = await sharedDataFolder()
 const key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
@@ -139,30 +129,6 @@ test.each([
   const { code, stdout, stderr } = await runToEnd(program, args, { PORT: 'http', DATA_DIR: '/nowhere' })
   expect([code, stdout, stderr]).toEqual([78, '', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n'])
 })
-
-test.skipIf(!nobodyCanReachUs || firstFreePort <= 80)(
-  'a PORT that the OS user may not use is refused with exit code 78, before anything is created',
-  async () => {
-    const folder = await temporaryFolder()
-    chmodSync(folder, 0o777)
-    const DATA_DIR = join(folder, 'data')
-    const [code, stderr] = await throughGate(async () => {
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], {
-        env: { DATA_DIR, PORT: '80', HOST: '127.0.0.1' },
-        ...nobody,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      const exited = once(child, 'exit')
-      const stderr = await text(child.stderr)
-      return [(await exited)[0] as number, stderr]
-    })
-    expect([code, stderr]).toEqual([
-      78,
-      "Can't listen on HOST 127.0.0.1, PORT 80: this OS user may not use the port (EACCES). Set another PORT. Example: PORT=3000.\n",
-    ])
-    expect(existsSync(DATA_DIR)).toBe(false)
-  },
-)
 
 test('an unreachable DATABASE_URL causes one sentence without the password, and exit code 1', async () => {
   const started = startProcess({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:1/paraph', SECRET_KEY })

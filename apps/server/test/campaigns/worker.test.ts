@@ -90,27 +90,6 @@ test('two workers send each message once, and one finishes its message at Ctrl-C
   expect(gateway.taken).toHaveLength(34)
 })
 
-test('a failed job is logged with the answer of 46elks, and tried again', async () => {
-  const { gateway, env, send } = await setUp()
-  gateway.answerNext(403, 'Not enough credits')
-  const worker = stopAfterTest(await startWorker(env))
-  const document = await send()
-  await expect.poll(worker.output).toContain('46elks answered 403: Not enough credits')
-  const line = worker
-    .output()
-    .split('\n')
-    .find((line) => line.includes('403'))!
-  expect(JSON.parse(line)).toMatchObject({
-    level: 'warn',
-    msg: 'A job failed, and is tried again later.',
-    queue: 'deliver',
-    messageId: expect.stringMatching(/^msg_/),
-    tries: 1,
-  })
-  expect(line).not.toContain('+46701740605')
-  await expect.poll(document.sendStatus).toBe('SENT')
-})
-
 test('a worker that can not seal says so in its probe and metrics, and so does its server', async () => {
   const { config, newAccount, actAs, db } = await startServer({ recorded: false })
   const account = await newAccount()

@@ -52,20 +52,6 @@ test('a clock that goes back or forward is noticed, counted, and logged at most 
   expect(jumps()).toBe(2)
 })
 
-test('a clock difference between the machine and the database is logged once, unless it is only seconds', async () => {
-  const { compare, move, lines, ahead } = await openMovable()
-  move(-59_000)
-  await compare()
-  expect(lines).toEqual([])
-  move(-1.5 * HOUR)
-  await compare()
-  await compare()
-  expect(ahead()).toBe(1.5 * HOUR + 59_000)
-  expect(lines.filter((line) => line.includes('this machine'))).toEqual([
-    'The clock of this machine is 5459 s ahead of the clock of the database, which counts. Correct the wrong one.',
-  ])
-})
-
 test('a reading is exact and moves the estimate forward, and the log says if the last event is later', async () => {
   const { now, lines, jumps, time } = await openMovable()
   const at = new Date(start + HOUR).toISOString()

@@ -15,16 +15,14 @@ const membership = (entries: string): Layered => ({
   reference: '7 0 R',
   more: { 7: `<< /Type /OCMD /OCGs [6 0 R] ${entries} >>` },
 })
+/** A page with an annotation alone. */
+const annotated = (annotation: string, more: Layered['more'] = {}): Layered => ({ content: '', annotation, more })
 const onlyInPrint = usage('/View << /ViewState /OFF >> /Print << /PrintState /ON >>')
 const line = '/OC /L BDC 0 0 m 9 9 l S EMC'
 
 test.each<[string, Difference['kind'], Layered]>([
   ['a layer that is only printed', 'layer', { layer: onlyInPrint }],
-  [
-    'a layer that its usage shows and its configuration hides',
-    'layer',
-    { configuration: off, layer: usage('/View << /ViewState /ON >>') },
-  ],
+  ['a layer that its usage shows', 'layer', { configuration: off, layer: usage('/View << /ViewState /ON >>') }],
   [
     'a layer that is not exported',
     'layer',
@@ -35,11 +33,7 @@ test.each<[string, Difference['kind'], Layered]>([
     'layer',
     { configuration: apply('View', 'Zoom'), layer: usage('/Zoom << /min 4 >>') },
   ],
-  [
-    'a layer that another configuration hides, which Chrome takes',
-    'layer',
-    { properties: `/Configs [<< /Intent /View ${off} >>]` },
-  ],
+  ['a layer that another configuration hides', 'layer', { properties: `/Configs [<< /Intent /View ${off} >>]` }],
   ['a hidden layer that counts only for designers', 'layer', { configuration: off, layer: '/Intent /Design' }],
   ['a combination of such a layer', 'layer', { layer: onlyInPrint, ...membership('/P /AllOff') }],
   ['a combination that only some programs understand', 'layer', membership('/VE [/Not 6 0 R]')],
@@ -58,27 +52,11 @@ test.each<[string, Difference['kind'], Layered]>([
     'layer',
     { layer: onlyInPrint, content: '', reference: 'null', annotation: `/Subtype /Stamp /F 4 /OC 6 0 R ${appearance}` },
   ],
-  ['a stamp that is not printed', 'annotation', { content: '', annotation: `/Subtype /Stamp ${appearance}` }],
-  [
-    'a stamp that comes and goes with the mouse',
-    'annotation',
-    { content: '', annotation: `/Subtype /Stamp /F 260 ${appearance}` },
-  ],
-  [
-    'a stamp that some programs take for invisible',
-    'annotation',
-    { content: '', annotation: `/Subtype /Stamp /F 5 ${appearance}` },
-  ],
-  [
-    'a text box without an appearance that is not printed',
-    'annotation',
-    { content: '', annotation: '/Subtype /FreeText /Contents (9000 EUR)' },
-  ],
-  [
-    'a filled field that is not printed',
-    'annotation',
-    { content: '', annotation: '/Subtype /Widget /FT /Tx /T (price) /V (9000 EUR)' },
-  ],
+  ['a stamp that is not printed', 'annotation', annotated(`/Subtype /Stamp ${appearance}`)],
+  ['a stamp that the mouse shows', 'annotation', annotated(`/Subtype /Stamp /F 260 ${appearance}`)],
+  ['a stamp that may be invisible', 'annotation', annotated(`/Subtype /Stamp /F 5 ${appearance}`)],
+  ['a text box that is not printed', 'annotation', annotated('/Subtype /FreeText /Contents (9000 EUR)')],
+  ['a filled field that is not printed', 'annotation', annotated('/Subtype /Widget /FT /Tx /T (price) /V (9000 EUR)')],
   [
     'another picture for printers',
     'picture',
@@ -93,7 +71,7 @@ test.each<[string, Difference['kind'], Layered]>([
     },
   ],
   [
-    'a program that draws only in print',
+    'a program for printers',
     'print_program',
     { content: '/X Do', more: { 9: stream('/Subtype /PS', Buffer.from('showpage')) } },
   ],
@@ -116,8 +94,8 @@ test('the refusal names the layer, the field and the type of an annotation', asy
   const named = async (made: Layered) =>
     inspectPdf(uploadOf(layeredPdf(made))).catch(({ errors }: { errors: { detail: string }[] }) => errors[0]!.detail)
   expect(await named({ layer: onlyInPrint })).toContain('the layer “Price” is not shown everywhere')
-  expect(await named({ content: '', annotation: '/Subtype /Widget /FT /Tx /T (price) /V (9)' })).toContain('“price”')
-  expect(await named({ content: '', annotation: `/Subtype /Stamp ${appearance}` })).toContain('“Stamp”')
+  expect(await named(annotated('/Subtype /Widget /FT /Tx /T (price) /V (9)'))).toContain('“price”')
+  expect(await named(annotated(`/Subtype /Stamp ${appearance}`))).toContain('“Stamp”')
 })
 
 test.each<[string, Layered]>([
@@ -125,21 +103,11 @@ test.each<[string, Layered]>([
   ['a hidden layer without text', { configuration: off, content: `${line} /Span BMC BT (a) Tj ET EMC` }],
   ['a layer that only a person can choose', { properties: `/Configs [<< /Name (Other) ${off} >>]` }],
   ['a combination that is shown', membership('/P /AnyOn /VE [/Or 6 0 R [/Not 6 0 R]]')],
-  ['a hidden stamp', { content: '', annotation: `/Subtype /Stamp /F 6 ${appearance}` }],
-  ['a link', { content: '', annotation: '/Subtype /Link /A << /S /URI /URI (https://example.com) >>' }],
-  ['a note', { content: '', annotation: '/Subtype /Text /Contents (a)' }],
-  [
-    'a note with an icon',
-    {
-      content: '',
-      annotation: '/Subtype /Text /Rect [0 0 20 20] /AP << /N 9 0 R >>',
-      more: { 9: form('0 0 9 9 re f') },
-    },
-  ],
-  [
-    'an empty field',
-    { content: '', annotation: '/Subtype /Widget /FT /Tx /T (a) /AP << /N 9 0 R >>', more: { 9: form('/Tx BMC EMC') } },
-  ],
+  ['a hidden stamp', annotated(`/Subtype /Stamp /F 6 ${appearance}`)],
+  ['a link', annotated('/Subtype /Link /A << /S /URI /URI (https://example.com) >>')],
+  ['a note', annotated('/Subtype /Text /Contents (a)')],
+  ['a note with an icon', annotated(`/Subtype /Text /Rect [0 0 20 20] ${appearance}`, { 9: form('0 0 9 9 re f') })],
+  ['an empty field', annotated(`/Subtype /Widget /FT /Tx /T (a) ${appearance}`, { 9: form('/Tx BMC EMC') })],
 ])('%s is accepted', async (_, made) => {
   const bytes = layeredPdf(made)
   expect(await inspectPdf(uploadOf(bytes))).toMatchObject({ pages: 1 })

@@ -198,30 +198,6 @@ test('an answer that takes long marks the endpoint as slow until a quick one, an
   await expect.poll(slowSince).toBeNull()
 })
 
-test('if a process dies during an attempt, another process repeats the attempt when its lease has ended', async () => {
-  const { receiver, test, deliveries } = await start()
-  const other = await start(200, { hasSender: true })
-  const { rows } = await sql<{ id: string }>`select id from webhook_endpoints where url = ${receiver.url}`.execute(db)
-  const later = new Date(Date.now() + hour).toISOString()
-  // As if a process had claimed it and died.
-  await sql`create or replace function claim_first() returns trigger language plpgsql as $$ begin
-    if new.endpoint_id = ${sql.lit(rows[0]!.id)} then new.leased_until := ${sql.lit(later)}; end if; return new; end $$`.execute(
-    db,
-  )
-  await sql`create trigger claim_first before insert on webhook_deliveries for each row execute function claim_first()`.execute(
-    db,
-  )
-  onTestFinished(async () => void (await sql`drop trigger if exists claim_first on webhook_deliveries`.execute(db)))
-  await test()
-  // The sender that takes this second delivery would have taken the first one too, if it could.
-  await other.test()
-  await expect.poll(async () => (await other.deliveries())[0]?.status).toBe('DELIVERED')
-  expect(receiver.requests).toEqual([])
-  advance(hour + 1000)
-  await expect.poll(async () => (await deliveries())[0]?.status).toBe('DELIVERED')
-  expect(receiver.requests).toHaveLength(1)
-})
-
 test('the log has no path, no query and no secret of an endpoint', async () => {
   const receiver = await startReceiver(500)
   const account: TestAccount = await newAccount()

@@ -4,7 +4,7 @@ import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
 import { startServer } from '../../../support/server.ts'
 
-const { db, services, clock, sent, act, collect } = await startBankId()
+const { services, clock, sent, act, collect } = await startBankId()
 
 test('ended orders are deleted after 30 days; a pending order and the signature stay', async () => {
   const signed = await sent({}, {})
@@ -23,25 +23,6 @@ test('ended orders are deleted after 30 days; a pending order and the signature 
   expect([await signed.stored(), await pending.stored()]).toMatchObject([[], [{ status: 'PENDING' }]])
   expect(await signed.signatures()).toHaveLength(1)
   await pending.client.DELETE(path)
-})
-
-test('more than one batch is deleted', async () => {
-  const { started, stored, client, id } = await sent()
-  await started()
-  await client.DELETE(path)
-  const [row] = await stored()
-  const rows = Array.from({ length: 1500 }, (_, index) => ({
-    ...row!,
-    reading: null,
-    filled: null,
-    id: `bid_${index}`,
-    created_at: '2020-01-01T00:00:00.000Z',
-  }))
-  await db.insertInto('bankid_orders').values(rows).execute()
-  await bankIdOrders.sweep(services)
-  expect(await db.selectFrom('bankid_orders').select('id').where('document_id', '=', id).execute()).toEqual([
-    { id: row!.id },
-  ])
 })
 
 test('without the settings of BankID, nothing is collected, and a party that needs it gets 503', async () => {

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { type ParsedMail, simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
-import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { expect, test } from 'vitest'
 import { signingOn } from '../../../api/signing-session/signing.support.ts'
 import { deliver } from '../../../support/deliver.ts'
 import { useServer } from '../../../support/server.ts'
+import { refusalOf, senderTo, startSmtp } from './smtp-server.ts'
 
 const server = await useServer()
 const { db, services, actAs, seal } = server
@@ -20,33 +16,19 @@ interface Refusal {
   text: string
 }
 
-/** Starts a real SMTP server that refuses mails above a size, and sends all messages about completed documents to it. */
+/** Starts a mail server that refuses mails above a size, and sends all messages about completed documents to it. */
 async function startPost({ maxSize, code, text }: Refusal = { maxSize: Infinity, code: 0, text: '' }) {
-  const mails: ParsedMail[] = []
   let tries = 0
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      const source = await buffer(stream)
-      tries++
-      if (source.length > maxSize) return done(Object.assign(new Error(text), { responseCode: code }))
-      mails.push(await simpleParser(source))
-      done()
-    },
-  })
-  smtp.on('error', () => {})
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const { port } = smtp.server.address() as AddressInfo
-  const sender = openSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'paraph@example.com', timeZone: 'UTC' })
-  onTestFinished(async () => {
-    await sender.close()
-    await new Promise<void>((resolve) => smtp.close(resolve))
-  })
+  const refuse = ({ length }: string) => {
+    tries++
+    return length > maxSize ? refusalOf(code, text) : undefined
+  }
+  const { parsed: mails, url } = await startSmtp({ refuse })
+  const senders = senderTo(url)
   const sendAll = async (documentId: string) => {
     const messages = db.selectFrom('messages').select('id').where('document_id', '=', documentId)
     for (const { id } of await messages.where('kind', '=', 'COMPLETED').execute())
-      await deliver(id, { ...services, senders: { EMAIL: sender } })
+      await deliver(id, { ...services, senders })
   }
   return { mails, sendAll, tries: () => tries }
 }

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { checkMailSettings } from '#work/delivery/email/check-settings.ts'
 import type { MailSettings } from '#work/delivery/email/smtp.ts'
-import { startSmtp } from './smtp-server.ts'
+import { refusalOf, startSmtp } from './smtp-server.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -88,8 +88,8 @@ test('another DKIM key and two SPF records are errors', async () => {
 })
 
 const refuse =
-  (responseCode: number, message: string) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
-    done(Object.assign(new Error(message), { responseCode }))
+  (code: number, message: string) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(refusalOf(code, message))
 
 describe('an error is explained in a sentence', () => {
   test.each<[string, SMTPServerOptions, (url: string) => string, RegExp]>([

@@ -1,56 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
-import { simpleParser, type ParsedMail } from 'mailparser'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { connectionOptions, type MailSettings, openSmtp } from '#work/delivery/email/smtp.ts'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectionOptions, type MailSettings } from '#work/delivery/email/smtp.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { deliver } from '../../../support/deliver.ts'
 import { startServer } from '../../../support/server.ts'
+import { refusalOf, senderTo, startSmtp } from './smtp-server.ts'
 
 const { db, services, reportTokens, newAccount } = await startServer()
 const account = await newAccount()
-const closers: (() => Promise<unknown>)[] = []
-afterAll(() => Promise.all(closers.map((close) => close())))
 
-/** Starts a real SMTP server, which accepts all mail unless the options say otherwise. */
-async function startSmtp(
+/** Starts a mail server, and returns what `deliver` needs to send to it. */
+async function startPost(
   options: SMTPServerOptions = {},
   settings: Partial<MailSettings> | ((url: string) => Partial<MailSettings>) = {},
 ) {
-  const mails: ParsedMail[] = []
-  const sources: string[] = []
-  const envelopes: SMTPServerEnvelope[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'pass' ? done(null, { user: username }) : done(new Error('Wrong password')),
-    async onData(stream, { envelope }, done) {
-      const source = await text(stream)
-      envelopes.push(envelope)
-      sources.push(source)
-      mails.push(await simpleParser(source))
-      done()
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const url = `smtp://user:pass@127.0.0.1:${port}`
-  const sender = openSmtp({
-    url,
-    from: 'paraph@example.com',
-    replyTo: 'help@example.com',
-    timeZone: 'UTC',
-    ...(typeof settings === 'function' ? settings(url) : settings),
-  })
-  closers.push(sender.close, () => new Promise<void>((resolve) => server.close(resolve)))
-  return { url, mails, sources, envelopes, deps: { ...services, senders: { EMAIL: sender } } }
+  const { mails: sources, parsed: mails, envelopes, url } = await startSmtp(options)
+  const senders = senderTo(url, typeof settings === 'function' ? settings(url) : settings)
+  return { mails, sources, envelopes, deps: { ...services, senders } }
 }
 
 async function sendDocument(title = 'Tenancy agreement') {
@@ -75,12 +44,12 @@ const refusing = (
 ): SMTPServerOptions => ({
   [command]: (first: unknown, _session: unknown, done: (error: Error) => void) => {
     if (command === 'onData') (first as NodeJS.ReadableStream).resume()
-    done(Object.assign(new Error(text), { responseCode }))
+    done(refusalOf(responseCode, text))
   },
 })
 
 test('replies go to the contact of the account, and the mail names it', async () => {
-  const { mails, deps } = await startSmtp()
+  const { mails, deps } = await startPost()
   const { message } = await sendDocument()
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', account.id).executeTakeFirstOrThrow()
   const change = (values: { name: string; contact_email: string | null }) =>
@@ -98,7 +67,7 @@ test('replies go to the contact of the account, and the mail names it', async ()
 })
 
 test('an invitation arrives with the right headers and text, and the party is SENT', async () => {
-  const { mails, sources, deps } = await startSmtp()
+  const { mails, sources, deps } = await startPost()
   const { message, state } = await sendDocument('Lease; åäö "1"')
   await deliver(message, deps)
   expect(await state()).toEqual(['SENT', 'party.sent'])
@@ -136,7 +105,7 @@ const hostileTexts: [string, string, string][] = [
 ]
 
 test('whatever a name or a title has, the recipient sees it as it was typed', async () => {
-  const { mails, sources, deps } = await startSmtp()
+  const { mails, sources, deps } = await startPost()
   const { id, message, party } = await sendDocument()
   const accounts = db.selectFrom('accounts').select('name').where('id', '=', account.id)
   const { name } = await accounts.executeTakeFirstOrThrow()
@@ -167,7 +136,7 @@ test('whatever a name or a title has, the recipient sees it as it was typed', as
 })
 
 test('a long name or title is shortened in the header, and complete in the text', async () => {
-  const { mails, sources, deps } = await startSmtp()
+  const { mails, sources, deps } = await startPost()
   const title = 'å'.repeat(255)
   const { message, party } = await sendDocument(title)
   const family = '👩\u200d👩\u200d👧'
@@ -196,14 +165,14 @@ test.each<[string, SMTPServerOptions, boolean]>([
     'our password',
     {
       authOptional: false,
-      onAuth: (_auth, _session, done) => done(Object.assign(new Error('5.7.8 Wrong'), { responseCode: 535 })),
+      onAuth: (_auth, _session, done) => done(refusalOf(535, '5.7.8 Wrong')),
     },
     false,
   ],
 ])(
   'if the server refuses %s, the party is BOUNCED only for a permanent error of the recipient',
   async (_, options, bounced) => {
-    const { deps } = await startSmtp(options)
+    const { deps } = await startPost(options)
     const { message, state } = await sendDocument()
     const again = await deliver(message, deps).then(
       () => false,
@@ -217,9 +186,8 @@ test.each<[string, SMTPServerOptions, boolean]>([
 
 test('a message that was refused for now is sent again with its Message-ID, or FAILED after the last try', async () => {
   let tries = 0
-  const { mails, deps } = await startSmtp({
-    onRcptTo: (_address, _session, done) =>
-      tries++ === 0 ? done(Object.assign(new Error('Busy'), { responseCode: 450 })) : done(),
+  const { mails, deps } = await startPost({
+    onRcptTo: (_address, _session, done) => (tries++ === 0 ? done(refusalOf(450, 'Busy')) : done()),
   })
   const [one, other] = [await sendDocument(), await sendDocument()]
   await expect(deliver(one.message, deps)).rejects.toThrow('Busy')
@@ -231,7 +199,7 @@ test('a message that was refused for now is sent again with its Message-ID, or F
 
 test('with MAIL_BOUNCES, each message has its own return address and asks for reports', async () => {
   const bounces = { address: `${'b'.repeat(21)}@mail.example.com`, tokenOf: reportTokens.EMAIL.tokenOf }
-  const { mails, envelopes, deps } = await startSmtp({ hideDSN: false }, { bounces })
+  const { mails, envelopes, deps } = await startPost({ hideDSN: false }, { bounces })
   const { message } = await sendDocument()
   await deliver(message, deps)
   const { mailFrom, rcptTo, dsn } = envelopes[0]!
@@ -253,7 +221,7 @@ test('with a DKIM key, the signature is valid, and covers the headers that ident
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const { sources, deps } = await startSmtp({}, { dkim: { selector: 'paraph', privateKey } })
+  const { sources, deps } = await startPost({}, { dkim: { selector: 'paraph', privateKey } })
   await deliver((await sendDocument('Hyresavtal åäö')).message, deps)
   const asked: string[] = []
   const resolver = async (name: string) => {
@@ -276,7 +244,7 @@ test.each([
   ['has an untrusted certificate', []],
 ])('neither the password nor the mail reaches a server that %s', async (_, disabledCommands) => {
   const logins: unknown[] = []
-  const { mails, deps } = await startSmtp(
+  const { mails, deps } = await startPost(
     {
       disabledCommands,
       onAuth: ({ username }, _session, done) => done(null, (logins.push(username), { user: username })),

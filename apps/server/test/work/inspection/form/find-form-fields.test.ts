@@ -13,6 +13,8 @@ const read = async (form: Form, roles?: string[]) => {
   return findFormFields(pdf, roles, undefined, await readWrittenStates(pdf, bytes))
 }
 const formOf = (...fields: string[]): Form => ({ fields })
+/** A form with one text field. */
+const text = (entries = '') => formOf(widget(`/FT /Tx /T (a) ${entries}`))
 /** A field with its widgets in objects of their own. The field is object 10. */
 const withKids = (entries: string, ...kids: string[]): Form => {
   const numbers = kids.map((_, index) => 11 + index)
@@ -47,38 +49,30 @@ test('a text field keeps its name, its place and its label', async () => {
 })
 
 test.each<[string, Form, object]>([
-  ['a text field that is required', formOf(widget('/FT /Tx /T (a) /Ff 2')), { type: 'TEXT', required: true }],
-  ['a text field with a value in UTF-16', formOf(widget('/FT /Tx /T (a) /V <FEFF00C500E4>')), { value: 'Åä' }],
+  ['a text field that is required', text('/Ff 2'), { type: 'TEXT', required: true }],
+  ['a text field with a value in UTF-16', text('/V <FEFF00C500E4>'), { value: 'Åä' }],
   [
     'a text field in UTF-8',
     formOf(widget('/FT /Tx /T (ï»¿FÃ¶rnamn) /TU <EFBBBF4469747420 66C3B6726E616D6E> /V <EFBBBFC3856B65>')),
     { name: 'Fornamn', label: 'Ditt förnamn', value: 'Åke' },
   ],
   ['a text field without a label', formOf(widget('/FT /Tx /T (party2.rent\\[0\\])')), { label: 'rent', name: 'rent' }],
-  ['a text field with a maximum', formOf(widget('/FT /Tx /T (a) /MaxLen 7')), { maxLength: 7 }],
-  [
-    'a text field whose value is longer than its maximum',
-    formOf(widget('/FT /Tx /T (a) /MaxLen 2 /V (abcd)')),
-    { maxLength: 4, value: 'abcd' },
-  ],
-  [
-    'a text of several lines',
-    formOf(widget(String.raw`/FT /Tx /T (a) /Ff 4096 /V (a\r\nb\tc)`)),
-    { multiline: true, value: 'a\nb c' },
-  ],
+  ['a text field with a maximum', text('/MaxLen 7'), { maxLength: 7 }],
+  ['a text longer than its maximum', text('/MaxLen 2 /V (abcd)'), { maxLength: 4, value: 'abcd' }],
+  ['a text of several lines', text(String.raw`/Ff 4096 /V (a\r\nb\tc)`), { multiline: true, value: 'a\nb c' }],
   [
     'a text whose value is a stream',
-    { ...formOf(widget('/FT /Tx /T (a) /V 7 0 R')), more: { 7: '<< /Length 2 >>\nstream\nab\nendstream' } },
+    { ...text('/V 7 0 R'), more: { 7: '<< /Length 2 >>\nstream\nab\nendstream' } },
     { value: 'ab' },
   ],
   [
-    'a text field that Acrobat formats as a date',
-    formOf(widget('/FT /Tx /T (a) /AA << /F << /S /JavaScript /JS (AFDate_FormatEx\\("d/m/yyyy"\\);) >> >>')),
+    'a text that Acrobat formats as a date',
+    text('/AA << /F << /S /JavaScript /JS (AFDate_FormatEx\\("d/m/yyyy"\\);) >> >>'),
     { type: 'DATE', box },
   ],
   [
-    'a text field that Acrobat formats as a number',
-    formOf(widget('/FT /Tx /T (a) /AA << /F << /S /JavaScript /JS (AFNumber_Format\\(2, 0, 0, 0, "", true\\)) >> >>')),
+    'a text that Acrobat formats as a number',
+    text('/AA << /F << /S /JavaScript /JS (AFNumber_Format\\(2, 0, 0, 0, "", true\\)) >> >>'),
     { type: 'NUMBER', box },
   ],
   ['a check box', formOf(button('Yes', '/FT /Btn /T (a)')), { type: 'CHECKBOX', box: boxOfButton(0) }],
@@ -164,7 +158,7 @@ test.each<[string, Form, object]>([
 })
 
 test.each<[string, object]>([
-  ['a text without a value', formOf(widget('/FT /Tx /T (a) /V ( )'))],
+  ['a text without a value', text('/V ( )')],
   ['a check box that is not ticked', formOf(button('Yes', '/FT /Btn /T (a) /V /Off /AS /Off'))],
   [
     'radio buttons of which none is chosen',
@@ -178,17 +172,17 @@ test.each<[string, object]>([
 })
 
 test.each<[string, string, Form, number | null]>([
-  ['not_in_form', 'a widget that the form does not list', { ...formOf(widget('/FT /Tx /T (a)')), roots: [] }, 1],
-  ['not_on_page', 'a widget on no page', { ...formOf(widget('/FT /Tx /T (a)')), shown: [] }, null],
+  ['not_in_form', 'a widget that the form does not list', { ...text(), roots: [] }, 1],
+  ['not_on_page', 'a widget on no page', { ...text(), shown: [] }, null],
   ['hidden', 'a hidden widget', formOf(widget('/FT /Tx /T (a)').replace('/F 4', '/F 2')), 1],
   ['hidden', 'a widget that is only printed', formOf(widget('/FT /Tx /T (a)').replace('/F 4', '/F 36')), 1],
-  ['hidden', 'a widget of a layer', formOf(widget('/FT /Tx /T (a) /OC << /Type /OCG /Name (x) >>')), 1],
+  ['hidden', 'a widget of a layer', text('/OC << /Type /OCG /Name (x) >>'), 1],
   ['outside_page', 'a widget that leaves the page', formOf(widget('/FT /Tx /T (a)').replace('[20 40', '[-20 40')), 1],
   ['too_small', 'a widget without a size', formOf(widget('/FT /Sig /T (a)').replace('[20 40 70 120]', '[0 0 0 0]')), 1],
   ['several_widgets', 'a signature in two places', withKids('/FT /Sig /T (a)', widget(''), widget('')), 1],
   [
     'several_widgets',
-    'check boxes of which only some have the same state',
+    'check boxes with two states, one of them twice',
     withKids('/FT /Btn /T (a)', button('a', ''), button('a', '', 2), button('b', '', 4)),
     1,
   ],
@@ -210,17 +204,17 @@ test.each<[string, string, Form, number | null]>([
     { ...formOf(`<< /FT /Tx /T (a) /Kids [${widget('')}] >>`), shown: [] },
     null,
   ],
-  ['read_only', 'a field that is read-only', formOf(widget('/FT /Tx /T (a) /Ff 1 /V (b)')), 1],
+  ['read_only', 'a field that is read-only', text('/Ff 1 /V (b)'), 1],
   ['push_button', 'a button', formOf(widget('/FT /Btn /T (a) /Ff 65536')), 1],
-  ['password', 'a password', formOf(widget('/FT /Tx /T (a) /Ff 8192')), 1],
-  ['file_select', 'the path of a file', formOf(widget('/FT /Tx /T (a) /Ff 1048576')), 1],
+  ['password', 'a password', text('/Ff 8192'), 1],
+  ['file_select', 'the path of a file', text('/Ff 1048576'), 1],
   ['editable', 'a list that accepts other texts', formOf(combo('/Opt [(a)]').replace('131072', '393216')), 1],
   ['multi_select', 'a list with several choices', formOf(widget('/FT /Ch /T (a) /Ff 2097152 /Opt [(a)]')), 1],
   ['no_options', 'a list without options', formOf(combo('')), 1],
   ['too_many_options', 'a list of 101 options', formOf(combo(`/Opt [${options(101)}]`)), 1],
   ['option_too_long', 'an option of 101 characters', formOf(combo(`/Opt [(${'a'.repeat(101)})]`)), 1],
   ['value_unknown', 'a list with a value of its own', formOf(combo('/Opt [(a)] /V (b)')), 1],
-  ['value_too_long', 'a text of 10,001 characters', formOf(widget(`/FT /Tx /T (a) /V (${'a'.repeat(10_001)})`)), 1],
+  ['value_too_long', 'a text of 10,001 characters', text(`/V (${'a'.repeat(10_001)})`), 1],
   ['signed', 'a signature', formOf(widget('/FT /Sig /T (a) /V << /Type /Sig >>')), 1],
   ['unknown_type', 'a field of an unknown type', formOf(widget('/FT /New /T (a)')), 1],
 ])('%s: %s stays in the file', async (reason, _, form, page) => {

@@ -55,26 +55,6 @@ test('with hideTags, the box of each field contains its tag, and the tags that a
   expect(end!.hiddenTags![0]!.box.height * 600).toBeLessThan(18)
 })
 
-test('names are unique, fit the contract, and become labels if they had to change', async () => {
-  const tags = [
-    '{{First name;type=text}}',
-    '{{First name;type=text}}',
-    '{{Förnamn;type=text}}',
-    '{{date}}',
-    '{{date}}',
-    '{{date;party=2}}',
-  ]
-  const { found } = await tagsOf(tags.map((tag, at) => textAt(tag.replace('ö', '\\366'), 40, 500 - 40 * at)).join(''))
-  expect(found.map(({ name, label, partyReference }) => [name, label, partyReference])).toEqual([
-    ['First_name', 'First name', '1'],
-    ['First_name_2', 'First name', '1'],
-    ['Fornamn', 'Förnamn', '1'],
-    ['date', undefined, '1'],
-    ['date_2', undefined, '1'],
-    ['date', undefined, '2'],
-  ])
-})
-
 test('the tags of one RADIO become one field, and an option that does not fit is left', async () => {
   const { found, left } = await tagsOf(
     textAt('{{Pay;type=radio;option=Monthly}}', 40, 500) +

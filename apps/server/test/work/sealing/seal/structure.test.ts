@@ -15,7 +15,6 @@ import {
   contents,
   danglingReferences,
   expectSealable,
-  fileOfDanglingStream,
   page,
   shownIn,
   simple,
@@ -60,15 +59,6 @@ test.each(['table', 'stream'] as const)(
     expect((await shownIn(sealed, numbers)).length).toBeLessThanOrEqual(xref === 'stream' ? 2 : 0)
   },
 )
-
-test('a new object gets no number to which an object stream of another spelling refers', async () => {
-  const { numbers, text } = danglingReferences(7, (number) => `${number} +0R`)
-  const original = fileOfDanglingStream(text, 0)
-  expect(await inspectPdf(uploadOf(original))).toMatchObject({ pages: 1 })
-  const sealed = await sealPdf(await sealInput({ original }))
-  // Two of the numbers belong to the object stream and the cross-reference stream of the file itself.
-  expect((await shownIn(sealed, numbers)).length).toBeLessThanOrEqual(2)
-})
 
 test.skipIf(!has('qpdf'))('files that qpdf made are sealed, and qpdf finds no fault', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-qpdf-'))
