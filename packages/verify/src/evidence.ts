@@ -92,9 +92,9 @@ export interface EvidenceParty {
   companyRole: string | null
   companyOrgNumber: string | null
   country: string | null
-  deliveryMethod: DeliveryMethod | null
-  requiredSignature: RequiredSignature | null
-  twoStepVerification: TwoStepVerification | null
+  deliveryMethod: DeliveryMethod
+  requiredSignature: RequiredSignature
+  twoStepVerification: TwoStepVerification
   /** Null for an ORGANIZER from whom no signature was required. */
   signature: EvidenceSignature | null
 }

@@ -134,7 +134,7 @@ export async function judgeEvidence(
   const reports: PartyReport[] = []
   for (const party of parties) {
     const signed = events.filter(({ type, partyId }) => type === 'party.signed' && partyId === party.id)
-    const mustAct = party.role !== 'ORGANIZER' || (party.requiredSignature ?? 'NONE') !== 'NONE'
+    const mustAct = party.role !== 'ORGANIZER' || party.requiredSignature !== 'NONE'
     const agrees = party.signature
       ? signed.length === 1 &&
         party.signature.fileSha256 === fileSha256 &&

@@ -60,7 +60,7 @@ export function withVerifiedLink<T>(
   const actIfVerified = async (document: LockedDocument, party: LockedParty) => {
     const { tx, id, lockedAt } = document
     if (!deviceNonce && !(await isVerified(tx, party, pass, lockedAt))) throw new Problem('verification_required')
-    const evidence = { ...origin, data: { link, verification: party.twoStepVerification ?? 'NONE' } }
+    const evidence = { ...origin, data: { link, verification: party.twoStepVerification } }
     const actor = { type: 'PARTY', id: party.id } as const
     const record = (type: EventType, data?: EventData) =>
       document.record({ type, partyId: party.id, actor, ...origin, data: { ...evidence.data, ...data } })

@@ -69,6 +69,6 @@ function record(
   { link, origin }: SigningContext,
 ) {
   const actor = { type: 'PARTY', id: party.id } as const
-  const data = { link, verification: party.twoStepVerification!, messageId }
+  const data = { link, verification: party.twoStepVerification, messageId }
   document.record({ type, partyId: party.id, actor, data, ...origin })
 }

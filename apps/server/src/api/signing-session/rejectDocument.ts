@@ -20,7 +20,7 @@ export const rejectDocument: Handler<'rejectDocument'> = async ({ header, body }
       sha256: facts.fileSha256,
       statement,
       reason,
-      verification: party.twoStepVerification ?? 'NONE',
+      verification: party.twoStepVerification,
       link: context.link,
     }
   })

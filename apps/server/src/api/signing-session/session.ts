@@ -126,7 +126,7 @@ function toSigningParty(party: StoredParty, parties: StoredParty[]) {
   return {
     name,
     role,
-    requiredSignature: requiredSignature ?? 'NONE',
+    requiredSignature,
     readStatus,
     signingStatus,
     signedAt,

@@ -22,7 +22,7 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
     const party = requireActing(document, acting.party, parties)
     const facts = await findSigningDocument(tx, id)
     const consent = requireConsent(body.consentVersion, isReadingReported(body.reading, party), facts, party)
-    const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))
+    const given = requireSignature(party.requiredSignature, body, await hasScan(tx, party.id))
     const completed = completeFields(await findFieldsOf(tx, id, party.id), body, {
       name: party.name,
       signature: given,

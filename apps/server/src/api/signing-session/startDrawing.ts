@@ -9,7 +9,7 @@ export const startDrawing: Handler<'startDrawing'> = ({ header }, context) =>
   withVerifiedLink(context, header, async ({ document, party, parties }) => {
     const { requiredSignature } = requireActing(document, party, parties)
     if (requiredSignature !== 'DRAWING')
-      throw new Problem('drawing_not_required', `The requiredSignature of the party is ${requiredSignature ?? 'NONE'}.`)
+      throw new Problem('drawing_not_required', `The requiredSignature of the party is ${requiredSignature}.`)
     const drawing = await insertDrawing(document, party, context.link)
     return toDrawing(drawing, { ...context, db: document.tx })
   })

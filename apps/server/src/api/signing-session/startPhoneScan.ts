@@ -9,7 +9,7 @@ export const startPhoneScan: Handler<'startPhoneScan'> = ({ header }, context) =
   withVerifiedLink(context, header, async ({ document, party, parties }) => {
     const { requiredSignature } = requireActing(document, party, parties)
     if (requiredSignature !== 'MANUAL')
-      throw new Problem('scan_not_required', `The requiredSignature of the party is ${requiredSignature ?? 'NONE'}.`)
+      throw new Problem('scan_not_required', `The requiredSignature of the party is ${requiredSignature}.`)
     const scan = await insertPhoneScan(document, party, context.link)
     return toPhoneScan(scan, { ...context, db: document.tx })
   })

@@ -67,12 +67,8 @@ function faultsOf(field: Field, party: StoredParty, filePages: number, acts: boo
   }
   if (!acts) {
     faults.push({ pointer: `${pointer}/partyId`, code: 'party_not_required', detail: 'must be a party that acts' })
-  } else if (
-    party.requiredSignature === 'MANUAL' ||
-    party.requiredSignature === null ||
-    party.requiredSignature === 'NONE'
-  ) {
-    const detail = `must be a party with another requiredSignature than ${party.requiredSignature ?? 'NONE'}`
+  } else if (party.requiredSignature === 'MANUAL' || party.requiredSignature === 'NONE') {
+    const detail = `must be a party with another requiredSignature than ${party.requiredSignature}`
     faults.push({ pointer: `${pointer}/partyId`, code: 'signature_unfit', detail })
   }
   if (field.readOnly && field.required && isEmpty(field.value)) {

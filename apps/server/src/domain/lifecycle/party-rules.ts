@@ -48,7 +48,7 @@ export function needsNewLink(party: StoredParty, change: UpdateParty): boolean {
 /** Returns the send status after the change. A new link resets it, because it has not been sent yet. */
 export function nextSendStatus(party: StoredParty, change: UpdateParty): SendStatus | null {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
-  if (deliveryMethod === null || deliveryMethod === 'NONE') return null
+  if (deliveryMethod === 'NONE') return null
   return needsNewLink(party, change) ? 'NOT_SENT' : party.sendStatus
 }
 

@@ -56,7 +56,7 @@ function obstacleToReminder(
   if (party.signingStatus !== 'NOT_SIGNED') {
     return new Problem('party_signed', `The party has ${party.signingStatus}. It has nothing left to do.`)
   }
-  const deliveryMethod = party.deliveryMethod ?? 'NONE'
+  const { deliveryMethod } = party
   const address = { EMAIL: party.email, SMS: party.phone, NONE: null }[deliveryMethod]
   if (deliveryMethod === 'NONE' || !address) {
     const detail = `The party has the delivery method ${deliveryMethod} and no address for it. Update the party first.`

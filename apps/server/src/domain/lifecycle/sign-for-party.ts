@@ -39,7 +39,7 @@ export async function signForParty(
   outbox: Outbox,
 ): Promise<void> {
   const { id, lockedAt } = document
-  const verification = party.twoStepVerification ?? 'NONE'
+  const verification = party.twoStepVerification
   const signature = await insertSignature(
     document,
     {

@@ -3,7 +3,7 @@ import type { StoredParty } from '#domain/parties/stored-party.ts'
 
 /** True if the document waits for the party. An organizer only follows the document, unless a signature is required from it. */
 export function mustAct({ role, requiredSignature }: Pick<StoredParty, 'role' | 'requiredSignature'>): boolean {
-  return role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
+  return role !== 'ORGANIZER' || requiredSignature !== 'NONE'
 }
 
 /** True if it is the turn of the party, because all parties before it that must act have acted. */

@@ -25,7 +25,7 @@ export function addressOf(
   { deliveryMethod, twoStepVerification, email, phone }: Addressee,
   kind: MessageKind,
 ): { channel: Channel; address: string } | undefined {
-  const channel = kind === 'CODE' ? codeChannels[twoStepVerification ?? 'NONE'] : deliveryMethod
+  const channel = kind === 'CODE' ? codeChannels[twoStepVerification] : deliveryMethod
   if (channel === 'EMAIL' && email) return { channel, address: email }
   if (channel === 'SMS' && phone) return { channel, address: phone }
   return undefined

@@ -5,6 +5,7 @@ import type { DocumentKey } from '#domain/documents/store.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
 import { anyOf, columnList } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { withChoices } from './choices.ts'
 import { plainFields, toColumns } from './party-columns.ts'
 
 export interface PartyKey extends DocumentKey {
@@ -18,8 +19,8 @@ export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null
 export const partyFields = [...plainFields, storedNumber('parties').as('ssn')] as const
 
 /** Returns of each party what a list of documents needs, in the order of signing. */
-export function findListedParties(db: Database, documentIds: string[]) {
-  return db
+export async function findListedParties(db: Database, documentIds: string[]) {
+  const parties = await db
     .selectFrom('parties')
     .select(['document_id as documentId', 'name', 'role'])
     .select(['required_signature as requiredSignature', 'signing_status as signingStatus'])
@@ -27,6 +28,7 @@ export function findListedParties(db: Database, documentIds: string[]) {
     .orderBy(sql`coalesce(signing_order, 0)`)
     .orderBy('added')
     .execute()
+  return parties.map(withChoices)
 }
 
 export async function countParties({ tx, id }: DocumentLock): Promise<number> {

@@ -1,6 +1,7 @@
 import type { LockingTransaction } from '#domain/documents/document-lock.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { withChoices } from './choices.ts'
 import { partyFields, type PartyKey } from './store.ts'
 import type { LockedParty, StoredParty } from './stored-party.ts'
 
@@ -20,13 +21,13 @@ export function findStoredParties(tx: LockingTransaction, documentId: string): P
 export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]>
 
 export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]> {
-  return db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
+  return findStoredPartiesOf(db, [documentId])
 }
 
 /** Returns the parties of several documents. Within a document, they have the order in which they were added. */
-export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
+export async function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
   const parties = db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds))
-  return parties.orderBy('added').execute()
+  return (await parties.orderBy('added').execute()).map(withChoices)
 }
 
 type StoredPartyKey = Omit<PartyKey, 'accountId'>
@@ -35,7 +36,8 @@ export function findStoredParty(tx: LockingTransaction, key: StoredPartyKey): Pr
 
 export function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined>
 
-export function findStoredParty(db: Database, { id, partyId }: StoredPartyKey): Promise<StoredParty | undefined> {
-  const party = db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id)
-  return party.executeTakeFirst()
+export async function findStoredParty(db: Database, { id, partyId }: StoredPartyKey): Promise<StoredParty | undefined> {
+  const query = db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id)
+  const party = await query.executeTakeFirst()
+  return party && withChoices(party)
 }

@@ -1,7 +1,8 @@
+import type { Choices } from './choices.ts'
 import type { PartyRow } from './store.ts'
 
 /** A party, and the fields that only the rules need. */
-export interface StoredParty extends PartyRow {
+export interface StoredParty extends Omit<PartyRow, keyof Choices>, Choices {
   /** The server makes the links of the party from it. */
   linkNonce: string
   /** The time at which the party's turn began. */

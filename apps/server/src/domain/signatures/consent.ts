@@ -134,7 +134,7 @@ const texts: Record<Language, ConsentTexts> = { EN: english, SV: swedish }
 interface ConsentingParty extends Capacity {
   name: string
   role: PartyRole
-  requiredSignature: RequiredSignature | null
+  requiredSignature: RequiredSignature
 }
 
 /** Returns the statements for one party. The version also depends on its name and capacity, because the sender can change them at any time. */
@@ -183,8 +183,6 @@ export function requireConsent(
   throw new Problem('consent_outdated', detail)
 }
 
-function wayOf(requiredSignature: RequiredSignature | null): Way {
-  return requiredSignature === null || requiredSignature === 'NONE' || requiredSignature === 'CLICK_TO_SIGN'
-    ? 'CLICK'
-    : requiredSignature
+function wayOf(requiredSignature: RequiredSignature): Way {
+  return requiredSignature === 'NONE' || requiredSignature === 'CLICK_TO_SIGN' ? 'CLICK' : requiredSignature
 }

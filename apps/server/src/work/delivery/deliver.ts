@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { statusAt } from '#domain/documents/status.ts'
+import { isVerificationRequired } from '#domain/identity/code/verification.ts'
 import { findCode } from '#domain/identity/code/verification-store.ts'
 import { signingUrl } from '#domain/identity/link/signing-url.ts'
 import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
@@ -152,7 +153,7 @@ async function writeLetter(
 
 function proofOf(
   { sha256 }: { sha256: string },
-  { twoStepVerification }: Pick<StoredParty, 'twoStepVerification'>,
+  party: Pick<StoredParty, 'twoStepVerification'>,
   parties: StoredParty[],
   publicUrl: string,
 ): CompletionProof {
@@ -161,7 +162,7 @@ function proofOf(
     sha256,
     verifyUrl: `${publicUrl}/verify/`,
     acts: acts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
-    isProtected: (twoStepVerification ?? 'NONE') !== 'NONE',
+    isProtected: isVerificationRequired(party),
     hasPersonalNumber: parties.some(({ requiredSignature }) => requiredSignature === 'BANKID'),
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
+import { withChoices } from '#domain/parties/choices.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 
@@ -43,7 +44,7 @@ export async function findSentMessage(tx: LockingTransaction, id: string): Promi
     .where('messages.id', '=', id)
     .executeTakeFirstOrThrow()
   const { foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
-  const party = { sendStatus, deliveryMethod, twoStepVerification, email, phone }
+  const party = withChoices({ sendStatus, deliveryMethod, twoStepVerification, email, phone })
   return { ...message, party: foundParty === null ? undefined : party }
 }
 

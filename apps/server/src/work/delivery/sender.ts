@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Document, MessageKind, Party, SenderContact, SigningReceipt, SigningRejection } from '@paraph/contract'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 
 /** A message to one party, with all values that its texts need. */
 export interface Letter {
@@ -15,7 +16,7 @@ export interface Letter {
   /** True for a document of a test key. */
   isTest: boolean
   document: Pick<Document, 'id' | 'title' | 'message' | 'language' | 'expiresAt' | 'rejectedReason' | 'cancelledReason'>
-  party: Pick<Party, 'id' | 'role' | 'requiredSignature'>
+  party: Pick<StoredParty, 'id' | 'role' | 'requiredSignature'>
   signingUrl: string
   /** True if the sender has removed the party from the document. Only for CANCELLED. */
   isRemoved?: boolean

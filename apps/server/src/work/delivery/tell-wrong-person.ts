@@ -1,4 +1,5 @@
 import type { DeliveryMethod, Language } from '@paraph/contract'
+import { withChoices } from '#domain/parties/choices.ts'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
@@ -34,14 +35,14 @@ interface Facts {
   documentId: string
   partyId: string
   name: string
-  deliveryMethod: DeliveryMethod | null
+  deliveryMethod: DeliveryMethod
   email: string | null
   phone: string | null
 }
 
 function textOf(facts: Facts, publicUrl: string): { subject: string; text: string } {
   const { language, documentId, deliveryMethod, email, phone } = facts
-  const address = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod ?? 'NONE']
+  const address = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod]
   // Without a console, the server leads to the documentation from there.
   const page = `${publicUrl}/#/documents/${documentId}`
   const docs = `${publicUrl}/docs/reference.html#/parties/updateparty`
@@ -94,8 +95,8 @@ Ett program rättar adressen med updateParty: ${docs}
   }),
 }
 
-function findReport(db: Database, partyId: string) {
-  return db
+async function findReport(db: Database, partyId: string) {
+  const report = await db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'document_id')
     .innerJoin('accounts', 'accounts.id', 'account_id')
@@ -107,4 +108,5 @@ function findReport(db: Database, partyId: string) {
     .where('status', '=', 'SENT')
     .where('signing_status', '=', 'NOT_SIGNED')
     .executeTakeFirst()
+  return report && withChoices(report)
 }

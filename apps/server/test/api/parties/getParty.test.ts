@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findStoredParty } from '#domain/parties/stored-party-store.ts'
 import { bareParty, fullContact, fullParty } from '../../support/full-party.ts'
 import { useServer } from '../../support/server.ts'
 
@@ -23,7 +24,7 @@ test('200 with every field of the party, and its signingUrl', async () => {
   expect(data).toEqual({ ...fullParty, ...fields, ...ids, signingUrl: null })
 })
 
-test('200 with null for every field without a value', async () => {
+test('200 with null for every field without a value; the rules read NONE', async () => {
   const { id } = await account.draftDocument()
   const party = await account.party(id, { contactId: (await account.contact()).id })
   const columns = { delivery_method: null, required_signature: null, two_step_verification: null, send_status: null }
@@ -31,6 +32,8 @@ test('200 with null for every field without a value', async () => {
   const { data } = await account.client.GET(path, { params: { path: { id, partyId: party.id } } })
   const methods = { deliveryMethod: null, requiredSignature: null, twoStepVerification: null, sendStatus: null }
   expect(data).toEqual({ ...bareParty, ...methods, id: party.id, documentId: id, signingUrl: null })
+  const none = { deliveryMethod: 'NONE', requiredSignature: 'NONE', twoStepVerification: 'NONE' }
+  expect(await findStoredParty(db, { id, partyId: party.id })).toMatchObject({ ...none, sendStatus: null })
 })
 
 const states = [

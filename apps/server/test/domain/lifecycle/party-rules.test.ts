@@ -42,11 +42,11 @@ describe('requireChangeable', () => {
     [undefined, 'SENT', {}, { role: 'ORGANIZER', requiredSignature: 'NONE' }],
     [undefined, 'SENT', { readStatus: 'OPENED' }, { role, email: 'new@example.com', signingOrder: 2 }],
     [undefined, 'SENT', { readStatus: 'READ' }, { role, requiredSignature: 'DRAWING' }],
-    [undefined, 'SENT', { readStatus: 'READ', requiredSignature: null }, { role }],
+    [undefined, 'SENT', { readStatus: 'READ', requiredSignature: 'NONE' }, { role, requiredSignature: 'NONE' }],
     ['party_opened', 'SENT', { readStatus: 'OPENED' }, { role: 'ACCEPTOR' }],
     ['party_opened', 'SENT', { readStatus: 'READ' }, { role: 'ORGANIZER' }],
     ['party_opened', 'SENT', { readStatus: 'OPENED' }, { role, requiredSignature: 'BANKID' }],
-    ['party_opened', 'SENT', { readStatus: 'READ', requiredSignature: null }, { role, requiredSignature: 'NONE' }],
+    ['party_opened', 'SENT', { readStatus: 'READ' }, { role, requiredSignature: 'NONE' }],
     ['party_signed', 'SENT', { signingStatus: 'SIGNED', readStatus: 'READ' }, { role }],
     ['party_signed', 'SENT', { signingStatus: 'REJECTED', readStatus: 'READ' }, { role: 'ACCEPTOR' }],
     ...[...closed].map(
@@ -72,10 +72,8 @@ describe('nextSendStatus', () => {
     ['NOT_SENT', { deliveryMethod: 'SMS' }, { phone: '+46812345678' }],
     ['NOT_SENT', { deliveryMethod: 'EMAIL' }, { deliveryMethod: 'SMS' }],
     ['NOT_SENT', { deliveryMethod: 'NONE', sendStatus: null }, { deliveryMethod: 'EMAIL' }],
-    ['NOT_SENT', { deliveryMethod: null, sendStatus: null }, { deliveryMethod: 'SMS' }],
     [null, { deliveryMethod: 'EMAIL' }, { deliveryMethod: 'NONE', email: 'new@example.com' }],
     [null, { deliveryMethod: 'NONE', sendStatus: null }, { email: 'new@example.com' }],
-    [null, { deliveryMethod: null, sendStatus: null }, { phone: '+46812345678' }],
   ])('%s for the party %j and the change %j', (expected, fields, change) => {
     expect(nextSendStatus(party({ sendStatus: 'DELIVERED', ...fields }), { role: 'SIGNER', ...change })).toBe(expected)
   })

@@ -28,7 +28,6 @@ describe('requireRemindable', () => {
     ['party_signed', { signingStatus: 'SIGNED' }],
     ['party_signed', { signingStatus: 'REJECTED' }],
     ['party_unreachable', { deliveryMethod: 'NONE' }],
-    ['party_unreachable', { deliveryMethod: null }],
     ['party_unreachable', { deliveryMethod: 'EMAIL', email: null }],
     ['party_unreachable', { deliveryMethod: 'SMS', phone: null }],
     ['party_not_released', { signingOrder: 2 }],

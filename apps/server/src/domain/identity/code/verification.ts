@@ -16,7 +16,7 @@ export async function verificationOf(
 ): Promise<SigningVerification> {
   const to = addressOf(party, 'CODE')
   return {
-    method: party.twoStepVerification ?? 'NONE',
+    method: party.twoStepVerification,
     isPassed: await isVerified(db, party, pass, now),
     sentTo: to ? maskAddress(to.address) : null,
   }
@@ -36,7 +36,7 @@ export async function isVerified(
 }
 
 export function isVerificationRequired({ twoStepVerification }: Pick<StoredParty, 'twoStepVerification'>): boolean {
-  return twoStepVerification !== null && twoStepVerification !== 'NONE'
+  return twoStepVerification !== 'NONE'
 }
 
 /** @throws Problem `verification_not_required` */

@@ -62,11 +62,11 @@ async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section
     companyName && quoted(companyName),
     companyOrgNumber && t.orgNumber(companyOrgNumber),
   ])
-  const reachedAt = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod ?? 'NONE']
+  const reachedAt = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod]
   const facts = [
     company.length > 0 ? await fact(list, t.company, company) : [],
     country === null ? [] : await fact(list, t.country, countryName(country, texts.locale)),
-    await fact(list, t.reached, t.reachedBy[deliveryMethod ?? 'NONE'](shortened(reachedAt) ?? t.unknown)),
+    await fact(list, t.reached, t.reachedBy[deliveryMethod](shortened(reachedAt) ?? t.unknown)),
   ]
   return facts.flat()
 }

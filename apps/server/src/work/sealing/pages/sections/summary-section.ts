@@ -61,7 +61,7 @@ function sentAs(
   { texts, times }: Pick<Section, 'texts' | 'times'>,
 ): RichText {
   const t = texts.summary
-  if (!sent) return deliveryMethod === 'NONE' || deliveryMethod === null ? t.passedOn : t.notRecorded
+  if (!sent) return deliveryMethod === 'NONE' ? t.passedOn : t.notRecorded
   const time = times.short(sent.at)
   return sent.data.address ? [{ text: `${time}, ` }, ...quoted(maskAddress(sent.data.address))] : time
 }
