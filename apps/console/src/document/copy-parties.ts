@@ -1,19 +1,16 @@
 import type { AddParty, Paraph, PartyWithSigningUrl } from '@paraph/client'
 import { splitName } from './draft/people/split-name.ts'
+import { choicesOf } from './queries.ts'
 
 /** Returns the party for a new document. */
 export function toParty(party: PartyWithSigningUrl): AddParty {
   const { name, email, phone, ssn, externalId, companyId, companyRole, role, signingOrder } = party
-  const { deliveryMethod, requiredSignature, twoStepVerification } = party
   const person = { ...splitName(name), email, phone, ssn, externalId, companyId, companyRole }
   return {
     person: Object.fromEntries(Object.entries(person).filter(([, value]) => value != null)) as typeof person,
     role,
     signingOrder: signingOrder ?? null,
-    // Parties of the first release can have none. The defaults of a new party would be an e-mail and a drawing.
-    deliveryMethod: deliveryMethod ?? 'NONE',
-    requiredSignature: requiredSignature ?? 'NONE',
-    twoStepVerification: twoStepVerification ?? 'NONE',
+    ...choicesOf(party),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { useTexts } from '../texts/language.ts'
+import { choicesOf } from './queries.ts'
 
 /** The name of a party, and below it the address, the role and the signature in one line. */
 export function PartyHead({ party }: { party: PartyWithSigningUrl }) {
@@ -11,7 +12,7 @@ export function PartyHead({ party }: { party: PartyWithSigningUrl }) {
         {t.party.summary({
           address: party.email ?? party.phone ?? t.party.noAddress,
           role: t.role[party.role],
-          signature: t.signature[party.requiredSignature ?? 'NONE'],
+          signature: t.signature[choicesOf(party).requiredSignature],
         })}
       </span>
     </div>

@@ -13,9 +13,16 @@ export interface Loaded {
 export const inOrderOf = (parties: PartyWithSigningUrl[]) =>
   parties.toSorted((a, b) => (a.signingOrder ?? 0) - (b.signingOrder ?? 0))
 
+/** How a party takes part. The API knows two words for "none", null and `NONE`. The pages know `NONE` alone. */
+export const choicesOf = ({ deliveryMethod, requiredSignature, twoStepVerification }: PartyWithSigningUrl) => ({
+  deliveryMethod: deliveryMethod ?? 'NONE',
+  requiredSignature: requiredSignature ?? 'NONE',
+  twoStepVerification: twoStepVerification ?? 'NONE',
+})
+
 /** An organizer only follows the document, unless a signature is required from it. */
-export const mustAct = ({ role, requiredSignature }: PartyWithSigningUrl) =>
-  role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
+export const mustAct = (party: PartyWithSigningUrl) =>
+  party.role !== 'ORGANIZER' || choicesOf(party).requiredSignature !== 'NONE'
 
 /** True if the party draws, types or photographs its signature, or has a place for its initials. */
 export const makesMarks = ({ id, requiredSignature }: PartyWithSigningUrl, fields: Field[]) =>

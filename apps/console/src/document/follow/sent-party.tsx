@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { isWaitingForMail } from '../../server/use-mail-is-off.ts'
 import { PartyHead } from '../party-head.tsx'
+import { choicesOf } from '../queries.ts'
 import { useChange } from '../use-change.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PartyMarks } from './party-marks.tsx'
@@ -62,7 +63,7 @@ export function SentParty({ party, document, isMailOff, makesMarks, waitsFor }: 
       {canAct && (
         <div class="buttons">
           {waitsForLink && link}
-          {party.deliveryMethod !== 'NONE' && !waitsForLink && (
+          {choicesOf(party).deliveryMethod !== 'NONE' && !waitsForLink && (
             <button
               type="button"
               class="quiet"
@@ -110,10 +111,9 @@ function AddressDialog({ party, isMailOff, onClose }: AddressDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
-  const { deliveryMethod } = party
+  const { deliveryMethod } = choicesOf(party)
   const field = deliveryMethod === 'SMS' ? 'phone' : 'email'
-  const isSilent = deliveryMethod === null || deliveryMethod === 'NONE'
-  const way = isSilent ? 'none' : deliveryMethod === 'EMAIL' && isMailOff ? 'copy' : 'message'
+  const way = deliveryMethod === 'NONE' ? 'none' : deliveryMethod === 'EMAIL' && isMailOff ? 'copy' : 'message'
   const [address, setAddress] = useState(party[field] ?? '')
   const change = useChange(
     party.documentId,

@@ -1,6 +1,7 @@
 import type { PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { useTexts } from '../../../texts/language.ts'
+import { choicesOf } from '../../queries.ts'
 import { PartyText } from './party-text.tsx'
 
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
@@ -19,13 +20,14 @@ interface PartySettingsProps {
 /** How a party is reached, and how it signs. */
 export function PartySettings({ party, unsaved, onChoose }: PartySettingsProps) {
   const { t } = useTexts()
+  const { deliveryMethod, requiredSignature, twoStepVerification } = choicesOf(party)
   const text = { party, unsaved }
   return (
     <div class="settings">
       <PartyText {...text} label={t.party.name} field="name" />
       <PartyText {...text} label={t.party.email} field="email" />
       <PartyText {...text} label={t.party.phone} field="phone" />
-      {party.requiredSignature === 'BANKID' && <PartyText {...text} label={t.party.ssn} field="ssn" />}
+      {requiredSignature === 'BANKID' && <PartyText {...text} label={t.party.ssn} field="ssn" />}
       <Choice
         label={t.party.role}
         value={party.role}
@@ -35,21 +37,21 @@ export function PartySettings({ party, unsaved, onChoose }: PartySettingsProps) 
       />
       <Choice
         label={t.party.signature}
-        value={party.requiredSignature ?? 'NONE'}
+        value={requiredSignature}
         names={t.signature}
         options={signatures}
         onChoose={(requiredSignature) => onChoose({ requiredSignature })}
       />
       <Choice
         label={t.party.delivery}
-        value={party.deliveryMethod ?? 'NONE'}
+        value={deliveryMethod}
         names={t.delivery}
         options={deliveries}
         onChoose={(deliveryMethod) => onChoose({ deliveryMethod })}
       />
       <Choice
         label={t.party.verification}
-        value={party.twoStepVerification ?? 'NONE'}
+        value={twoStepVerification}
         names={t.verification}
         options={verifications}
         onChoose={(twoStepVerification) => onChoose({ twoStepVerification })}
