@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { sign, strokes } from '../../../support/party.ts'
+import { useServer } from '../../../support/server.ts'
+import { drawing, drawingOn, path } from './drawing.support.ts'
+import { signingOn } from '../signing.support.ts'
+
+const server = await useServer()
+const sentTo = signingOn(server)
+const started = drawingOn(server)
+const others = [[[1, 2]]]
+
+test('200 with the strokes, also again, because an answer may get lost; 409 for other strokes; the party signs at its computer with the first ones', async () => {
+  const { computer, phone, stored } = await started()
+  for (const attempt of ['first', 'again']) {
+    const { data, response } = await phone.PATCH(path, { body: { strokes } })
+    expect([response.status, data!.strokes], attempt).toEqual([200, strokes])
+  }
+  for (const client of [phone, computer])
+    expect((await client.PATCH(path, { body: { strokes: others } })).error).toMatchObject({
+      status: 409,
+      code: 'drawing_done',
+    })
+  const { data: seen } = await computer.GET(path)
+  expect(seen!.strokes).toEqual(strokes)
+  await sign(computer, { strokes: seen!.strokes! })
+  expect(await stored()).toMatchObject({ signingStatus: 'SIGNED' })
+})
+
+test('400 stores nothing; only one of two drawings that arrive at the same time is stored; 410 when the document was cancelled', async () => {
+  const { computer, phone, cancel } = await started()
+  const wrong = [
+    Array.from({ length: 2 }, () => Array.from({ length: 5000 }, () => [1, 1])),
+    // A point outside the field, and no stroke.
+    [[[1, 1001]]],
+    [],
+  ]
+  for (const strokes of wrong) {
+    const { error } = await phone.PATCH(path, { body: { strokes } })
+    expect(error).toMatchObject({ status: 400, errors: [{ pointer: expect.stringMatching(/^\/strokes/) }] })
+  }
+  expect((await computer.GET(path)).data!.strokes).toBeNull()
+  const answers = await Promise.all([strokes, others].map((strokes) => phone.PATCH(path, { body: { strokes } })))
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
+  await cancel()
+  const { error } = await phone.PATCH(path, { body: { strokes } })
+  expect(error).toMatchObject({ status: 410, code: 'document_cancelled' })
+})
+
+test('404 before the drawing was started; 403 with the link of the party and without the proof of its verification', async () => {
+  const { party } = await sentTo(drawing, { ...drawing, twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  const [missing, unverified] = [await party(0), await party(1)]
+  expect((await missing.PATCH(path, { body: { strokes } })).error).toMatchObject({
+    status: 404,
+    code: 'drawing_not_found',
+  })
+  expect((await unverified.PATCH(path, { body: { strokes } })).error).toMatchObject({
+    status: 403,
+    code: 'verification_required',
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { useServer } from '../../../support/server.ts'
+import { signingOn } from '../signing.support.ts'
+
+const server = await useServer()
+const { preview, db } = server
+const sentTo = signingOn(server)
+const path = '/api/v1/signing-session/preview'
+
+test('404 while there is no preview, and the request makes none; then 200 with a small picture of the first page for every party, also after the end; 404 for a party of another document', async () => {
+  const { id, party, setStatus } = await sentTo({}, {})
+  const other = await sentTo({})
+  const missing = { status: 404, code: 'preview_not_found' }
+  for (let attempt = 0; attempt < 2; attempt++) expect((await (await party()).GET(path)).error).toMatchObject(missing)
+  expect(await previewsOf(id)).toEqual([])
+
+  await preview(id)
+  const { data, response } = await (await party()).GET(path, { parseAs: 'arrayBuffer' })
+  expect(response.status).toBe(200)
+  const bytes = Buffer.from(data!)
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF')
+  expect(bytes.toString('latin1', 8, 12)).toBe('WEBP')
+  expect(
+    ['content-type', 'content-length', 'cache-control', 'content-disposition'].map((name) =>
+      response.headers.get(name),
+    ),
+  ).toEqual(['image/webp', String(bytes.length), 'no-store', 'attachment; filename=preview.webp'])
+
+  expect((await (await other.party()).GET(path)).error).toMatchObject(missing)
+  for (const status of ['REJECTED', 'COMPLETED'] as const) {
+    await setStatus(status)
+    expect((await (await party(1)).GET(path, { parseAs: 'arrayBuffer' })).response.status).toBe(200)
+  }
+})
+
+const previewsOf = (id: string) =>
+  db.selectFrom('document_previews').select('document_id').where('document_id', '=', id).execute()
