@@ -33,6 +33,7 @@ const targets = {
   'domain/lifecycle/lock.ts': 'export const lock = 1',
   'platform/jobs/jobs.ts': 'export const jobs = 1',
   'platform/database/tables.ts': 'export const tables = 1',
+  'platform/pdf/read/page-box.ts': 'export const box = 1',
 }
 
 const wrong: [rule: string, file: string, text: string][] = [
@@ -47,6 +48,7 @@ const wrong: [rule: string, file: string, text: string][] = [
     'platform/database/wrong.ts',
     "import type { jobs } from '#platform/jobs/jobs.ts'\nexport type A = typeof jobs",
   ],
+  ['room-platform-pdf-facts', 'platform/pdf/facts/wrong.ts', "import { box } from '../read/page-box.ts'\nbox"],
   ['room-by-its-floor', 'domain/lifecycle/wrong.ts', "import { party } from '../parties/store.ts'\nparty"],
   ['lock-maker', 'domain/parties/lock.ts', "import { asLocked } from '#domain/documents/as-locked.ts'\nasLocked"],
   [

@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import type { Pool } from '#platform/database/tables.ts'
-import type { FitTexts } from '#platform/pdf/fit-texts.ts'
-import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
+import type { FitTexts } from '#platform/pdf/facts/fit-texts.ts'
+import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/facts/inspection.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 

@@ -10,7 +10,7 @@ import { withInsertedDocument } from '#domain/lifecycle/lock.ts'
 import { sendDraft } from '#domain/lifecycle/send-draft.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
-import type { TextInBox } from '#platform/pdf/fit-texts.ts'
+import type { TextInBox } from '#platform/pdf/facts/fit-texts.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /** The columns of a party that come from its contact or person. */

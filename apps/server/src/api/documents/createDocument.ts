@@ -10,7 +10,7 @@ import type { FitAnswers } from '#domain/fields/fit-rules.ts'
 import { insertFields } from '#domain/fields/store.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { FileFields } from '#platform/pdf/inspection.ts'
+import type { FileFields } from '#platform/pdf/facts/inspection.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { addAndSend, withFitOfTexts } from './add-and-send.ts'
 

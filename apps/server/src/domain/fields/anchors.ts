@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fault, Field, FieldBox, NewField, StoredAnchor } from '@paraph/contract'
-import type { FoundText, SoughtText, TextPlace } from '#platform/pdf/inspection.ts'
+import type { FoundText, SoughtText, TextPlace } from '#platform/pdf/facts/inspection.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { PlacedField } from './placed-field.ts'
 import { usualSize } from './usual-size.ts'

@@ -1,7 +1,7 @@
 import type { Fault, NewField } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { type PageSizes, sizeOfPage } from '#platform/pdf/page-sizes.ts'
+import { type PageSizes, sizeOfPage } from '#platform/pdf/facts/page-sizes.ts'
 import { defaultLength } from './field-limits.ts'
 import type { PlacedField } from './placed-field.ts'
 import { isFilledByServer, isMark, valueFault } from './value-rules.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '@paraph/contract'
-import type { Fit, FitTexts, TextInBox } from '#platform/pdf/fit-texts.ts'
+import type { Fit, FitTexts, TextInBox } from '#platform/pdf/facts/fit-texts.ts'
 
 /** The smallest size of a text in a field, in points. */
 export const SMALLEST_TEXT = 4

@@ -2,7 +2,7 @@ import type { Fault, Field, FieldValues, Initials, Language } from '@paraph/cont
 import { writeDate, writeValue } from '@paraph/contract/written-values'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
-import { type PageSizes, sizeOfPage } from '#platform/pdf/page-sizes.ts'
+import { type PageSizes, sizeOfPage } from '#platform/pdf/facts/page-sizes.ts'
 import type { ShownText } from './fit-rules.ts'
 import { placesOf } from './places.ts'
 import { draftValueFault, isEmpty, isMark } from './value-rules.ts'

@@ -1,7 +1,7 @@
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { findScanSizes } from '#domain/signatures/scan-store.ts'
-import { allScansLimit, fits, leastScanSize, type PdfSize, sumOf } from '#platform/pdf/size-rules.ts'
+import { allScansLimit, fits, leastScanSize, type PdfSize, sumOf } from '#platform/pdf/facts/size-rules.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /**

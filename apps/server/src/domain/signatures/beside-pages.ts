@@ -1,5 +1,5 @@
 import type { Language } from '@paraph/contract'
-import type { FileExtras } from '#platform/pdf/file-extras.ts'
+import type { FileExtras } from '#platform/pdf/facts/file-extras.ts'
 
 const english = {
   attachments: (count: number) => `${count} attached ${count === 1 ? 'file' : 'files'}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Capacity, Language, PartyRole, RequiredSignature, SigningConsent } from '@paraph/contract'
 import { toOneLine } from '#platform/formats/one-line.ts'
-import type { FileExtras } from '#platform/pdf/file-extras.ts'
+import type { FileExtras } from '#platform/pdf/facts/file-extras.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { confirmBesidePages } from './beside-pages.ts'
 import { capacityOf, describeCapacity } from './capacity.ts'

@@ -1,6 +1,6 @@
 import type { Ink } from '@paraph/typesetter/pdf/ink.ts'
-import { readInk } from '#platform/pdf/read-ink.ts'
-import { requireChecksums } from '#platform/pdf/read-png.ts'
+import { readInk } from '#platform/pdf/pictures/read-ink.ts'
+import { requireChecksums } from '#platform/pdf/pictures/read-png.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** In pixels. */

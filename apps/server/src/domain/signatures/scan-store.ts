@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, ScanType } from '#platform/database/tables.ts'
-import { leastScanSize, type PdfSize } from '#platform/pdf/size-rules.ts'
+import { leastScanSize, type PdfSize } from '#platform/pdf/facts/size-rules.ts'
 
 /** Stores the scan of the party, in place of an earlier one. */
 export async function saveScan(

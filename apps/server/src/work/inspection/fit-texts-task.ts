@@ -1,4 +1,4 @@
-import type { Fit, TextInBox } from '#platform/pdf/fit-texts.ts'
+import type { Fit, TextInBox } from '#platform/pdf/facts/fit-texts.ts'
 import { fitIn } from '#work/sealing/fields/fit-text.ts'
 
 /** Tells for each text whether it can be drawn in its box. It runs in another process, because a long text takes a second. */

@@ -3,9 +3,9 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfStri
 import type { FileNote } from '@paraph/contract'
 import { decodeString } from '@paraph/verify'
 import { toOneLine } from '#platform/formats/one-line.ts'
-import { extrasLimits, type FileExtras } from '#platform/pdf/file-extras.ts'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
-import { readContent } from '#platform/pdf/read-content.ts'
+import { extrasLimits, type FileExtras } from '#platform/pdf/facts/file-extras.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
+import { readContent } from '#platform/pdf/read/read-content.ts'
 
 /** The maximum number of values that are searched. */
 const MAX_VALUES = 5_000_000

@@ -1,8 +1,8 @@
-import { HEADER_WITHIN } from '#platform/pdf/file-prefix.ts'
-import type { Original } from '#platform/pdf/incremental-update.ts'
-import { limitInflation } from '#platform/pdf/limit-inflation.ts'
-import { loadOriginal } from '#platform/pdf/load-original.ts'
-import { leadsToReferences } from '#platform/pdf/straight-references.ts'
+import { HEADER_WITHIN } from '#platform/pdf/read/file-prefix.ts'
+import type { Original } from '#platform/pdf/write/incremental-update.ts'
+import { limitInflation } from '#platform/pdf/read/limit-inflation.ts'
+import { loadOriginal } from '#platform/pdf/open/load-original.ts'
+import { leadsToReferences } from '#platform/pdf/read/straight-references.ts'
 import { otherFileOf } from './checks/other-file.ts'
 import { damaged, type Refusal, WRONG_LIST } from './refusal.ts'
 

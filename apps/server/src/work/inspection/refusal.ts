@@ -1,4 +1,4 @@
-import type { FilePlace } from '#platform/pdf/file-place.ts'
+import type { FilePlace } from '#platform/pdf/facts/file-place.ts'
 import type { Obstacle } from './checks/find-obstacle.ts'
 import type { OtherFile } from './checks/other-file.ts'
 

@@ -1,7 +1,7 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 import { init as openEncoder } from '@jsquash/webp/encode.js'
 import { defaultOptions } from '@jsquash/webp/meta.js'
-import { compileWebAssembly, openPdfium } from '#platform/pdf/open-pdfium.ts'
+import { compileWebAssembly, openPdfium } from '#platform/pdf/pdfium/open-pdfium.ts'
 
 /** Pixels. A phone shows the page as wide as its screen: about 400 CSS pixels with two device pixels each. */
 const [MAX_WIDTH, MAX_HEIGHT] = [800, 2400]

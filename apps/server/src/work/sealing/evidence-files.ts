@@ -1,5 +1,5 @@
 import { bankIdFileNames, EVIDENCE_FILE_NAME, type Evidence } from '@paraph/verify'
-import type { Attachment } from '#platform/pdf/attach-files.ts'
+import type { Attachment } from '#platform/pdf/write/attach-files.ts'
 import type { BankIdFiles } from './collect.ts'
 
 /** Returns the attachments of the sealed PDF. */

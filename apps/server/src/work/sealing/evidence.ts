@@ -3,7 +3,7 @@ import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import type { ChainLink } from '#domain/events/chain-store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { hashSignature, type Signature } from '#domain/signatures/hash-signature.ts'
-import type { FileExtras } from '#platform/pdf/file-extras.ts'
+import type { FileExtras } from '#platform/pdf/facts/file-extras.ts'
 
 interface Facts {
   document: Pick<Evidence['document'], 'id' | 'title' | 'language' | 'createdAt' | 'sentAt' | 'sender'> & {

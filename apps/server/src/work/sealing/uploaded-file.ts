@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type EvidenceFile, UPLOADED_FILE_NAME } from '@paraph/verify'
-import type { Attachment } from '#platform/pdf/attach-files.ts'
-import type { Sealable } from '#platform/pdf/sealable.ts'
+import type { Attachment } from '#platform/pdf/write/attach-files.ts'
+import type { Sealable } from '#platform/pdf/open/sealable.ts'
 
 /** An uploaded file, and the form in which it is sealed. */
 export interface UploadedFile {

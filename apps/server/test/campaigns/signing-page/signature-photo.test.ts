@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { MAX_PICTURE } from '#domain/signatures/picture.ts'
-import { readInk } from '#platform/pdf/read-ink.ts'
+import { readInk } from '#platform/pdf/pictures/read-ink.ts'
 import { screenshot } from '../../support/screenshot.ts'
 import { expectTitle, phone, smallTargets, startPages, pressSign } from '../../browser/signing-page/page.support.ts'
 

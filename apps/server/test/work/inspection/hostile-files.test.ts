@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, leastScanSize, maxOriginalValues, oneScanLimit, originalLimit } from '#platform/pdf/size-rules.ts'
+import { fits, leastScanSize, maxOriginalValues, oneScanLimit, originalLimit } from '#platform/pdf/facts/size-rules.ts'
 import * as hostile from '../../support/hostile-pdf.ts'
 import { handmadePdf } from '../../support/handmade-pdf.ts'
 import { jpeg } from '../../support/images.ts'

@@ -8,7 +8,7 @@ import { serverBusy } from '#platform/problems/server-busy.ts'
 import { storageFull } from '#platform/problems/storage-full.ts'
 import type { Budget } from '#platform/uploads/budget.ts'
 import { storeTemporarily, type TemporaryFile } from '#platform/uploads/temporary-file.ts'
-import { maxFileBytes } from '#platform/pdf/size-rules.ts'
+import { maxFileBytes } from '#platform/pdf/facts/size-rules.ts'
 import { maxJsonBytes } from '../body-limits.ts'
 import { requireOperation } from './operation-of.ts'
 

@@ -16,8 +16,8 @@ import type {
   TwoStepVerification,
 } from '@paraph/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { FileExtras } from '#platform/pdf/file-extras.ts'
-import type { PageSizes } from '#platform/pdf/page-sizes.ts'
+import type { FileExtras } from '#platform/pdf/facts/file-extras.ts'
+import type { PageSizes } from '#platform/pdf/facts/page-sizes.ts'
 import type { Time } from './time.ts'
 
 export type Channel = Exclude<DeliveryMethod, 'NONE'>

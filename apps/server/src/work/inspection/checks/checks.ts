@@ -1,6 +1,6 @@
 import { en, findDifferences, LimitReached } from '@paraph/verify'
-import type { FilePlace } from '#platform/pdf/file-place.ts'
-import { oneScanLimit, originalLimit } from '#platform/pdf/size-rules.ts'
+import type { FilePlace } from '#platform/pdf/facts/file-place.ts'
+import { oneScanLimit, originalLimit } from '#platform/pdf/facts/size-rules.ts'
 import type { Check } from '../read-upload.ts'
 import { brokenPage, damaged, strictly, WRONG_LIST } from '../refusal.ts'
 import { findActiveContent } from './find-active-content.ts'

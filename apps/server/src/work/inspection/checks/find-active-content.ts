@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 import { decodeString, isFormatScript } from '@paraph/verify'
-import type { FilePlace } from '#platform/pdf/file-place.ts'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { FilePlace } from '#platform/pdf/facts/file-place.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 import { PageObjects } from './page-objects.ts'
 
 /** Actions that run a program, open another file or replace what the form says. */

@@ -1,6 +1,6 @@
 import { type PDF, PdfDict, type PdfRef, type PdfStream } from '@libpdf/core'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
-import { readContent } from '#platform/pdf/read-content.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
+import { readContent } from '#platform/pdf/read/read-content.ts'
 import { contentStreams, LIMITS } from '#work/sealing/seal/page-contents.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core'
-import type { FilePlace } from '#platform/pdf/file-place.ts'
+import type { FilePlace } from '#platform/pdf/facts/file-place.ts'
 
 /** Clients get the same code for both kinds of XFA forms. */
 export type Obstacle = 'certified' | 'xfa' | 'xfa_beside_form' | 'portfolio'

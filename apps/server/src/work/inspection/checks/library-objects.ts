@@ -11,7 +11,7 @@ import {
   PdfString,
 } from '@libpdf/core'
 import { Name, type PdfObjects, Reference, Text, type Value } from '@paraph/verify'
-import { readContent } from '#platform/pdf/read-content.ts'
+import { readContent } from '#platform/pdf/read/read-content.ts'
 
 /** Bytes of one stream. */
 const MAX_STREAM = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, PdfRef } from '@libpdf/core'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 
 /** Says on which page an object stands: the page itself, or one of its annotations. */
 export class PageObjects {

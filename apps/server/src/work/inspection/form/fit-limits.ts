@@ -1,6 +1,6 @@
 import { defaultLength } from '#domain/fields/field-limits.ts'
 import { MAX_CHARACTERS, MAX_FIELDS, MAX_OPTIONS, MAX_OTHER_PLACES } from '#domain/fields/field-rules.ts'
-import type { FileField } from '#platform/pdf/inspection.ts'
+import type { FileField } from '#platform/pdf/facts/inspection.ts'
 
 /** A party sends at most 40,000 characters, and a document has at most 200,000. Some are left for other fields. */
 const CHARACTERS = { ofParty: 36_000, ofDocument: 180_000 }

@@ -1,4 +1,4 @@
-import type { FieldLeft } from '#platform/pdf/inspection.ts'
+import type { FieldLeft } from '#platform/pdf/facts/inspection.ts'
 
 export type LeftReason = keyof typeof reasons
 

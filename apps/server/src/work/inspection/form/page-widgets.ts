@@ -1,8 +1,8 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core'
 import type { FieldBox } from '@paraph/contract'
-import { type PageBox, readPageBox } from '#platform/pdf/page-box.ts'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
-import { onPage, toVisibleBox } from '#platform/pdf/visible-box.ts'
+import { type PageBox, readPageBox } from '#platform/pdf/read/page-box.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
+import { onPage, toVisibleBox } from '#platform/pdf/read/visible-box.ts'
 import type { LeftReason } from './form-field.ts'
 import type { Widget } from './walk-form.ts'
 

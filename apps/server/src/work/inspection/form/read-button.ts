@@ -2,7 +2,7 @@ import { type PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf
 import type { FieldOption, NewField } from '@paraph/contract'
 import { decodeName } from '@paraph/verify'
 import { MAX_OPTION, MAX_OPTIONS_OF_FIELD } from '#domain/fields/field-limits.ts'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 import type { LeftReason } from './form-field.ts'
 import type { Place } from './page-widgets.ts'
 import { readOptionText, toLine } from './read-text.ts'

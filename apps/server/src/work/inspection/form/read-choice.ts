@@ -1,7 +1,7 @@
 import { PdfArray, type PdfObject, PdfRef } from '@libpdf/core'
 import type { NewField } from '@paraph/contract'
 import { MAX_OPTION, MAX_OPTIONS_OF_FIELD } from '#domain/fields/field-limits.ts'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 import type { LeftReason } from './form-field.ts'
 import { readOptionText } from './read-text.ts'
 

@@ -1,7 +1,7 @@
 import { type PdfDict, PdfString } from '@libpdf/core'
 import type { FieldType } from '@paraph/contract'
 import { decodeString, isFormatScript } from '@paraph/verify'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 
 const TYPES: Record<string, FieldType> = { Date: 'DATE', Number: 'NUMBER' }
 

@@ -1,6 +1,6 @@
 import { type PDF, PdfDict, PdfNull, type PdfObject, PdfRef } from '@libpdf/core'
 import { decodeString } from '@paraph/verify'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 
 /** The maximum number of nodes of the form that are read. */
 const MAX_NODES = 20_000

@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core'
 import { decodeName, ObjectIndex, Reference, type Value } from '@paraph/verify'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 import { LOST, OFF, stateOfWidget, type WrittenStates } from './read-button.ts'
 import { walkForm } from './walk-form.ts'
 

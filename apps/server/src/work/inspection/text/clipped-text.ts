@@ -1,4 +1,4 @@
-import type { PdfiumFunctions } from '#platform/pdf/open-pdfium.ts'
+import type { PdfiumFunctions } from '#platform/pdf/pdfium/open-pdfium.ts'
 
 /** The points of one path that are read. A path of more points counts as one that hides nothing. */
 const MAX_POINTS = 1000

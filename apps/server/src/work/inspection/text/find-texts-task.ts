@@ -1,4 +1,4 @@
-import type { FoundText, SoughtText } from '#platform/pdf/inspection.ts'
+import type { FoundText, SoughtText } from '#platform/pdf/facts/inspection.ts'
 import { findTexts } from './find-texts.ts'
 import { openText } from './open-text.ts'
 

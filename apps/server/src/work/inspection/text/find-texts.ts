@@ -1,4 +1,4 @@
-import type { FoundText, SoughtText, TextPlace } from '#platform/pdf/inspection.ts'
+import type { FoundText, SoughtText, TextPlace } from '#platform/pdf/facts/inspection.ts'
 import type { PageOfText, TextReader } from './open-text.ts'
 import { readableQuery } from './readable-text.ts'
 

@@ -1,5 +1,5 @@
-import type { TextPlace } from '#platform/pdf/inspection.ts'
-import { openPdfium, type PdfiumFunctions } from '#platform/pdf/open-pdfium.ts'
+import type { TextPlace } from '#platform/pdf/facts/inspection.ts'
+import { openPdfium, type PdfiumFunctions } from '#platform/pdf/pdfium/open-pdfium.ts'
 import { ClippedText } from './clipped-text.ts'
 import { MISSING, readableText } from './readable-text.ts'
 

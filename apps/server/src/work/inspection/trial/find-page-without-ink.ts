@@ -1,5 +1,5 @@
 import type { FieldBox } from '@paraph/contract'
-import { openDrawers, type PageDrawer } from '#platform/pdf/draw-areas.ts'
+import { openDrawers, type PageDrawer } from '#platform/pdf/pdfium/draw-areas.ts'
 
 /** The pixels of the width of a page, and the most of its height. */
 const [WIDTH, HIGHEST] = [200, 2000]

@@ -1,6 +1,6 @@
 import type { FontStyle } from '@paraph/typesetter/fonts/font-catalogue.ts'
 import { LEADING, paddingOf, SMALLEST_TEXT } from '#domain/fields/fit-rules.ts'
-import type { Fit, TextInBox } from '#platform/pdf/fit-texts.ts'
+import type { Fit, TextInBox } from '#platform/pdf/facts/fit-texts.ts'
 import { color } from '@paraph/typesetter/layout/theme.ts'
 import { quoted } from '@paraph/typesetter/text/inline.ts'
 import type { Line } from '@paraph/typesetter/text/line.ts'

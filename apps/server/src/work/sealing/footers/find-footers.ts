@@ -1,8 +1,8 @@
 import type { FieldBox } from '@paraph/contract'
 import type { Evidence, PageFooters } from '@paraph/verify'
 import type { RunInHelper } from '#platform/helpers/open-helper.ts'
-import type { PageSizes } from '#platform/pdf/page-sizes.ts'
-import { maxPagesWithFooters } from '#platform/pdf/size-rules.ts'
+import type { PageSizes } from '#platform/pdf/facts/page-sizes.ts'
+import { maxPagesWithFooters } from '#platform/pdf/facts/size-rules.ts'
 import type { RoomTask } from './find-room-task.ts'
 import { LOOKING_TIME } from './footer-rules.ts'
 

@@ -1,6 +1,6 @@
 import { PdfArray, type PdfDict, PdfNumber, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 import { decodeString } from '@paraph/verify'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 
 /** In points. */
 const WIDEST_BORDER = 12

@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfNumber, PdfRef, type PdfObject, PdfStream } from '@libpdf/core'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 import { drawLook } from './draw-look.ts'
 
 /** The maximum number of nodes of a form. */

@@ -1,9 +1,9 @@
 import { type PDF, PdfDict, PdfNumber, PdfRef } from '@libpdf/core'
 import type { FieldBox } from '@paraph/contract'
 import type { Turn } from '@paraph/typesetter/pdf/canvas.ts'
-import { type PageBox, readPageBox } from '#platform/pdf/page-box.ts'
-import { inherited, type Resolve } from '#platform/pdf/page-tree.ts'
-import { onPage, toVisibleBox } from '#platform/pdf/visible-box.ts'
+import { type PageBox, readPageBox } from '#platform/pdf/read/page-box.ts'
+import { inherited, type Resolve } from '#platform/pdf/read/page-tree.ts'
+import { onPage, toVisibleBox } from '#platform/pdf/read/visible-box.ts'
 
 /** Flags of a text field. */
 const [MULTILINE, COMB] = [1 << 12, 1 << 24]

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef } from '@libpdf/core'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
-import { inherited, type Resolve } from '#platform/pdf/page-tree.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
+import { inherited, type Resolve } from '#platform/pdf/read/page-tree.ts'
 import { copyTags } from '../tags/copy-tags.ts'
 import type { StructureTree } from '../tags/structure-tree.ts'
 import { Copier } from './copier.ts'

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, type PdfName, PdfNull, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
 
 /** Copies objects with all objects that they refer to. It uses a queue and no recursion, so that deep references can't overflow the stack. */
 export class Copier {

@@ -1,7 +1,7 @@
 import { type PdfDict, PdfName, PdfStream, PdfString } from '@libpdf/core'
 import { decodeString } from '@paraph/verify'
 import { utf16 } from '@paraph/typesetter/pdf/writer.ts'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 
 /** What the XMP packet says about each fact of the file (ISO 19005-2, table 1). `rdf:Alt` and `rdf:Seq` are lists with one item here. */
 const properties: [fact: string, property: string, list?: string][] = [

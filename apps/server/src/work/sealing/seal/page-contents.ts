@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { PdfArray, type PdfDict, PdfName, PdfRef, PdfStream } from '@libpdf/core'
-import { nestingOf } from '#platform/pdf/content-nesting.ts'
-import type { Resolve } from '#platform/pdf/page-tree.ts'
-import { readContent } from '#platform/pdf/read-content.ts'
+import { nestingOf } from '#platform/pdf/read/content-nesting.ts'
+import type { Resolve } from '#platform/pdf/read/page-tree.ts'
+import { readContent } from '#platform/pdf/read/read-content.ts'
 
 const MB = 1024 * 1024
 /** The bytes of content that are read from one page, and from all pages together. Few files have a tenth of them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
-import { inherited } from '#platform/pdf/page-tree.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
+import { inherited } from '#platform/pdf/read/page-tree.ts'
 
 interface Copy {
   ref: PdfRef

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, type PdfObject } from '@libpdf/core'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
-import { type PageBox, readPageBox } from '#platform/pdf/page-box.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
+import { type PageBox, readPageBox } from '#platform/pdf/read/page-box.ts'
 import type { FieldPages } from '../fields/render-field-pages.ts'
 import type { StructureTree } from '../tags/structure-tree.ts'
 import { tagFields } from '../tags/tag-fields.ts'

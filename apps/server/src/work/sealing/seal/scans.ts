@@ -1,9 +1,9 @@
 import type { PDF } from '@libpdf/core'
 import type { ScanType } from '#platform/database/tables.ts'
-import { prefixLength } from '#platform/pdf/file-prefix.ts'
-import { makeImagePage } from '#platform/pdf/image-page.ts'
-import type { Inflation } from '#platform/pdf/limit-inflation.ts'
-import { loadOriginal } from '#platform/pdf/load-original.ts'
+import { prefixLength } from '#platform/pdf/read/file-prefix.ts'
+import { makeImagePage } from '#platform/pdf/pictures/image-page.ts'
+import type { Inflation } from '#platform/pdf/read/limit-inflation.ts'
+import { loadOriginal } from '#platform/pdf/open/load-original.ts'
 import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import { SealError } from './seal-error.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PdfDict } from '@libpdf/core'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 
 /** A placeholder with ten digits for each number of the range, so that the real numbers fit. */
 const RANGE = `[0 ${Array.from({ length: 3 }, () => '9'.repeat(10)).join(' ')}]`

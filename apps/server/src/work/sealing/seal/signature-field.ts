@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import { decodeString } from '@paraph/verify'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3
 const PRINTED_AND_LOCKED = 128 + 4

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
-import { countValues } from '#platform/pdf/count-values.ts'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { countValues } from '#platform/pdf/read/count-values.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 
 /** The maximum number of values in a list that is written again. A file with longer lists keeps its structure as it is. */
 const MAX_VALUES = 50_000

@@ -1,6 +1,6 @@
 import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
 import { PdfArray, PdfDict, PdfName, PdfNull, PdfNumber, type PdfObject, type PdfRef, PdfString } from '@libpdf/core'
-import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 import { utf16 } from '@paraph/typesetter/pdf/writer.ts'
 import type { StructureTree } from './structure-tree.ts'
 

@@ -1,7 +1,7 @@
 import type { VerificationPass } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_SCANS } from '#domain/documents/upload-rules.ts'
-import { allScansLimit, maxFileBytes } from '#platform/pdf/size-rules.ts'
+import { allScansLimit, maxFileBytes } from '#platform/pdf/facts/size-rules.ts'
 import { activePdfs } from '../../../support/hostile-pdf.ts'
 import { jpeg } from '../../../support/images.ts'
 import { uploadScan } from '../../../support/party.ts'

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { allScansLimit, leastScanSize, maxFileBytes, oneScanLimit, type PdfSize } from '#platform/pdf/size-rules.ts'
+import {
+  allScansLimit,
+  leastScanSize,
+  maxFileBytes,
+  oneScanLimit,
+  type PdfSize,
+} from '#platform/pdf/facts/size-rules.ts'
 import { activePdfs, pdfOfObjects, pdfOfPages } from '../../../support/hostile-pdf.ts'
 import { jpeg, png, withWrongChecksum } from '../../../support/images.ts'
 import { sign, uploadScan } from '../../../support/party.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SoughtText } from '#platform/pdf/inspection.ts'
+import type { SoughtText } from '#platform/pdf/facts/inspection.ts'
 import { findTexts } from '#work/inspection/text/find-texts.ts'
 import { openText } from '#work/inspection/text/open-text.ts'
 import { stream } from '../../../support/handmade-pdf.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ObjectWriter } from '#platform/pdf/object-writer.ts'
+import { ObjectWriter } from '#platform/pdf/write/object-writer.ts'
 import { originalChecks } from '#work/inspection/checks/checks.ts'
 import { type OpenFile, readUpload } from '#work/inspection/read-upload.ts'
 import { findPageWithoutInk } from '#work/inspection/trial/find-page-without-ink.ts'

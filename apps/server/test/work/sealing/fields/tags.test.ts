@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import { expect, test, vi } from 'vitest'
-import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 import { renderSignaturePages } from '#work/sealing/pages/render-signature-pages.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { pdfs } from '../../../support/pdf-helpers.ts'

@@ -1,7 +1,7 @@
 import type { Stroke } from '@paraph/contract'
 import type { BankIdFacts, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import { MAX_PICTURE } from '#domain/signatures/picture.ts'
-import { readInk } from '#platform/pdf/read-ink.ts'
+import { readInk } from '#platform/pdf/pictures/read-ink.ts'
 import { lineStrip } from '@paraph/typesetter/layout/blocks.ts'
 import { PAGE_MARGIN, type Strip, WIDTH } from '@paraph/typesetter/layout/flow.ts'
 import { color, style } from '@paraph/typesetter/layout/theme.ts'

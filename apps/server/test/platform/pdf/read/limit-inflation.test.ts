@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { Inflate, inflate } from 'pako'
 import { expect, test } from 'vitest'
-import { type Inflation, limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { type Inflation, limitInflation } from '#platform/pdf/read/limit-inflation.ts'
 
 const MB = 1024 * 1024
 const limited = <T>(read: (inflation: Inflation) => T | Promise<T>) => limitInflation(read, 1.5 * MB)

@@ -1,9 +1,9 @@
 import type { PDF } from '@libpdf/core'
 import type { FilePermission } from '@paraph/contract'
-import { prefixLength } from './file-prefix.ts'
-import { limitInflation } from './limit-inflation.ts'
+import { prefixLength } from '../read/file-prefix.ts'
+import { limitInflation } from '../read/limit-inflation.ts'
 import { loadOriginal } from './load-original.ts'
-import { maxFileBytes } from './size-rules.ts'
+import { maxFileBytes } from '../facts/size-rules.ts'
 import { withoutEncryption } from './without-encryption.ts'
 
 // The library writes each value that it can't decrypt to the console, with a stack. This is silenced, because the verifier finds such values.

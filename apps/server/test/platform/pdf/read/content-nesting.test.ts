@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestingOf } from '#platform/pdf/content-nesting.ts'
+import { nestingOf } from '#platform/pdf/read/content-nesting.ts'
 
 test.each<[string, number, number]>([
   ['', 0, 0],

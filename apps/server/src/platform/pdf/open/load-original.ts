@@ -1,8 +1,8 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import { asOriginal, IncrementalUpdate, type Original } from './incremental-update.ts'
-import type { Inflation } from './limit-inflation.ts'
-import type { Resolve } from './page-tree.ts'
-import { straightReferences } from './straight-references.ts'
+import { asOriginal, IncrementalUpdate, type Original } from '../write/incremental-update.ts'
+import type { Inflation } from '../read/limit-inflation.ts'
+import type { Resolve } from '../read/page-tree.ts'
+import { straightReferences } from '../read/straight-references.ts'
 
 type Node = [PdfRef, PdfDict]
 

@@ -11,9 +11,9 @@ import {
   type PdfObject,
 } from '@libpdf/core'
 import { findDanglingReferences } from './dangling-references.ts'
-import type { Inflation } from './limit-inflation.ts'
+import type { Inflation } from '../read/limit-inflation.ts'
 import { ObjectWriter } from './object-writer.ts'
-import { straightReferences } from './straight-references.ts'
+import { straightReferences } from '../read/straight-references.ts'
 
 /** A file that an update extends. */
 export interface Original {

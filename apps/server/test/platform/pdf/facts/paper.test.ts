@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type PageSizes } from '#platform/pdf/page-sizes.ts'
+import { type PageSizes } from '#platform/pdf/facts/page-sizes.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
-import { paperOf } from '#platform/pdf/paper.ts'
+import { paperOf } from '#platform/pdf/facts/paper.ts'
 
 test.each<[string, keyof typeof papers, PageSizes | null]>([
   ['A4', 'A4', [[3, 595.276, 841.89]]],

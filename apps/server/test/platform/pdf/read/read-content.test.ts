@@ -1,8 +1,8 @@
 import { constants, deflateSync } from 'node:zlib'
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { limitInflation } from '#platform/pdf/limit-inflation.ts'
-import { readContent } from '#platform/pdf/read-content.ts'
+import { limitInflation } from '#platform/pdf/read/limit-inflation.ts'
+import { readContent } from '#platform/pdf/read/read-content.ts'
 
 const text = Buffer.from(Array.from({ length: 50_000 }, (_, index) => `${(index * 7919) % 10_007} w `).join(''))
 const packed = deflateSync(text)

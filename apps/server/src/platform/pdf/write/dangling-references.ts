@@ -1,5 +1,5 @@
 import { type PDF, PdfRef, PdfStream } from '@libpdf/core'
-import type { Inflation } from './limit-inflation.ts'
+import type { Inflation } from '../read/limit-inflation.ts'
 
 const SPACE = '[\\0\\t\\n\\f\\r ]'
 const REFERENCE = numberBefore('R(?!\\w)')

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { ObjectWriter } from '#platform/pdf/object-writer.ts'
+import { ObjectWriter } from '#platform/pdf/write/object-writer.ts'
 
 test('no value changes when it is written, neither a number nor a carriage return in a string', () => {
   const numbers = [0, -7, 0.8600001, 56.52450361, 1e-7, 1e21, 123456789.25]

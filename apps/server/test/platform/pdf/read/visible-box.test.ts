@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfNumber } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { readPageBox } from '#platform/pdf/page-box.ts'
-import { onPage, toVisibleBox } from '#platform/pdf/visible-box.ts'
+import { readPageBox } from '#platform/pdf/read/page-box.ts'
+import { onPage, toVisibleBox } from '#platform/pdf/read/visible-box.ts'
 
 const numbers = (...values: number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)))
 

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
-import { ObjectWriter } from './object-writer.ts'
+import { ObjectWriter } from '../write/object-writer.ts'
 
 interface Found {
   generation: number

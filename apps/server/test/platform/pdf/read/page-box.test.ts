@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfNumber } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { readPageBox } from '#platform/pdf/page-box.ts'
+import { readPageBox } from '#platform/pdf/read/page-box.ts'
 
 const numbers = (...values: number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)))
 
