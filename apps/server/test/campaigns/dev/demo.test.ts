@@ -5,7 +5,7 @@ import { Paraph } from '@paraph/client'
 import { document } from '@paraph/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { throughGate } from '../../support/gate.ts'
-import { bareEnvironment, dataFolder, startProcess, temporaryFolder } from '../../support/process.ts'
+import { bareEnvironment, dataFolder, startProcess } from '../../support/process.ts'
 
 const program = join(import.meta.dirname, '../../../dev/demo.ts')
 
@@ -76,16 +76,4 @@ test('prints the links of a fresh document, and each party can act by its link',
   expect(webhookDeliveries.map(({ eventType }) => eventType)).toContain('document.rejected')
   expect((await runDemo({ DATA_DIR, PUBLIC_URL })).code).toBe(0)
   expect(await statuses()).toEqual(['Tenancy agreement: SENT', 'Tenancy agreement: SENT', ...filled])
-})
-
-test('without a server, says how to start it', async () => {
-  const { stdout, stderr, code } = await runDemo({
-    DATA_DIR: await temporaryFolder(),
-    PUBLIC_URL: 'http://127.0.0.1:9',
-  })
-  expect({ stdout, stderr, code }).toEqual({
-    stdout: '',
-    stderr: 'No server answers at http://127.0.0.1:9. Start it first: npm start\n',
-    code: 1,
-  })
 })

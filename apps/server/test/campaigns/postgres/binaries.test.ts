@@ -30,7 +30,7 @@ test('if the build could not make an empty database, the error says how to make 
 })
 
 test.skipIf(!isRoot)(
-  'if root starts PostgreSQL in a folder that others cannot enter, the error says what to do (needs root)',
+  'if root starts in a folder that others cannot enter, the error says what to do (needs root)',
   async () => {
     const locked = temporaryFolder()
     const binaries: PostgresBinaries = { ...findBinaries(), folder: join(locked, 'native') }

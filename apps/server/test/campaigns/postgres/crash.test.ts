@@ -101,7 +101,7 @@ test('after a kill of the process and of PostgreSQL, all committed data is there
   expect(await query(next, 'select * from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a start waits until the backends of a killed PostgreSQL end, because they still use its shared memory', async () => {
+test('a start waits for the backends of a killed PostgreSQL, which still use its shared memory', async () => {
   const killed = await startPeer(dataDir)
   const [backend] = await killed.query('select pg_backend_pid() as pid')
   const pid = backend!['pid'] as number

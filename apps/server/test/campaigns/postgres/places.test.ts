@@ -36,21 +36,18 @@ test('a path that is too long for the address of a socket is a wrong setting', a
 test.skipIf(!nobodyCanReachUs).each([
   ['an ordinary user', nobody],
   ['a user id without a name', { uid: 54_321, gid: 54_321 }],
-])(
-  'works for %s, and afterwards for root with the same data (needs root, and a checkout that this user can reach)',
-  async (_, user) => {
-    const folder = temporaryFolder()
-    chownSync(folder, user.uid, user.gid)
-    const dataDir = join(folder, 'data')
-    const peer = await startPeer(dataDir, user)
-    expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(user.uid)
-    await peer.query('create table kept as select 42 as answer')
-    await peer.close()
-    const root = await open(dataDir)
-    expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(user.uid)
-    expect(await query(root, 'select * from kept')).toEqual([{ answer: 42 }])
-  },
-)
+])('works for %s, and then for root with the same data (needs root, and a checkout in reach)', async (_, user) => {
+  const folder = temporaryFolder()
+  chownSync(folder, user.uid, user.gid)
+  const dataDir = join(folder, 'data')
+  const peer = await startPeer(dataDir, user)
+  expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(user.uid)
+  await peer.query('create table kept as select 42 as answer')
+  await peer.close()
+  const root = await open(dataDir)
+  expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(user.uid)
+  expect(await query(root, 'select * from kept')).toEqual([{ answer: 42 }])
+})
 
 test.skipIf(!isRoot)(
   'root runs PostgreSQL as another OS user, even below folders that this user cannot enter (needs root)',

@@ -16,7 +16,7 @@ const startServing = () => throughGate(() => startPeerNow(dataDir, { serves: tru
 const startPeers = (count: number) =>
   throughGate(() => Promise.all(Array.from({ length: count }, () => startPeerNow(dataDir))))
 
-test('five processes that start at the same time on an empty folder share one PostgreSQL, and the last one stops it', async () => {
+test('five processes that start on an empty folder share one PostgreSQL, and the last one stops it', async () => {
   const peers = await startPeers(5)
   const pid = postmasterPid(dataDir)!
   const sessions = await Promise.all(
@@ -65,7 +65,7 @@ test('close() does not stop PostgreSQL while the same process still has it open,
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a second server is refused, and leaves the database to the first one; after kill -9 of the first one, the next one starts', async () => {
+test('a second server is refused; after kill -9 of the first one, the next one starts', async () => {
   const first = await startServing()
   await expect(open(dataDir, () => {}, true)).rejects.toThrow(/^Another server uses the database in .*DATA_DIR/)
   expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])

@@ -79,7 +79,7 @@ test('a contact without a number stores nothing', async () => {
   expect(await stored('contacts', id)).toEqual({ ssn_plain: null, ssn_encrypted: null, ssn_hash: null })
 })
 
-test('before and after the job encrypts them, numbers of earlier versions are returned, copied, found and changed', async () => {
+test('numbers of earlier versions are returned, copied and found, before and after their encryption', async () => {
   const { contactId, partyId, documentId, answers } = await contactAndParty()
   await storePlain('contacts', contactId)
   await storePlain('parties', partyId, '900101-0017')
@@ -167,7 +167,7 @@ test('a row that a request has locked delays nothing, and is tried again later',
   expect(await run()).toEqual([{ encrypted: 1, unreadable: 0 }])
 })
 
-test('after a rotation the job encrypts with the new key; then reading and finding numbers do not need the old key', async () => {
+test('after a rotation and the job, reading and finding numbers do not need the old key', async () => {
   const { contactId, partyId } = await contactAndParty()
   const before = await stored('contacts', contactId)
   const [rotated, afterwards] = [await numbersOf(nextKey, SECRET_KEY), await numbersOf(nextKey)]
@@ -227,7 +227,7 @@ test('a number that was changed or has no key is null in answers, is counted, an
   await db.updateTable('contacts').set({ ssn_encrypted: null }).execute()
 })
 
-test('after a rotation the evidence of BankID is encrypted again, and nothing else of a signature can change', async () => {
+test('after a rotation the evidence of BankID is encrypted again; nothing else can change', async () => {
   const { parties } = await account.sentDocument({})
   const partyId = parties[0]!
   await actAs(partyId)

@@ -19,7 +19,7 @@ test('a trial removes the widgets that the seal will remove', async () => {
   })
 })
 
-test('checks and trials leave the opened file as it was, also one that refers to an object it does not have', async () => {
+test('checks and trials leave the opened file as it was, also one with a reference to nothing', async () => {
   const bytes = handmadeForm({ fields: [widget('/FT /Tx /T (a) /Missing 9999999 0 R')] })
   const read = (await readUpload(bytes, originalChecks)) as OpenFile
   const before = writtenObjects(read)
