@@ -1,69 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderMail } from '#work/delivery/email/render.ts'
-import type { Letter } from '#work/delivery/sender.ts'
+import { kinds, letter, proof, verifyUrl } from '../letter.ts'
 
-const kinds = [
-  'INVITATION',
-  'YOUR_TURN',
-  'REMINDER',
-  'CODE',
-  'RECEIPT',
-  'COMPLETED',
-  'REJECTED',
-  'CANCELLED',
-  'EXPIRED',
-] as const
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
-const url = 'https://sign.example.com/sign/#abcdefghijklmnopqrstuv'
-
-interface Change extends Partial<Omit<Letter, 'document' | 'party'>> {
-  document?: Partial<Letter['document']>
-  party?: Partial<Letter['party']>
-}
-
-const verifyUrl = 'https://sign.example.com/verify/'
-const proof: NonNullable<Letter['proof']> = {
-  sha256: '6b1f0a5c3de24a7f8c9e0b1d2f3a4c5e6d7f8091a2b3c4d5e6f708192a3b4c5d',
-  verifyUrl,
-  acts: [
-    { name: 'Erik Berg', role: 'REVIEWER', at: '2026-11-20T13:40:00.000Z' },
-    { name: 'Anna Lindqvist', role: 'SIGNER', at: '2026-11-21T09:12:00.000Z' },
-  ],
-  isProtected: false,
-  hasPersonalNumber: false,
-}
-
-const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
-  messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
-  kind: 'INVITATION',
-  to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
-  senderName: 'Lindqvist Bygg AB',
-  isTest: false,
-  document: {
-    id: 'doc_1',
-    title: 'Tenancy agreement',
-    message: null,
-    language: 'EN',
-    expiresAt: null,
-    rejectedReason: null,
-    cancelledReason: null,
-    ...document,
-  },
-  party: { id: 'pty_1', role: 'SIGNER', requiredSignature: 'DRAWING', ...party },
-  signingUrl: url,
-  rejectedBy: 'Erik Berg',
-  code: '042137',
-  receipt: {
-    signedAt: '2026-11-21T09:12:00.000Z',
-    sha256: '0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481',
-    statement: 'I sign “Tenancy agreement”.',
-    verification: 'SMS_BEFORE_SIGNING',
-    link: 'MESSAGE',
-    capacity: null,
-  },
-  proof,
-  ...rest,
-})
+const url = letter().signingUrl
 
 const readers = (['EN', 'SV'] as const).flatMap((language) => roles.map((role) => ({ language, role })))
 

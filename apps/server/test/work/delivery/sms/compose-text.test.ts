@@ -1,55 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Letter } from '#work/delivery/sender.ts'
 import { composeText } from '#work/delivery/sms/compose-text.ts'
 import { segmentsOf } from '#work/delivery/sms/segments.ts'
+import { kinds, letter as letterOf, type LetterChange } from '../letter.ts'
 
-const kinds = [
-  'INVITATION',
-  'YOUR_TURN',
-  'REMINDER',
-  'CODE',
-  'RECEIPT',
-  'COMPLETED',
-  'REJECTED',
-  'CANCELLED',
-  'EXPIRED',
-] as const
 const signingUrl = 'https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA'
 
-function letter(
-  fields: Partial<Omit<Letter, 'document' | 'party'>> & { title?: string; language?: 'EN' | 'SV' } & Partial<
-      Letter['party']
-    > = {},
-): Letter {
-  const {
-    title = 'Tenancy agreement',
-    language = 'EN',
-    role = 'SIGNER',
-    requiredSignature = 'DRAWING',
-    ...rest
-  } = fields
-  return {
-    messageId: 'msg_1',
-    kind: 'INVITATION',
-    to: { name: 'Anna Lindqvist', address: '+46701740605' },
-    senderName: 'Lindqvist Bygg AB',
-    isTest: false,
-    document: {
-      id: 'doc_1',
-      title,
-      language,
-      message: 'The message of the document.',
-      expiresAt: null,
-      rejectedReason: 'The reason.',
-      cancelledReason: 'The reason.',
-    },
-    party: { id: 'pty_1', role, requiredSignature },
-    signingUrl,
-    rejectedBy: 'Erik Berg',
-    code: '123456',
-    ...rest,
-  }
+/** Words that an SMS must not contain. */
+const unsaid = {
+  message: 'The message of the document.',
+  rejectedReason: 'The reason.',
+  cancelledReason: 'The reason.',
+}
+
+const letter = ({ title = 'Tenancy agreement', language = 'EN', ...rest }: SmsChange = {}) =>
+  letterOf({ signingUrl, code: '123456', document: { title, language, ...unsaid }, ...rest })
+
+interface SmsChange extends Omit<LetterChange, 'document'> {
+  title?: string
+  language?: 'EN' | 'SV'
 }
 
 const all = (language: 'EN' | 'SV') =>

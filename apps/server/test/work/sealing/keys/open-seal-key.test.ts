@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { inspectSealKey } from '#work/sealing/keys/inspect-seal-key.ts'
 import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
 import { openSealKey } from '#work/sealing/keys/open-seal-key.ts'
+import type { SealKey } from '#work/sealing/keys/seal-key.ts'
 import { signWithKey } from '#work/sealing/keys/sign-with-key.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
@@ -15,6 +16,7 @@ import {
   certificatePem,
   constraints,
   issue,
+  type Issued,
   keyPem,
   type KeyKind,
   startSealAuthority,
@@ -31,6 +33,12 @@ const PASSPHRASE = 'käse & "quoted" secret'
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined
 const open = (env: Record<string, string>, log: (message: string) => void = () => {}) =>
   openSealKey(readConfig(env), log)
+
+/** True if the certificate verifies what the key signs. */
+async function signsFor({ der }: Issued, key: SealKey): Promise<boolean> {
+  const data = Buffer.from('data')
+  return verify(key.digest, data, new X509Certificate(der).publicKey, await signWithKey(key, data))
+}
 
 function writer() {
   const folder = newFolder()
@@ -50,8 +58,7 @@ test.each<KeyKind>(['RSA-2048', 'P-256', 'P-384'])(
     })
     expect(Buffer.from(key.certificate)).toEqual(seal.der)
     expect(key.chain.map((bytes) => Buffer.from(bytes))).toEqual([root.der])
-    const { publicKey } = new X509Certificate(seal.der)
-    expect(verify(key.digest, Buffer.from('data'), publicKey, await signWithKey(key, Buffer.from('data')))).toBe(true)
+    expect(await signsFor(seal, key)).toBe(true)
   },
 )
 
@@ -61,17 +68,8 @@ test.skipIf(!has('openssl')).each([[[]], [['-legacy']], [['-keypbe', 'AES-256-CB
     const [seal, write] = [await authority.issueSeal('RSA-2048'), writer()]
     const pem = write('all.pem', (await keyPem(seal)) + certificatePem(seal, root))
     const file = pem.replace('all.pem', 'seal.p12')
-    execFileSync('openssl', [
-      'pkcs12',
-      '-export',
-      '-in',
-      pem,
-      '-out',
-      file,
-      '-passout',
-      `pass:${PASSPHRASE}`,
-      ...options,
-    ])
+    const output = ['-out', file, '-passout', `pass:${PASSPHRASE}`]
+    execFileSync('openssl', ['pkcs12', '-export', '-in', pem, ...output, ...options])
     const key = await open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: PASSPHRASE })
     expect([Buffer.from(key.certificate), key.chain.length, key.origin]).toEqual([seal.der, 1, 'pkcs12'])
     const engine = getEngine().crypto
@@ -204,8 +202,7 @@ test.each(['raw', 'base64'])('a key command gets the digest and answers with the
     SEAL_KEY_COMMAND: `"${process.execPath}" "${write('sign it.cjs', program)}" '${write('key.pem', await keyPem(seal))}' ${form}`,
   })
   expect(key.source).toHaveProperty('command')
-  const signature = await signWithKey(key, Buffer.from('data'))
-  expect(verify('sha256', Buffer.from('data'), new X509Certificate(seal.der).publicKey, signature)).toBe(true)
+  expect(await signsFor(seal, key)).toBe(true)
 })
 
 test.each<[string, string, RegExp]>([
@@ -228,34 +225,17 @@ test.skipIf(!has('pkcs11-tool') || !existsSync(module))(
     const [folder, write] = [newFolder(), writer()]
     process.env['SOFTHSM2_CONF'] = write('softhsm2.conf', `directories.tokendir = ${folder}\n`)
     process.env['HSM_PIN'] = '5678'
-    execFileSync('softhsm2-util', ['--init-token', '--free', '--label', 'paraph', '--so-pin', '1234', '--pin', '5678'])
+    const softhsm = (args: string) => execFileSync('softhsm2-util', args.split(' '))
+    softhsm('--init-token --free --label paraph --so-pin 1234 --pin 5678')
     const tool = ['--module', module, '--token-label', 'paraph', '--login', '--pin', 'env:HSM_PIN']
     const seal = await authority.issueSeal()
     const pkcs8 = write('key.p8', await keyPem(seal))
-    execFileSync('softhsm2-util', [
-      '--import',
-      pkcs8,
-      '--token',
-      'paraph',
-      '--label',
-      'seal',
-      '--id',
-      '01',
-      '--pin',
-      '5678',
-    ])
+    softhsm(`--import ${pkcs8} --token paraph --label seal --id 01 --pin 5678`)
     const key = await open({
       SEAL_CERTIFICATE: write('seal.pem', certificatePem(seal)),
       SEAL_KEY_COMMAND: `pkcs11-tool ${tool.join(' ')} --label seal --sign --mechanism ECDSA`,
     })
-    expect(
-      verify(
-        'sha256',
-        Buffer.from('data'),
-        new X509Certificate(seal.der).publicKey,
-        await signWithKey(key, Buffer.from('data')),
-      ),
-    ).toBe(true)
+    expect(await signsFor(seal, key)).toBe(true)
   },
 )
 
