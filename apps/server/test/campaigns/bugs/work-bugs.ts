@@ -242,10 +242,9 @@ export const workBugs: Bug[] = [
   },
   {
     file: 'src/platform/pdf/read/read-content.ts',
-    text: 'if (size > limit) throw new TooLargeError()',
-    replacement: '',
-    effect: 'A small content takes all memory.',
-    tests: ['platform/pdf/read/read-content.test.ts'],
+    text: 'content.bytes.subarray(0, limit), isWhole: false',
+    replacement: 'content.bytes.subarray(0, limit), isWhole: true',
+    effect: 'A content that is read in part counts as read as a whole.',
   },
   {
     file: 'src/platform/files/data-dir.ts',
