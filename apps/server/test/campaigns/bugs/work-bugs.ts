@@ -245,6 +245,7 @@ export const workBugs: Bug[] = [
     text: 'content.bytes.subarray(0, limit), isWhole: false',
     replacement: 'content.bytes.subarray(0, limit), isWhole: true',
     effect: 'A content that is read in part counts as read as a whole.',
+    tests: ['platform/pdf/read/read-content.test.ts'],
   },
   {
     file: 'src/platform/files/data-dir.ts',
