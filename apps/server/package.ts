@@ -125,13 +125,7 @@ async function writeRoot(draft: string, workspaces: string[]) {
   const scripts = {
     start: 'exec node apps/server/bin/start.js',
     worker: 'exec node apps/server/bin/worker.js',
-    keys: 'node apps/server/bin/keys.js',
-    'audit:verify': 'node apps/server/bin/audit-verify.js',
-    'seal:retry': 'node apps/server/bin/seal-retry.js',
-    verify: 'node apps/server/bin/verify.js',
-    'secret-key:lost': 'node apps/server/bin/secret-key-lost.js',
-    'personal-number:find': 'node apps/server/bin/personal-number-find.js',
-    'mail:test': 'node apps/server/bin/mail-test.js',
+    paraph: 'node apps/server/bin/paraph.js',
   }
   const manifest = { name, version, private: true, description, license, type: 'module', engines, workspaces, scripts }
   await writeManifest(draft, manifest)

@@ -465,9 +465,9 @@ export const problems = {
     title: 'The setup token is not valid',
     cause:
       'The token is misspelt or older than 15 minutes, or the server has an account: by this token, by another one, or by the command line.',
-    cure: 'Create a key with `npm run --silent keys -- create --account NAME`. While there is no account, a restart of the server prints a new link.',
+    cure: 'Create a key with `npm run --silent paraph -- keys create --account NAME`. While there is no account, a restart of the server prints a new link.',
     detail:
-      'The token is unknown or older than 15 minutes, or the server has an account already. Create a key with: npm run --silent keys -- create --account NAME. While there is no account, a restart of the server prints a new link.',
+      'The token is unknown or older than 15 minutes, or the server has an account already. Create a key with: npm run --silent paraph -- keys create --account NAME. While there is no account, a restart of the server prints a new link.',
   },
   link_missing: {
     status: 401,

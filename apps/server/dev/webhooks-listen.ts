@@ -5,7 +5,7 @@ import { fail, onSignal } from '#server/process/signals.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
 
-const usage = 'npm run webhooks:listen -- --forward-to http://localhost:4000/webhooks'
+const usage = 'npm run webhooks:listen -w apps/server -- --forward-to http://localhost:4000/webhooks'
 /** Milliseconds between two looks for new answers. */
 const LOOK = 500
 
@@ -19,7 +19,7 @@ async function main() {
     .createEndpoint({
       url: forwardTo,
       events: document.components.schemas.WebhookEventType.enum as WebhookEventType[],
-      description: 'npm run webhooks:listen',
+      description: 'npm run webhooks:listen -w apps/server',
     })
     .catch((error: unknown) => {
       throw isParaphError(error, 'webhook_url_refused')

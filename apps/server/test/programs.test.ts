@@ -57,7 +57,7 @@ test('the server prints its addresses, how to create a key and one link for the 
   const settings = { PUBLIC_URL, SHUTDOWN_DELAY: '0', SMS_URL: ofServer.url, JOBS: 'elsewhere' }
   server = await startProcess({ DATA_DIR, ...settings })
   expect(server.output()).toMatch(
-    /Paraph is ready\. Console http:\S+ API http:.*\/api\/v1 Docs http:.*\/docs.* npm run --silent keys -- create --account/,
+    /Paraph is ready\. Console http:\S+ API http:.*\/api\/v1 Docs http:.*\/docs.* npm run --silent paraph -- keys create --account/,
   )
   await expect.poll(setupLinks).toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/#setup=[\w-]{43}$/)])
   // The log has no link.

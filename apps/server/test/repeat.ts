@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 /**
  * Repeats the tests, and lists every test that was not green each time.
  *
- *   npm run test:repeat -- 10
- *   npm run test:repeat -- 5 --busy=4                   while four processes keep the processors busy
- *   npm run test:repeat -- 3 --campaigns
- *   npm run test:repeat -- 20 test/api/limits           only the tests below this path
+ *   npm run test:repeat -w apps/server -- 10
+ *   npm run test:repeat -w apps/server -- 5 --busy=4                   while four processes keep the processors busy
+ *   npm run test:repeat -w apps/server -- 3 --campaigns
+ *   npm run test:repeat -w apps/server -- 20 test/api/limits           only the tests below this path
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -505,7 +505,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "setup_token_invalid": {
     "status": 401,
     "title": "The setup token is not valid",
-    "detail": "The token is misspelt or older than 15 minutes, or the server has an account: by this token, by another one, or by the command line. Create a key with `npm run --silent keys -- create --account NAME`. While there is no account, a restart of the server prints a new link."
+    "detail": "The token is misspelt or older than 15 minutes, or the server has an account: by this token, by another one, or by the command line. Create a key with `npm run --silent paraph -- keys create --account NAME`. While there is no account, a restart of the server prints a new link."
   },
   "link_missing": {
     "status": 401,

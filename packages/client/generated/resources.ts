@@ -707,7 +707,7 @@ export interface Accounts {
    * Creates the first account of a server, and a key with all scopes. The answer has the key, as `apiKey.secret`. It is shown only here.
    *
    * A server without an account prints a link when it starts. The part after `#setup=` is the token. It is valid for 15 minutes, and only while there
-   * is no account: of several requests, one creates an account, and the others are answered `401`. Then create more accounts and keys with `npm run keys`.
+   * is no account: of several requests, one creates an account, and the others are answered `401`. Then create more accounts and keys with `npm run paraph -- keys`.
    *
    * @param body - The account to create.
    * @returns The account, and its key with the secret.

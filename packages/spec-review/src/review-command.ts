@@ -119,7 +119,7 @@ async function review(
     coverage: { before: coverageOf(specs.before), after: coverageOf(specs.after) },
     docs: docs
       ? `[Rendered documentation](${docs})`
-      : 'Run `npm run docs`, then open `apps/docs/dist/reference-offline.html`.',
+      : 'Run `npm run build -- --filter=@paraph/docs`, then open `apps/docs/dist/reference-offline.html`.',
   })
   const stdout = await publish(markdown, breaks ? changes.filter(({ impact }) => impact === 'major') : [])
   return { code: isWrong ? 1 : 0, stdout }

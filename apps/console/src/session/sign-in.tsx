@@ -41,7 +41,7 @@ export function SignIn({ offered, notice }: SignInProps) {
         />
         <Alert id={`${id}-error`} text={error} />
         <p class="hint" id={`${id}-hint`}>
-          {t.signIn.how} <code>npm run --silent keys -- create --account NAME</code>
+          {t.signIn.how} <code>npm run --silent paraph -- keys create --account NAME</code>
         </p>
         <label class="check">
           <input type="checkbox" name="keep" />

@@ -88,5 +88,5 @@ events.addEventListener('open', () => {
 })
 events.addEventListener('change', load)
 events.addEventListener('error', () => {
-  element('connection').textContent = 'Not connected: npm run mail:preview has stopped.'
+  element('connection').textContent = 'Not connected: npm run mail:preview -w apps/server has stopped.'
 })

@@ -77,8 +77,10 @@ test('the package runs read-only, as an ordinary account, without the repository
   expect(await (await fetch(`${server.url}/docs`)).text()).toContain('Content-Security-Policy')
   expect(await (await fetch(`${server.url}/sign/`)).text()).toContain('<script type="module"')
 
-  expect(await throughGate(() => text(start('verify').stderr))).toMatch(/^Usage: verify -- FILE/)
-  const key = (await throughGate(() => text(start('keys', 'create', '--account', 'acme').stdout))).trim()
+  expect(await throughGate(() => text(start('paraph', 'verify').stderr))).toMatch(
+    /^Usage: npm run paraph -- verify FILE/,
+  )
+  const key = (await throughGate(() => text(start('paraph', 'keys', 'create', '--account', 'acme').stdout))).trim()
   const client = createClient({ baseUrl: server.url, apiKey: key })
   const { data } = await client.POST('/api/v1/companies', { body: { name: 'Lindqvist AB', orgNumber: '556016-0680' } })
   expect(data).toMatchObject({ name: 'Lindqvist AB' })

@@ -14,7 +14,10 @@ const texts = [
   '.github/**/*.{md,yml}',
 ]
 const files = texts.flatMap((pattern) => globSync(pattern, { cwd: root }))
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const scriptsOf = (workspace: string) => {
+  const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { scripts: object }
+  return Object.keys(manifest.scripts)
+}
 const tree = globSync('{*,.ci/*,.changeset/*,.github/**,{apps,packages,spec}/**}', {
   cwd: root,
   exclude: (name) => ['node_modules', 'dist', '.git', '.turbo', 'test-results'].includes(String(name)),
@@ -58,8 +61,16 @@ test.each(files)('%s links only to files that exist', (file) => {
 
 test.each(files)('%s names only npm scripts that exist', (file) => {
   const text = readFileSync(join(root, file), 'utf8')
-  const named = Array.from(text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g), ([, name]) => name!)
-  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+  const calls = text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)(?: -w ([\w/-]+))?/g)
+  const missing = Array.from(calls).filter(([, name, workspace = '.']) => !scriptsOf(workspace).includes(name!))
+  expect(missing.map(([call]) => call)).toEqual([])
+})
+
+test.each(files)('%s names only commands of the server that exist', (file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const named = Array.from(text.matchAll(/\bnpm run (?:--silent )?paraph -- ([a-z][\w:-]*)/g), ([, name]) => name!)
+  const program = (name: string) => join(root, 'apps/server/src/server/cli', `${name.replace(':', '-')}.ts`)
+  expect(named.filter((name) => !existsSync(program(name)))).toEqual([])
 })
 
 test.each(files)('%s runs only tests that exist', (file) => {

@@ -39,23 +39,28 @@ export interface Surroundings {
 
 /** Runs the scripts of package.json as `npm run` does, whether or not npm is told to be silent. */
 function runScript(path: string): string {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  const cases = Object.entries(scripts).map(
-    ([name, script]) => `  '${name}') script='${script.replaceAll("'", `'\\''`)}' ;;`,
-  )
+  const cases = ['.', 'apps/server'].flatMap((workspace) => {
+    const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    return Object.entries(manifest.scripts).map(
+      ([name, script]) => `  '${workspace} ${name}') script='${script.replaceAll("'", `'\\''`)}' ;;`,
+    )
+  })
   return `test "$1" = ci && exit
 if [ "$1" != run ]; then echo "npm $1 is not simulated." >&2; exit 1; fi
 shift
 test "$1" = --silent && shift
-case "$1" in
-${cases.join('\n')}
-  *) echo "Missing script: $1" >&2; exit 1 ;;
-esac
+name=$1
 shift
+workspace=.
+if [ "$1" = -w ]; then workspace=$2; shift 2; fi
+case "$workspace $name" in
+${cases.join('\n')}
+  *) echo "Missing script: $name" >&2; exit 1 ;;
+esac
 test "$1" = -- && shift
-cd '${root}' && PATH='${root}/node_modules/.bin:${path}' exec sh -c "$script \\"\\$@\\"" sh "$@"`
+cd '${root}'/$workspace && PATH='${root}/node_modules/.bin:${path}' exec sh -c "$script \\"\\$@\\"" sh "$@"`
 }
 
 /** Runs what is printed, unchanged, although the server has another port, and `cwd` is not the folder of the sources. */

@@ -28,7 +28,7 @@ export interface ServerProcess extends RunningProcess {
 type Program =
   | 'main.ts'
   | 'worker.ts'
-  | `server/cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'secret-key-lost' | 'personal-number-find'}.ts`
+  | `server/cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'secret-key-lost' | 'personal-number-find' | 'paraph'}.ts`
 
 /** The environment of a program that gets no settings. Without the cache, Node would compile the modules again at each start. */
 export const bareEnvironment = {
@@ -98,7 +98,7 @@ async function saying(
   return { found, output: () => output, child, exited }
 }
 
-/** Runs `keys -- …`, and returns its output and its exit code. */
+/** Runs `keys …`, and returns its output and its exit code. */
 export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('server/cli/keys.ts', args, env)
 
 /** Runs the program to its end, and returns its output and its exit code. `input` is its standard input. */

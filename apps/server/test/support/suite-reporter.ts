@@ -18,7 +18,7 @@ export class SuiteReporter implements Reporter {
     const states = tests.map((test) => ({ name: this.#nameOf(test), state: test.result().state }))
     for (const state of ['passed', 'failed'] as const)
       this.count[state] += states.filter((test) => test.state === state).length
-    // What `npm run test:repeat` compares.
+    // What `npm run test:repeat -w apps/server` compares.
     if (process.env['TEST_STATES']) writeFileSync(process.env['TEST_STATES'], JSON.stringify(states))
     if (modules.length > 1) process.stdout.write(this.#dearest(modules))
   }

@@ -154,7 +154,9 @@ function portOf(): number {
     if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
     throw new Error(`"${values.port}" is not a port.`)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nnpm run spec:preview -- [--port <port>]\n`)
+    process.stderr.write(
+      `${error instanceof Error ? error.message : error}\nnpm run preview -w packages/spec-review -- [--port <port>]\n`,
+    )
     return end(2) as never
   }
 }
@@ -163,7 +165,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const port = portOf()
 const address = await server.listen(port).catch((error: NodeJS.ErrnoException) => {
   process.stderr.write(
-    `The preview can't listen on port ${port} (${error.code}). npm run spec:preview -- --port 0 uses any free port.\n`,
+    `The preview can't listen on port ${port} (${error.code}). npm run preview -w packages/spec-review -- --port 0 uses any free port.\n`,
   )
   return end(1) as never
 })

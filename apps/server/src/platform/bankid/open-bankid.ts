@@ -88,7 +88,7 @@ async function connectToSimulator(folder: string): Promise<Connection> {
     expires: client.expires,
     roots: () => [readSimulatorRoot(folder)],
     phoneUrl: client.phoneUrl,
-    hint: 'Start the simulator with npm run bankid:simulator.',
+    hint: 'Start the simulator with npm run bankid:simulator -w apps/server.',
   }
 }
 

@@ -25,7 +25,7 @@ export interface SimulatorAddress {
   phoneUrl: string
 }
 
-const howToStart = 'Start it with npm run bankid:simulator. npm run dev starts one too.'
+const howToStart = 'Start it with npm run bankid:simulator -w apps/server. npm run dev starts one too.'
 
 /** @throws ConfigError that says how to start the simulator. */
 export async function readSimulator(folder: string): Promise<ClientCertificate & { ca: string }> {

@@ -66,6 +66,6 @@ function otherKey({ source }: OpenSecretKey): ConfigError {
       ? 'SECRET_KEY does not contain the key that this database was last used with. Set it to that key. If you rotate it, put the new key in front of it, separated by a comma.'
       : `${source} does not hold the key that this database was last used with. Put the file back from your backup.`
   return new ConfigError(
-    `${start} With another key, the links of all parties would stop working, and personal numbers could not be read. If the key is lost, npm run secret-key:lost says what is lost with it, and how to go on.`,
+    `${start} With another key, the links of all parties would stop working, and personal numbers could not be read. If the key is lost, npm run paraph -- secret-key:lost says what is lost with it, and how to go on.`,
   )
 }

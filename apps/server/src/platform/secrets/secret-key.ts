@@ -65,7 +65,7 @@ async function openKeyFile({ databaseUrl, dataDir }: KeySettings, log: (message:
   const keys = parseKeys(text.trim())
   if (keys) return { keys, file, isNew }
   throw new ConfigError(
-    `${file} must hold ${keyForm}. Restore it from your backup. If the key is lost, delete the file, and npm run secret-key:lost says what is lost with it, and how to go on.`,
+    `${file} must hold ${keyForm}. Restore it from your backup. If the key is lost, delete the file, and npm run paraph -- secret-key:lost says what is lost with it, and how to go on.`,
   )
 }
 

@@ -7,9 +7,9 @@ import { readConfig } from '#platform/settings/config.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  audit:verify                    verifies the audit trails and the sealed files of all documents
-  audit:verify -- --save FILE     also writes the newest event of each document to FILE. Keep FILE elsewhere
-  audit:verify -- --against FILE  also compares the audit trails with FILE
+  npm run paraph -- audit:verify                 verifies the audit trails and the sealed files of all documents
+  npm run paraph -- audit:verify --save FILE     also writes the newest event of each document to FILE. Keep FILE elsewhere
+  npm run paraph -- audit:verify --against FILE  also compares the audit trails with FILE
 `
 
 function parseArguments(): { save?: string | undefined; against?: string | undefined } {

@@ -6,7 +6,7 @@ import { mailSettings } from '#work/delivery/open-senders.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
 
-const usage = 'Usage: mail:test -- --to ADDRESS   tests the mail settings and sends a mail to ADDRESS'
+const usage = 'Usage: npm run paraph -- mail:test --to ADDRESS   tests the mail settings and sends a mail to ADDRESS'
 const marks: Record<MailFinding['state'], string> = { ok: '✓', error: '✗', check: '!' }
 
 function parseRecipient(): string {

@@ -16,8 +16,8 @@ import { readConfig } from '#platform/settings/config.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  personal-number:find              reads a personal number from the standard input, and lists what is stored about the person
-  personal-number:find -- --status  counts the personal numbers and webhook secrets that are not encrypted with the newest key
+  npm run paraph -- personal-number:find           reads a personal number from the standard input, and lists what is stored about the person
+  npm run paraph -- personal-number:find --status  counts the personal numbers and webhook secrets that are not encrypted with the newest key
 `
 
 function parseArguments(): { status: boolean } {

@@ -12,9 +12,9 @@ import { readConfig } from '#platform/settings/config.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  seal:retry                 lists the documents that wait for their seal, each with the reason of the last failure
-  seal:retry -- --all        tries now to seal all of them
-  seal:retry -- DOCUMENT_ID  tries now to seal this document
+  npm run paraph -- seal:retry              lists the documents that wait for their seal, each with the reason of the last failure
+  npm run paraph -- seal:retry --all        tries now to seal all of them
+  npm run paraph -- seal:retry DOCUMENT_ID  tries now to seal this document
 `
 
 function parseArguments(): { all: boolean; id: string | undefined } {

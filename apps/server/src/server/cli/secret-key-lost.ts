@@ -14,8 +14,8 @@ import { type Config, readConfig } from '#platform/settings/config.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  secret-key:lost           lists what is lost with the secret key, and changes nothing
-  secret-key:lost -- --yes  gives it up, so that servers start with the key that is set now
+  npm run paraph -- secret-key:lost        lists what is lost with the secret key, and changes nothing
+  npm run paraph -- secret-key:lost --yes  gives it up, so that servers start with the key that is set now
 `
 
 function parseArguments(): { yes: boolean } {
@@ -100,7 +100,7 @@ async function main() {
     if (!yes) {
       await secretKey.discard()
       process.stdout.write(
-        'Nothing was changed. If you find the key, nothing of this is lost. To go on without it, stop all servers and workers, and add: -- --yes\n',
+        'Nothing was changed. If you find the key, nothing of this is lost. To go on without it, stop all servers and workers, and add: --yes\n',
       )
       return
     }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { verifySeal } from '@paraph/verify'
 import { describeReport } from './describe-report.ts'
 
-const usage = `Usage: verify -- FILE [--trust CERTIFICATE]... [--json]
+const usage = `Usage: npm run paraph -- verify FILE [--trust CERTIFICATE]... [--json]
 
   FILE                 a sealed PDF
   --trust CERTIFICATE  a file with certificates (PEM or DER) that may confirm who sealed

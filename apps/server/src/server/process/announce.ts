@@ -27,7 +27,7 @@ export function announce(
 ): void {
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   const [api, docs] = [`${url}/api/v1`, `${url}/docs`]
-  const key = 'npm run --silent keys -- create --account NAME'
+  const key = 'npm run --silent paraph -- keys create --account NAME'
   if (setupToken !== undefined) {
     // Not a line of the log, because logs are kept and sent to other machines.
     process.stderr.write(

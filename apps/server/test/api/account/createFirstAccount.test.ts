@@ -84,7 +84,7 @@ test('401 if an account is being created on the command line, and that account i
   })
   const { error, response } = await answer!
   expect(error).toMatchObject({ status: 401, code: 'setup_token_invalid' })
-  expect(error!.detail).toContain('npm run --silent keys -- create')
+  expect(error!.detail).toContain('npm run --silent paraph -- keys create')
   expect(response.headers.get('www-authenticate')).toBe('Bearer realm="paraph", error="invalid_token"')
   expect(await stored()).toEqual([{ name: 'acme', mode: 'LIVE' }])
 })

@@ -22,7 +22,7 @@ test('exits with 1 if a setting is wrong', async () => {
 })
 
 test.each([
-  [[], {}, 1, /^Usage: mail:test -- --to ADDRESS/],
+  [[], {}, 1, /^Usage: npm run paraph -- mail:test --to ADDRESS/],
   [['--to', 'anna@example.org'], { SMTP_URL: '' }, 78, /^SMTP_URL is not set/],
   [['--to', 'anna@example.org'], { SMTP_URL: 'mail.example.com' }, 78, /^SMTP_URL must be a URL/],
 ])('%j with %j prints the mistake, and exits with %i', async (args, env, exit, sentence) => {

@@ -213,7 +213,9 @@ test('webhooks:listen forwards events, prints the answers, and leaves no endpoin
   const receiver = await startReceiver()
   const paraph = new Paraph({ baseUrl: dev.url, apiKey: keyOf(dev) })
   const [command] = printed('apps/docs/guides/webhooks.md', 'sh', '## Test it on your machine')
-  const [, option, port] = /^npm run webhooks:listen -- (\S+) http:\/\/localhost:(\d+)\/\S+\n$/.exec(command!)!
+  const [, option, port] = /^npm run webhooks:listen -w apps\/server -- (\S+) http:\/\/localhost:(\d+)\/\S+\n$/.exec(
+    command!,
+  )!
   // The example with Express in the guide listens at this port.
   expect(printed('apps/docs/guides/webhooks.md', 'ts', '## Receive events with Express')[0]).toContain(`(${port})`)
   const listener = spawn(process.execPath, [listenProgram, option!, receiver.url], {

@@ -45,7 +45,7 @@ async function newKeys() {
   const { db } = await startServer({ recorded: false })
   return (command: string, id = '') => {
     const args = command
-      .replace(/^.* -- /, '')
+      .replace(/^.* -- keys /, '')
       .replace(/key_\w{26}/, id)
       .split(' ')
     return runKeysCommand(db, parseKeysCommand(args))
@@ -140,7 +140,7 @@ describe('authentication', () => {
     const keys = await newKeys()
     const lines = commands.trim().split('\n')
     const call = (line: string, id = '') => {
-      expect(line).toMatch(/^npm run --silent keys -- \w+/)
+      expect(line).toMatch(/^npm run --silent paraph -- keys \w+/)
       return keys(line, id)
     }
     const answers: string[] = []

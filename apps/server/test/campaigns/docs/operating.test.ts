@@ -25,7 +25,7 @@ test.skipIf(!hasOpenssl)(
     const [start] = printed(guide, 'sh', '## Start with Docker Compose')
     const docker = await reader({ cwd, programs: { docker: 'echo docker "$@"' } })
     const { stdout } = await docker.run(start!)
-    expect(stdout).toMatch(/^docker compose up .*\ndocker compose exec server npm run --silent keys /)
+    expect(stdout).toMatch(/^docker compose up .*\ndocker compose exec server npm run --silent paraph -- keys /)
 
     const file = parseEnv(readFileSync(join(cwd, '.env'), 'utf8'))
     const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')

@@ -31,7 +31,9 @@ test('the program of the README sends a document, and its link leads to a signat
   const terminal = await reader({ cwd: folder, servers: { 'localhost:3000': server.url }, env: { DATA_DIR } })
   const [program] = printed('README.md', 'ts', session)
   await writeFile(join(folder, 'session.ts'), program!)
-  const { stdout } = await terminal.run('KEY=$(npm run --silent keys -- create --account acme) npx node session.ts')
+  const { stdout } = await terminal.run(
+    'KEY=$(npm run --silent paraph -- keys create --account acme) npx node session.ts',
+  )
   const [, link] = /^\[\n? +'Anna Lindqvist: http:\/\/\S+(\/sign\/#[\w-]{44}x?)'\n? *\]\n$/.exec(stdout)!
   // The server of the test has a free port, which its links do not know.
   const tab = await browser.newPage()

@@ -109,7 +109,7 @@ test('a simulator that stops is logged once, and is found again at another addre
   expect(stateOf(bankId.status(), new Date())).toBe('unreachable')
   expect(log.slice(1)).toEqual([
     expect.stringMatching(
-      /^warn Signing with BankID does not work now: BankID can't be reached: .*\. Start the simulator with npm run bankid:simulator\.$/,
+      /^warn Signing with BankID does not work now: BankID can't be reached: .*\. Start the simulator with npm run bankid:simulator -w apps\/server\.$/,
     ),
   ])
 

@@ -12,7 +12,7 @@ const start = async (text: string) => storeFingerprint(pool, await keyOf(text))
 const forget = () => db.deleteFrom('secret_key').execute()
 const refusal = expect.objectContaining({
   constructor: ConfigError,
-  message: expect.stringMatching(/^SECRET_KEY does not contain the key .* npm run secret-key:lost /),
+  message: expect.stringMatching(/^SECRET_KEY does not contain the key .* npm run paraph -- secret-key:lost /),
 })
 
 test.each([

@@ -91,7 +91,7 @@ test.each(['', 'secret', `${'secret'.repeat(8)}\n${'secret'.repeat(8)}`])(
     await writeFile(file, content)
     await expect(open({ DATA_DIR })).rejects.toThrow(
       new ConfigError(
-        `${file} must hold one key, or several separated by commas, each with at least 43 characters of A-Z, a-z, 0-9, - and _. Restore it from your backup. If the key is lost, delete the file, and npm run secret-key:lost says what is lost with it, and how to go on.`,
+        `${file} must hold one key, or several separated by commas, each with at least 43 characters of A-Z, a-z, 0-9, - and _. Restore it from your backup. If the key is lost, delete the file, and npm run paraph -- secret-key:lost says what is lost with it, and how to go on.`,
       ),
     )
     expect(await readFile(file, 'utf8')).toBe(content)

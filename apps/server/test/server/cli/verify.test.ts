@@ -104,7 +104,11 @@ test('2: no verdict without a trusted certificate, or for a file without a seal'
 
 test('2: wrong arguments, a missing file and a file without a certificate are explained', async () => {
   for (const args of [[], [files.sealed, files.original], [files.sealed, '--unknown']]) {
-    expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('Usage: verify') })
+    expect(await run(...args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('Usage: npm run paraph -- verify'),
+    })
   }
   expect(await run(join(folder, 'missing.pdf'))).toMatchObject({
     code: 2,

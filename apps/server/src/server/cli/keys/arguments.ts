@@ -7,16 +7,16 @@ import { maxRateLimit } from '#platform/settings/rate-limits.ts'
 const MAX_NAME_LENGTH = 100
 
 const usage = `Usage:
-  keys -- create --account NAME [options]   prints a new key. Creates the account if it does not exist
+  npm run paraph -- keys create --account NAME [options]   prints a new key. Creates the account if it does not exist
     --test              for the test data of the account
     --name TEXT         what the key is for
     --scopes A,B        what the key may do. Without it, everything
     --expires DATE      the time from which the key is refused
     --rate-limit N      the requests a minute. Without it, the setting RATE_LIMIT
     --email ADDRESS     the address to which the account gets mails, for example about disabled webhooks
-  keys -- change ID --rate-limit N          changes the requests a minute of a key. default means the setting
-  keys -- list                              lists all keys without their secrets
-  keys -- revoke ID                         revokes a key immediately
+  npm run paraph -- keys change ID --rate-limit N          changes the requests a minute of a key. default means the setting
+  npm run paraph -- keys list                              lists all keys without their secrets
+  npm run paraph -- keys revoke ID                         revokes a key immediately
 
 Scopes: ${allScopes.join(', ')}
 `

@@ -38,7 +38,7 @@ async function createKey(
 
 async function formatKeys(db: Database): Promise<string> {
   const keys = await listKeys(db)
-  if (keys.length === 0) return 'There are no keys. Create one: npm run --silent keys -- create --account NAME'
+  if (keys.length === 0) return 'There are no keys. Create one: npm run --silent paraph -- keys create --account NAME'
   const rows = keys.map((key) => [
     key.id,
     key.mode.toLowerCase(),
@@ -72,5 +72,5 @@ async function revoke(db: Database, id: string): Promise<string> {
 }
 
 function keyNotFound(id: string): Error {
-  return new Error(`There is no key ${id}. "keys -- list" lists all keys.`)
+  return new Error(`There is no key ${id}. "keys list" lists all keys.`)
 }

@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('#server/cli/keys.ts')
+await import('#server/cli/paraph.ts')

@@ -1,4 +1,0 @@
-import { requireNode } from './node-version.js'
-
-requireNode()
-await import('#server/cli/seal-retry.ts')
