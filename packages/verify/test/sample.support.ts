@@ -59,7 +59,8 @@ const people = ['Anna Lindqvist', 'Björn Åkesson', 'Ci Nordström', 'Davíð J
 
 export function newEvidence(original: Uint8Array, { parties = 2, test = false } = {}): Evidence {
   const document: Evidence['document'] = {
-    id: 'doc_01kakxv3xqf0ftbbyqcqzv0zqs',
+    // With a ligature: "ff".
+    id: 'doc_01kakxv3xqf0ffbbyqcqzv0zqs',
     title: 'Tenancy agreement',
     language: 'EN',
     file: { name: 'agreement.pdf', size: original.length, pages: 2, sha256: sha256(original) },

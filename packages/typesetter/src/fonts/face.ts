@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Blob, Buffer, Direction, Face as HbFace, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer, Direction, Face as HbFace, Feature, Font, shape } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 import type { FontFile } from './font-catalogue.ts'
 import { keepGlyphs, pinWeight } from './subset.ts'
@@ -36,6 +36,8 @@ export interface FontMetrics {
 const MAX_SHAPES = 5000
 const MAX_KEPT_LENGTH = 80
 
+const WITHOUT_LIGATURES = [new Feature('liga', 0)]
+
 /** An open font file at one weight. */
 export class Face {
   readonly key: string
@@ -64,11 +66,11 @@ export class Face {
   }
 
   /** Shapes text of one direction. The glyphs of text from right to left are in visual order. */
-  shape(text: string, isRightToLeft: boolean): Shape {
-    const key = isRightToLeft ? `\u200f${text}` : text
+  shape(text: string, isRightToLeft: boolean, ligatures = true): Shape {
+    const key = `${isRightToLeft ? '\u200f' : ''}${ligatures ? '' : '\u200c'}${text}`
     const known = this.#shapes.get(key)
     if (known) return known
-    const shaped = this.#shape(text, isRightToLeft)
+    const shaped = this.#shape(text, isRightToLeft, ligatures)
     if (text.length > MAX_KEPT_LENGTH) return shaped
     if (this.#shapes.size >= MAX_SHAPES) this.#shapes.clear()
     this.#shapes.set(key, shaped)
@@ -79,13 +81,13 @@ export class Face {
     return keepGlyphs(this.#bytes, glyphs)
   }
 
-  #shape(text: string, isRightToLeft: boolean): Shape {
+  #shape(text: string, isRightToLeft: boolean, ligatures: boolean): Shape {
     const buffer = this.#buffer
     buffer.reset()
     buffer.addText(text)
     buffer.guessSegmentProperties()
     buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR)
-    shape(this.#font, buffer)
+    shape(this.#font, buffer, ligatures ? [] : WITHOUT_LIGATURES)
     const infos = buffer.getGlyphInfosAndPositions()
     const texts = assignText(
       text,

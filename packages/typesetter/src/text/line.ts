@@ -32,6 +32,8 @@ export interface TextStyle extends Look {
   size: number
   /** Height of a line, as a multiple of the size. */
   leading?: number
+  /** False to draw each character with its own glyph. True by default. */
+  ligatures?: boolean
 }
 
 const DEFAULT_LEADING = 1.45
@@ -128,7 +130,7 @@ export class LineSetter {
 
   #shape(start: number, end: number): { width: number; ink: { top: number; bottom: number }; piece?: Piece } {
     const { face, box, color, gap } = this.#clusters[start]!
-    const { size } = this.#style
+    const { size, ligatures } = this.#style
     if (box && this.#boxFace) {
       const boxSize = size * BOX_SIZE
       const { glyphs, width } = this.#boxFace.shape(box, false)
@@ -141,7 +143,7 @@ export class LineSetter {
     if (!face) return { width: 0, ink: { top: 0, bottom: 0 } }
     const text = this.#text.slice(this.#offsets[start], this.#offsets[end] ?? this.#text.length)
     const isRightToLeft = this.#level(start) % 2 === 1
-    const { glyphs, isComplex, width, top, bottom } = face.shape(text, isRightToLeft)
+    const { glyphs, isComplex, width, top, bottom } = face.shape(text, isRightToLeft, ligatures)
     const scale = size / 1000
     const traits = { color, size, isComplex, isRightToLeft, isBoxed: false }
     const piece = { face, glyphs, text, x: 0, width: width * scale, ...traits }

@@ -25,7 +25,8 @@ interface Numbered {
 export async function setFooter({ id, language, file }: Numbered, page: number): Promise<Line> {
   const [line] = await setText(
     texts[language](id, page, file.pages),
-    { style: 'regular', size: FOOTER.size, color: color.muted },
+    // The verifier reads one character for each glyph, and an ID may contain "ff".
+    { style: 'regular', size: FOOTER.size, color: color.muted, ligatures: false },
     Infinity,
   )
   return line!
