@@ -84,7 +84,6 @@ create table contacts (
   last_name text not null,
   email text,
   phone text,
-  ssn_plain text,
   -- The personal number, encrypted, and a keyed hash by which it can be found.
   ssn_encrypted bytea,
   ssn_hash bytea,
@@ -100,7 +99,6 @@ create index on contacts (account_id, id);
 create index on contacts (account_id, lower(email), id);
 create index on contacts (account_id, external_id, id);
 create index on contacts (account_id, company_id, id);
-create index on contacts (id) where ssn_plain is not null;
 create index on contacts (ssn_hash) where ssn_hash is not null;
 -- The first 9 bytes name the key. A job looks for the numbers of older keys.
 create index on contacts (substring(ssn_encrypted from 1 for 9), id) where ssn_encrypted is not null;
@@ -213,7 +211,6 @@ create table parties (
   company_org_number text,
   -- Not a foreign key: a party is a snapshot, and keeps the company that it had.
   company_id text collate "C",
-  ssn_plain text,
   -- The personal number, encrypted, and a keyed hash by which it can be found.
   ssn_encrypted bytea,
   ssn_hash bytea,
@@ -239,7 +236,6 @@ create table parties (
 );
 create index on parties (document_id, added);
 create index on parties (next_reminder_at) where next_reminder_at is not null;
-create index on parties (id) where ssn_plain is not null;
 create index on parties (ssn_hash) where ssn_hash is not null;
 create index on parties (substring(ssn_encrypted from 1 for 9), id) where ssn_encrypted is not null;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#domain/services.ts'
-import { readNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
+import { readNumber } from '#domain/personal-numbers/columns.ts'
 import { canonicalNumber } from '#platform/formats/personal-number.ts'
 import type { NewOrder } from '#platform/bankid/rp-api.ts'
 import type { RpServer } from '#platform/bankid/rp-client.ts'
@@ -42,7 +42,7 @@ export const holderIn =
     const id = partyOf(request)
     const { ssn } = await db
       .selectFrom('parties')
-      .select(storedNumber('parties').as('ssn'))
+      .select('ssn_encrypted as ssn')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return canonicalNumber(readNumber(ssn!, personalNumbers)!)

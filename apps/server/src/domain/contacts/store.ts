@@ -1,6 +1,6 @@
 import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { numberColumns, type StoredNumber, storedNumber, withNumber } from '#domain/personal-numbers/columns.ts'
+import { numberColumns, type StoredNumber, withNumber } from '#domain/personal-numbers/columns.ts'
 import { newId } from '#platform/database/ids.ts'
 import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts'
 import { hasWords } from '#platform/database/search.ts'
@@ -182,7 +182,7 @@ function fields(select: ExpressionBuilder<Joined, 'contact' | 'company'>) {
     'contact.updated_at as updatedAt',
     'contact.email',
     'contact.phone',
-    storedNumber('contact').as('ssn'),
+    'contact.ssn_encrypted as ssn',
     'contact.external_id as externalId',
     'contact.company_role as companyRole',
     select.ref('company.id').as('companyId'),

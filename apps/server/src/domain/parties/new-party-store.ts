@@ -33,7 +33,6 @@ export async function findContactsToCopy(
       'last_name',
       'email',
       'phone',
-      'ssn_plain',
       'ssn_encrypted',
       'ssn_hash',
       'external_id',

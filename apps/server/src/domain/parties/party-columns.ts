@@ -2,7 +2,7 @@ import type { Party } from '@paraph/contract'
 import type { Tables } from '#platform/database/tables.ts'
 
 /**
- * The column of each field of a party, except for the personal number, which `storedNumber` and `numberColumns` handle. A new field of a party needs
+ * The column of each field of a party, except for the personal number, which `numberColumns` stores. A new field of a party needs
  * an entry here, the spec, and its column in `Tables` and in a migration.
  */
 const columns = {

@@ -2,7 +2,7 @@ import type { DocumentStatus, Party, ReadStatus, SendStatus, UpdateParty } from 
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
-import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
+import { type numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
 import { anyOf, columnList } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { withChoices } from './choices.ts'
@@ -16,7 +16,7 @@ export interface PartyKey extends DocumentKey {
 export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null }
 
 /** The columns of a party that the API returns. */
-export const partyFields = [...plainFields, storedNumber('parties').as('ssn')] as const
+export const partyFields = [...plainFields, 'parties.ssn_encrypted as ssn'] as const
 
 /** Returns of each party what a list of documents needs, in the order of signing. */
 export async function findListedParties(db: Database, documentIds: string[]) {
@@ -44,7 +44,7 @@ type FoundParty = PartyRow & { linkNonce: string; documentStatus: DocumentStatus
 
 /** The parties of a document, with the nonces of their links and the status of the document. This is SQL, because Kysely takes longer to build it. */
 const selectParties = sql<FoundParty>`
-  select ${columnList(plainFields)}, ${storedNumber('parties')} as ssn,
+  select ${columnList(plainFields)}, parties.ssn_encrypted as ssn,
     link_nonce as "linkNonce", documents.status as "documentStatus"
   from parties join documents on documents.id = parties.document_id`
 

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
@@ -6,7 +5,6 @@ import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 export type StoredNumber = Buffer
 
 interface NumberColumns {
-  ssn_plain: null
   ssn_encrypted: Buffer | null
   ssn_hash: Buffer | null
 }
@@ -18,14 +16,8 @@ export function numberColumns(number: string | null | undefined, numbers: Person
 
 export function numberColumns(number: string | null | undefined, numbers: PersonalNumbers): NumberColumns | undefined {
   if (number === undefined) return undefined
-  if (number === null) return { ssn_plain: null, ssn_encrypted: null, ssn_hash: null }
-  return { ssn_plain: null, ssn_encrypted: numbers.encrypt(number), ssn_hash: numbers.hashes(number)[0]! }
-}
-
-/** Selects the stored number, which may not be encrypted yet. */
-export function storedNumber(table: 'contact' | 'parties'): RawBuilder<StoredNumber | null> {
-  const [encrypted, plain] = [sql.ref(`${table}.ssn_encrypted`), sql.ref(`${table}.ssn_plain`)]
-  return sql`coalesce(${encrypted}, convert_to(${plain}, 'UTF8'))`
+  if (number === null) return { ssn_encrypted: null, ssn_hash: null }
+  return { ssn_encrypted: numbers.encrypt(number), ssn_hash: numbers.hashes(number)[0]! }
 }
 
 /** Returns the number as it was sent; null if the key that encrypted it is missing, or if the stored value was changed. */

@@ -1,7 +1,6 @@
 import type { DocumentStatus } from '@paraph/contract'
 import type { Mode } from '#domain/accounts/account-store.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { formsOf } from '#platform/formats/personal-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
 /** A stored contact or party of a person. */
@@ -15,19 +14,19 @@ export interface PersonFinding {
 
 const PAGE = 500
 
-/** Yields all contacts and parties with the number in any form, encrypted with any key of SECRET_KEY or not encrypted yet. */
+/** Yields all contacts and parties with the number in any form, encrypted with any key of SECRET_KEY. */
 export async function* findPerson(
   db: Database,
   numbers: PersonalNumbers,
   number: string,
 ): AsyncGenerator<PersonFinding> {
-  const [hashes, forms] = [numbers.hashes(number), formsOf(number)]
+  const hashes = numbers.hashes(number)
   yield* pages((after) =>
     db
       .selectFrom('contacts')
       .innerJoin('accounts', 'accounts.id', 'account_id')
       .select(['contacts.id', 'accounts.name as account', 'mode'])
-      .where(({ or, eb }) => or([eb('ssn_hash', 'in', hashes), eb('ssn_plain', 'in', forms)]))
+      .where('ssn_hash', 'in', hashes)
       .where('contacts.id', '>', after)
       .orderBy('contacts.id')
       .limit(PAGE)
@@ -40,7 +39,7 @@ export async function* findPerson(
       .innerJoin('documents', 'documents.id', 'document_id')
       .innerJoin('accounts', 'accounts.id', 'account_id')
       .select(['parties.id', 'accounts.name as account', 'mode', 'document_id', 'status'])
-      .where(({ or, eb }) => or([eb('ssn_hash', 'in', hashes), eb('ssn_plain', 'in', forms)]))
+      .where('ssn_hash', 'in', hashes)
       .where('parties.id', '>', after)
       .orderBy('parties.id')
       .limit(PAGE)

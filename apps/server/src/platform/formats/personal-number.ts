@@ -19,14 +19,6 @@ export function canonicalNumber(number: string): string {
   return valid(number) ? parse(number).format(true) : number
 }
 
-/** Returns the forms in which a valid personal number may have been sent. */
-export function formsOf(number: string): string[] {
-  const canonical = canonicalNumber(number)
-  const [century, day, end] = [canonical.slice(0, 2), canonical.slice(2, 8), canonical.slice(8)]
-  const forms = ['', '-', '+'].flatMap((mark) => [`${century}${day}${mark}${end}`, `${day}${mark}${end}`])
-  return forms.filter((form) => canonicalNumber(form) === canonical)
-}
-
 /** Returns a personal number for display, without its last four digits: `19900101-****`. */
 export function maskNumber(number: string): string {
   return `${valid(number) ? canonicalNumber(number).slice(0, 8) : '********'}-****`

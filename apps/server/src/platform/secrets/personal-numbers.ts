@@ -9,7 +9,7 @@ export interface PersonalNumbers {
   /** Encrypts the number as it was sent, because answers contain it in the same form. */
   encrypt: (number: string) => Buffer
   /**
-   * Returns the number as it was sent. A number that is not encrypted yet is returned as it is.
+   * Returns the number as it was sent.
    *
    * @throws SealedValueError without the number.
    */
@@ -37,7 +37,7 @@ export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
   const hashKeys = secretKey.derive('paraph personal number hash').map((key) => createSecretKey(key))
   return {
     encrypt: (number) => encrypt(Buffer.from(number)),
-    decrypt: keepLately((stored) => (isPlain(stored) ? Buffer.from(stored) : decrypt(stored)).toString()),
+    decrypt: keepLately((stored) => decrypt(stored).toString()),
     isCurrent,
     hashes(number) {
       const canonical = canonicalNumber(number)
@@ -66,9 +66,4 @@ function keepLately(read: (stored: Uint8Array) => string): (stored: Uint8Array) 
     timer ??= setTimeout(forget, KEPT_FOR).unref()
     return number
   }
-}
-
-/** True for a number that is not encrypted. An encrypted number begins with the version of its format, which is not a digit. */
-function isPlain([first = 0]: Uint8Array): boolean {
-  return first >= 0x30 && first <= 0x39
 }

@@ -57,8 +57,7 @@ export function registerEncryptionGauge(register: Registry, read: () => Promise<
       help: 'Stored personal numbers and webhook secrets that are not encrypted with the newest key, by state.',
       labelNames: ['state'],
     },
-    (gauge, { plain, olderKey, unknownKey }) => {
-      gauge.set({ state: 'plain' }, plain)
+    (gauge, { olderKey, unknownKey }) => {
       gauge.set({ state: 'older_key' }, olderKey)
       gauge.set({ state: 'unknown_key' }, unknownKey)
     },

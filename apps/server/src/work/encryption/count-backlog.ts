@@ -15,8 +15,6 @@ import {
  * evidence of one signature counts as one value.
  */
 export interface EncryptionBacklog {
-  /** Not encrypted yet. */
-  plain: number
   /** Encrypted with an older key of SECRET_KEY. */
   olderKey: number
   /**
@@ -29,14 +27,8 @@ export async function countBacklog(
   db: Database,
   { personalNumbers, bankIdEvidence, webhookSecrets }: Ciphers,
 ): Promise<EncryptionBacklog> {
-  const backlog = { plain: 0, olderKey: 0, unknownKey: 0 }
+  const backlog = { olderKey: 0, unknownKey: 0 }
   for (const table of numberTables) {
-    const { plain } = await db
-      .selectFrom(table)
-      .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('plain'))
-      .where('ssn_plain', 'is not', null)
-      .executeTakeFirstOrThrow()
-    backlog.plain += plain
     await addOthers(db, backlog, { table, column: 'ssn_encrypted', marks: personalNumbers.marks })
   }
   await addOthers(db, backlog, { table: 'signatures', column: 'bankid_signature', marks: bankIdEvidence.marks })

@@ -11,7 +11,7 @@ import type { EncryptionReport } from './encryption-report.ts'
 /** The number of rows that one transaction changes, so that no request waits long for one of them. */
 const BATCH = 200
 
-/** Encrypts personal numbers with the newest key if an older key encrypted them, or if they are not encrypted yet. */
+/** Encrypts personal numbers with the newest key if an older key encrypted them. */
 export async function encryptNumbers({
   db,
   personalNumbers,
@@ -19,7 +19,6 @@ export async function encryptNumbers({
   const report = { encrypted: 0, unreadable: 0 }
   // The contacts come first, because a new party gets a copy of its contact's number.
   for (const table of numberTables) {
-    await encryptAll(db, { table, mark: undefined }, personalNumbers, report)
     for (const mark of personalNumbers.marks.slice(1)) {
       await encryptAll(db, { table, mark }, personalNumbers, report)
     }
@@ -27,10 +26,10 @@ export async function encryptNumbers({
   return report
 }
 
-/** The rows to encrypt: those that the key with this mark encrypted, or without a mark, those that are not encrypted yet. */
+/** The rows to encrypt again: those that the key with this mark encrypted. */
 interface Due {
   table: NumberTable
-  mark: Buffer | undefined
+  mark: Buffer
 }
 
 async function encryptAll(db: PoolOrHeld, due: Due, numbers: PersonalNumbers, report: EncryptionReport): Promise<void> {
@@ -56,15 +55,16 @@ function lockBatch(
   { table, mark }: Due,
   after: string,
 ): Promise<{ id: string; stored: StoredNumber }[]> {
-  const rows = tx.selectFrom(table).where('id', '>', after).orderBy('id').limit(BATCH).forNoKeyUpdate().skipLocked()
-  if (mark === undefined) {
-    const stored = sql<Buffer>`convert_to(ssn_plain, 'UTF8')`.as('stored')
-    return rows.select(['id', stored]).where('ssn_plain', 'is not', null).execute()
-  }
-  return rows
+  return tx
+    .selectFrom(table)
     .select(['id', sql<Buffer>`ssn_encrypted`.as('stored')])
     .where('ssn_encrypted', 'is not', null)
     .where(keyOf('ssn_encrypted'), '=', mark)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute()
 }
 
@@ -87,7 +87,7 @@ async function store(tx: Transaction, table: NumberTable, rows: Renewed[]): Prom
   const hashes = rows.map(({ ssn_hash }) => ssn_hash)
   await sql`
     update ${sql.table(table)} as stored
-    set ssn_plain = null, ssn_encrypted = renewed.encrypted, ssn_hash = renewed.hash
+    set ssn_encrypted = renewed.encrypted, ssn_hash = renewed.hash
     from unnest(${ids}::text[], ${encrypted}::bytea[], ${hashes}::bytea[]) as renewed (id, encrypted, hash)
     where stored.id = renewed.id`.execute(tx)
 }

@@ -18,7 +18,7 @@ export interface EncryptionDeps extends Ciphers, Pick<Services, 'db'> {
 }
 
 /**
- * Encrypts values with the newest key if an older key encrypted them, or if they are not encrypted yet. The transactions are small, so an interrupted
+ * Encrypts values with the newest key if an older key encrypted them. The transactions are small, so an interrupted
  * run continues where it stopped, and several processes may run at the same time.
  *
  * @throws TooEarlyError if other transactions had locked some rows, so that these must be tried later.
@@ -30,8 +30,8 @@ export async function encryptStored({ onEncrypted, ...deps }: EncryptionDeps): P
     total.encrypted += encrypted
     total.unreadable += unreadable
   }
-  const { plain, olderKey, unknownKey } = await countBacklog(deps.db, deps)
-  const left = plain + olderKey - total.unreadable
+  const { olderKey, unknownKey } = await countBacklog(deps.db, deps)
+  const left = olderKey - total.unreadable
   total.unreadable += unknownKey
   if (total.encrypted > 0 || total.unreadable > 0) onEncrypted(total)
   if (left > 0) throw new TooEarlyError(`${left} values could not be encrypted yet.`)

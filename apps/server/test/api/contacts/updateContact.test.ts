@@ -88,9 +88,9 @@ test('200: null unlinks the company, and removes the personal number from the da
   const { data } = await account.client.PATCH(path, { params: { path: { id: contact.id } }, body })
   expect(company).toBeDefined()
   expect(data).toEqual({ ...contact, ssn: null, updatedAt: expect.any(String) })
-  const columns = ['company_id', 'ssn_plain', 'ssn_encrypted', 'ssn_hash'] as const
+  const columns = ['company_id', 'ssn_encrypted', 'ssn_hash'] as const
   const row = await db.selectFrom('contacts').select(columns).where('id', '=', contact.id).executeTakeFirst()
-  expect(row).toEqual({ company_id: null, ssn_plain: null, ssn_encrypted: null, ssn_hash: null })
+  expect(row).toEqual({ company_id: null, ssn_encrypted: null, ssn_hash: null })
 })
 
 test('200 links a contact without a company to a company', async () => {

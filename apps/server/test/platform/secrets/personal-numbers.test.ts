@@ -12,7 +12,6 @@ test('each encrypted value of a number can be decrypted, also repeatedly', () =>
   const [one, other] = [numbers.encrypt(number), numbers.encrypt(number)]
   expect(one).not.toEqual(other)
   for (const stored of [one, other, one, Buffer.from(one)]) expect(numbers.decrypt(stored)).toBe(number)
-  expect(numbers.decrypt(Buffer.from(number))).toBe(number)
 })
 
 test('a value that was changed is refused, also after the number was read', () => {

@@ -4,6 +4,7 @@ import { createMetrics } from '#server/telemetry/metrics.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { encryptStored } from '#work/encryption/encrypt-stored.ts'
 import type { EncryptionReport } from '#work/encryption/encryption-report.ts'
+import { numberColumns } from '#domain/personal-numbers/columns.ts'
 import { findPerson } from '#domain/personal-numbers/person-store.ts'
 import type { Services } from '#domain/services.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
@@ -24,7 +25,7 @@ const numbersOf = async (...keys: string[]) =>
   openPersonalNumbers(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}))
 
 const ssn = '19900101-0017'
-const complete = { plain: 0, olderKey: 0, unknownKey: 0 }
+const complete = { olderKey: 0, unknownKey: 0 }
 
 async function run(
   deps: Partial<Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence'>> = {},
@@ -34,14 +35,18 @@ async function run(
   return reports
 }
 
-/** Stores the number as servers of earlier versions did. */
-async function storePlain(table: 'contacts' | 'parties', id: string, number = ssn) {
-  const plain = { ssn_plain: number, ssn_encrypted: null, ssn_hash: null }
-  await db.updateTable(table).set(plain).where('id', '=', id).execute()
+/** Those of a server whose newest key is the one of the other tests. */
+const older = await numbersOf(nextKey)
+const personalNumbers = await numbersOf(SECRET_KEY, nextKey)
+const backlog = () => countBacklog(db, { ...services, personalNumbers })
+
+/** Stores the number as it was encrypted with the older key. */
+async function storeOlder(table: 'contacts' | 'parties', id: string) {
+  await db.updateTable(table).set(numberColumns(ssn, older)).where('id', '=', id).execute()
 }
 
 const stored = (table: 'contacts' | 'parties', id: string) =>
-  db.selectFrom(table).select(['ssn_plain', 'ssn_encrypted', 'ssn_hash']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom(table).select(['ssn_encrypted', 'ssn_hash']).where('id', '=', id).executeTakeFirstOrThrow()
 
 async function found(numbers = services.personalNumbers, number = ssn): Promise<string[]> {
   const ids: string[] = []
@@ -67,7 +72,7 @@ async function contactAndParty(number: string | undefined = ssn) {
 test('a new number is stored encrypted and with its hash, and a party has a copy of both from its contact', async () => {
   const { contactId, partyId, answers } = await contactAndParty()
   const contact = await stored('contacts', contactId)
-  expect(contact).toEqual({ ssn_plain: null, ssn_encrypted: expect.any(Buffer), ssn_hash: expect.any(Buffer) })
+  expect(contact).toEqual({ ssn_encrypted: expect.any(Buffer), ssn_hash: expect.any(Buffer) })
   expect(await stored('parties', partyId)).toEqual(contact)
   expect(await answers()).toEqual([ssn, ssn])
   expect(await run()).toEqual([])
@@ -76,53 +81,22 @@ test('a new number is stored encrypted and with its hash, and a party has a copy
 
 test('a contact without a number stores nothing', async () => {
   const { id } = await account.contact()
-  expect(await stored('contacts', id)).toEqual({ ssn_plain: null, ssn_encrypted: null, ssn_hash: null })
-})
-
-test('numbers of earlier versions are returned, copied and found, before and after their encryption', async () => {
-  const { contactId, partyId, documentId, answers } = await contactAndParty()
-  await storePlain('contacts', contactId)
-  await storePlain('parties', partyId, '900101-0017')
-  const copy = await account.party(documentId, { contactId })
-  expect(await answers()).toEqual([ssn, '900101-0017'])
-  expect(await stored('parties', copy.id)).toMatchObject({ ssn_plain: ssn })
-  expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 3 })
-  expect(await found()).toEqual(expect.arrayContaining([contactId, partyId, copy.id]))
-
-  expect(await run()).toEqual([{ encrypted: 3, unreadable: 0 }])
-  expect(await countBacklog(db, services)).toEqual(complete)
-  expect(await answers()).toEqual([ssn, '900101-0017'])
-  expect(await found()).toEqual(expect.arrayContaining([contactId, partyId, copy.id]))
-  expect(await stored('parties', partyId)).toMatchObject({ ssn_plain: null })
-})
-
-test('a change replaces a number that is not encrypted yet', async () => {
-  const { contactId, partyId, documentId, answers } = await contactAndParty()
-  await storePlain('contacts', contactId)
-  await storePlain('parties', partyId)
-  const contact = { params: { path: { id: contactId } }, body: { ssn: '19900161-0014' } }
-  expect((await account.client.PATCH('/api/v1/contacts/{id}', contact)).data).toMatchObject(contact.body)
-  const party = {
-    params: { path: { id: documentId, partyId } },
-    body: { role: 'SIGNER', ssn: '19900161-0014' },
-  } as const
-  expect((await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', party)).data).toMatchObject(party.body)
-  expect(await answers()).toEqual(['19900161-0014', '19900161-0014'])
-  expect(await countBacklog(db, services)).toEqual(complete)
-  expect(await found()).not.toContain(contactId)
+  expect(await stored('contacts', id)).toEqual({ ssn_encrypted: null, ssn_hash: null })
 })
 
 test('more rows than a batch are encrypted by several runs at the same time, each of them once', async () => {
   await sql`
-    insert into contacts (id, account_id, first_name, last_name, ssn_plain, created_at, updated_at)
-    select 'ctc_batch' || n, ${account.id}, 'Anna', 'Lindqvist', '19900101-0017', now(), now()
+    insert into contacts (id, account_id, first_name, last_name, ssn_encrypted, ssn_hash, created_at, updated_at)
+    select 'ctc_batch' || n, ${account.id}, 'Anna', 'Lindqvist', ${older.encrypt(ssn)}, ${older.hashes(ssn)[0]}, now(), now()
     from generate_series(1, 1000) n`.execute(db)
   const reports: EncryptionReport[] = []
   await Promise.all(
     Array.from({ length: 3 }, () =>
-      encryptStored({ ...services, onEncrypted: (report) => reports.push(report) }).catch((error: unknown) => {
-        if (!(error instanceof TooEarlyError)) throw error
-      }),
+      encryptStored({ ...services, personalNumbers, onEncrypted: (report) => reports.push(report) }).catch(
+        (error: unknown) => {
+          if (!(error instanceof TooEarlyError)) throw error
+        },
+      ),
     ),
   )
   expect(reports.reduce((sum, { encrypted }) => sum + encrypted, 0)).toBe(1000)
@@ -134,8 +108,8 @@ test('more rows than a batch are encrypted by several runs at the same time, eac
 test('an interrupted run loses nothing: its batch is rolled back, and the next run continues', async () => {
   const ids = [await contactAndParty(), await contactAndParty()]
   for (const { contactId, partyId } of ids) {
-    await storePlain('contacts', contactId)
-    await storePlain('parties', partyId)
+    await storeOlder('contacts', contactId)
+    await storeOlder('parties', partyId)
   }
   // The contacts are done. The batch of the parties has read its rows, when the connection breaks.
   const broken = afterQuery(
@@ -143,28 +117,28 @@ test('an interrupted run loses nothing: its batch is rolled back, and the next r
     (rows) => rows.some(({ id }) => id === ids[1]!.partyId),
     () => Promise.reject(new Error('Connection terminated')),
   )
-  await expect(run({ db: broken })).rejects.toThrow('Connection terminated')
-  expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 2 })
+  await expect(run({ db: broken, personalNumbers })).rejects.toThrow('Connection terminated')
+  expect(await backlog()).toEqual({ ...complete, olderKey: 2 })
+  expect(await run({ personalNumbers })).toEqual([{ encrypted: 2, unreadable: 0 }])
+  expect(await backlog()).toEqual(complete)
   for (const { answers } of ids) expect(await answers()).toEqual([ssn, ssn])
-  expect(await run()).toEqual([{ encrypted: 2, unreadable: 0 }])
-  expect(await countBacklog(db, services)).toEqual(complete)
 })
 
 test('a row that a request has locked delays nothing, and is tried again later', async () => {
   const [held, free] = [await contactAndParty(), await contactAndParty()]
-  await storePlain('contacts', held.contactId)
-  await storePlain('contacts', free.contactId)
+  await storeOlder('contacts', held.contactId)
+  await storeOlder('contacts', free.contactId)
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select from contacts where id = $1 for update', [held.contactId])
-    await expect(run()).rejects.toBeInstanceOf(TooEarlyError)
-    expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 1 })
+    await expect(run({ personalNumbers })).rejects.toBeInstanceOf(TooEarlyError)
+    expect(await backlog()).toEqual({ ...complete, olderKey: 1 })
   } finally {
     await client.query('rollback')
     client.release()
   }
-  expect(await run()).toEqual([{ encrypted: 1, unreadable: 0 }])
+  expect(await run({ personalNumbers })).toEqual([{ encrypted: 1, unreadable: 0 }])
 })
 
 test('after a rotation and the job, reading and finding numbers do not need the old key', async () => {
@@ -185,7 +159,7 @@ test('after a rotation and the job, reading and finding numbers do not need the 
   const after = await stored('contacts', contactId)
   expect(afterwards.decrypt(after.ssn_encrypted!)).toBe(ssn)
   expect(after.ssn_hash).not.toEqual(before.ssn_hash)
-  await run({ personalNumbers: await numbersOf(SECRET_KEY, nextKey) })
+  await run({ personalNumbers })
 })
 
 test('a number that was changed or has no key is null in answers, is counted, and does not stop the others', async () => {
@@ -213,13 +187,11 @@ test('a number that was changed or has no key is null in answers, is counted, an
   expect(report!.unreadable).toBe(2)
   expect(rotated.isCurrent((await stored('contacts', good.contactId)).ssn_encrypted!)).toBe(true)
   expect(await countBacklog(db, { ...services, personalNumbers: rotated })).toEqual({
-    plain: 0,
     olderKey: 1,
     unknownKey: 1,
   })
   const page = await fetch(`${baseUrl}/metrics`, { headers: { authorization: 'Bearer token-of-the-tests' } })
   expect((await page.text()).match(/^paraph_personal_numbers_to_encrypt.*$/gm)).toEqual([
-    'paraph_personal_numbers_to_encrypt{state="plain"} 0',
     'paraph_personal_numbers_to_encrypt{state="older_key"} 0',
     expect.stringMatching(/^paraph_personal_numbers_to_encrypt\{state="unknown_key"\} [1-9]\d*$/),
   ])

@@ -6,6 +6,7 @@ import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
 import { keySource, type SealKey } from '#work/sealing/keys/seal-key.ts'
+import { numberColumns } from '#domain/personal-numbers/columns.ts'
 import { queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
 import { openSealer, openSealHelper, sealOptions, type SealHelper } from '#work/sealing/sealer.ts'
@@ -97,7 +98,11 @@ test('after the last act, the document waits for its seal, and the seal complete
 
 test('the seal holds, and its evidence has parties, events and chain, but no personal number', async () => {
   const { id, ids, account, download } = await signedByAll()
-  await db.updateTable('parties').set({ ssn_plain: '19900101-0017' }).where('id', '=', ids[0]!).execute()
+  await db
+    .updateTable('parties')
+    .set(numberColumns('19900101-0017', services.personalNumbers))
+    .where('id', '=', ids[0]!)
+    .execute()
   await seal(id)
   const report = confirmOrigin(await verifySeal(await download()))
   expect(report).toMatchObject({ verdict: 'holds', intact: 'yes', when: { level: 'B-B' } })

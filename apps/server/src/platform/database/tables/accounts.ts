@@ -48,7 +48,6 @@ export interface SenderTables {
     last_name: string
     email: string | null
     phone: string | null
-    ssn_plain: string | null
     ssn_encrypted: Buffer | null
     ssn_hash: Buffer | null
     external_id: string | null

@@ -104,7 +104,6 @@ export interface DocumentTables {
     company_org_number: string | null
     external_id: string | null
     company_id: string | null
-    ssn_plain: string | null
     ssn_encrypted: Buffer | null
     ssn_hash: Buffer | null
     country: Generated<string | null>
