@@ -368,7 +368,7 @@ create table signatures (
   party_id text collate "C" primary key references parties,
   document_id text collate "C" not null references documents on delete cascade,
   -- Which fields the hash of the signature covers.
-  hash_version smallint not null default 1,
+  hash_version smallint not null,
   type text not null,
   strokes jsonb,
   typed_name text,

@@ -1,4 +1,4 @@
-import { type EvidenceField, type EvidenceSignature, FIRST_VERSION_WITH_FIELDS } from './evidence.ts'
+import type { EvidenceField, EvidenceSignature } from './evidence.ts'
 import type { SealReport } from './report.ts'
 import type { Texts } from './texts/texts.ts'
 
@@ -13,10 +13,9 @@ export function describeAct(
   return typedName === null ? signatures.DRAWING : marks.typed(typedName)
 }
 
-/** Returns what a person filled in: the words for each field, and its value as its page shows it. The hash of an older signature covers no fields. */
-export function describeFields({ fields, hashVersion = 1 }: EvidenceSignature, texts: Texts) {
-  const covered = hashVersion >= FIRST_VERSION_WITH_FIELDS ? (fields ?? []) : []
-  return covered.map((field) => ({
+/** Returns what a person filled in: the words for each field, and its value as its page shows it. */
+export function describeFields({ fields }: EvidenceSignature, texts: Texts) {
+  return (fields ?? []).map((field) => ({
     id: field.id,
     name: texts.filled.field(field, pagesOf(field)),
     value: valueOf(field, texts),

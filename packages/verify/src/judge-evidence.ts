@@ -1,8 +1,8 @@
 import canonicalize from 'canonicalize'
-import type { PageView } from '@paraph/contract'
+import type { FieldBox, PageView } from '@paraph/contract'
 import { type Bytes, sha256 } from './bytes.ts'
 import { coverages, hashSignature } from './hash-signature.ts'
-import type { BankIdFacts, Evidence, EvidenceParty, EvidenceReading } from './evidence.ts'
+import type { BankIdFacts, Evidence, EvidenceField, EvidenceParty, EvidenceReading } from './evidence.ts'
 import { isFooters } from './fields/judge-footer.ts'
 import { isEvidenceFile, isUploadedPart, uploadedPart } from './uploaded-file.ts'
 import type { Attachments } from './pdf/attachment.ts'
@@ -47,24 +47,37 @@ function hasShape({ document, parties, events, service }: Evidence): boolean {
 }
 
 /** The hash covers facts that this version does not know. */
-const isNewer = ({ signature }: EvidenceParty) => !Object.hasOwn(coverages, signature?.hashVersion ?? 1)
+const isNewer = ({ signature }: EvidenceParty) => signature !== null && !Object.hasOwn(coverages, signature.hashVersion)
 
 const hasSignatureShape = ({ signature }: EvidenceParty) =>
   isObject(signature) &&
   [signature!.type, signature!.statement, signature!.link, signature!.verification, signature!.sha256].every(isText) &&
   !Number.isNaN(Date.parse(signature!.signedAt)) &&
-  (signature!.hashVersion === undefined || Number.isSafeInteger(signature!.hashVersion)) &&
+  Number.isSafeInteger(signature!.hashVersion) &&
   (signature!.scan === null || isObject(signature!.scan)) &&
-  hasReadingShape(signature!.reading ?? null) &&
-  (signature!.bankId === undefined || hasBankIdShape(signature!.bankId))
+  hasReadingShape(signature!.reading) &&
+  hasFieldsShape(signature!.fields) &&
+  (signature!.bankId === null || hasBankIdShape(signature!.bankId))
 
-/** The party must have signed in the capacity that the evidence names. Before version 4 of the hash, the signature had no capacity. */
+/** The party must have signed in the capacity that the evidence names. */
 function hasSameCapacity({ signature, companyName, companyRole, companyOrgNumber }: EvidenceParty): boolean {
   const { capacity } = signature!
-  if (capacity === undefined) return true
   const facts = { companyName, companyRole, companyOrgNumber }
   return Object.entries(facts).every(([name, fact]) => fact === (capacity?.[name as keyof typeof facts] ?? null))
 }
+
+const hasFieldsShape = (fields: EvidenceField[] | null) =>
+  fields === null || (Array.isArray(fields) && fields.every((field) => isObject(field) && hasFieldShape(field)))
+
+const hasFieldShape = ({ id, name, type, shown, label, otherPlaces = [], hiddenTags = [], ...place }: EvidenceField) =>
+  [id, name, type, shown].every(isText) &&
+  (label === null || isText(label)) &&
+  Array.isArray(otherPlaces) &&
+  [place, ...otherPlaces].every(({ page, box }) => Number.isSafeInteger(page) && isBox(box)) &&
+  Array.isArray(hiddenTags) &&
+  hiddenTags.every(isBox)
+
+const isBox = (box: FieldBox) => isObject(box) && [box.x, box.y, box.width, box.height].every(Number.isFinite)
 
 const hasReadingShape = (reading: EvidenceReading | null) =>
   reading === null ||

@@ -54,7 +54,7 @@ test.each([
 ])('evidence with the reading %j is damaged, because it can not be described', async (reading) => {
   const original = await newOriginal()
   const evidence = newEvidence(original)
-  Object.assign(evidence.parties[0]!.signature!, { hashVersion: 3, reading })
+  Object.assign(evidence.parties[0]!.signature!, { reading })
   rehash(evidence)
   const self = await newIdentity()
   const report = await verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arePagesAlike, describeFields } from '../src/describe-signing.ts'
 import { en, type EvidenceField, sv, verifySeal } from '../src/index.ts'
 
-const report = await verifySeal(readFileSync(new URL('fixtures/hash-version-4.pdf', import.meta.url)))
+const report = await verifySeal(readFileSync(new URL('fixtures/hash-version-1.pdf', import.meta.url)))
 
 test('the pages are said to show the fields only if they were compared and are alike', () => {
   expect(arePagesAlike(report)).toBe(true)
@@ -11,7 +11,7 @@ test('the pages are said to show the fields only if they were compared and are a
   expect(arePagesAlike({ ...report, notChecked: ['fields'] })).toBe(false)
 })
 
-test('fields without a value are named, with all their pages; fields that no signature covers are not', () => {
+test('fields without a value are named, with all their pages', () => {
   const signature = report.parties.find(({ party }) => (party.signature?.fields?.length ?? 0) > 1)!.party.signature!
   const emptied = signature.fields!.map((field): EvidenceField => ({ ...field, value: null, shown: '' }))
   const values = describeFields({ ...signature, fields: emptied }, en).map(({ value }) => value)
@@ -20,7 +20,6 @@ test('fields without a value are named, with all their pages; fields that no sig
   // The signature pages say the same.
   expect(first!.name).toBe('Number (page 2)')
   expect(new Set(values)).toEqual(new Set(['left empty', 'not ticked']))
-  expect(describeFields({ ...signature, hashVersion: 2 }, en)).toEqual([])
   const [field] = signature.fields!
   const otherPlaces = [3, 2, 3].map((page) => ({ page, box: field!.box }))
   const repeated = { ...field!, page: 1, label: 'Rent', otherPlaces }

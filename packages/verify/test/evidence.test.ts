@@ -30,7 +30,7 @@ function beginLater(file: Evidence['document']['file']) {
 const signAs = (evidence: Evidence, companyRole: string | null) => {
   const [party] = evidence.parties
   const capacity = companyRole === null ? null : { companyName: 'Nordhem AB', companyRole, companyOrgNumber: null }
-  Object.assign(party!.signature!, { hashVersion: 4, capacity })
+  Object.assign(party!.signature!, { capacity })
   Object.assign(party!, { companyName: 'Nordhem AB', companyRole: 'Director' })
   rehash(evidence)
 }

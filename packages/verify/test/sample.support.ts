@@ -57,13 +57,13 @@ export function link(events: Partial<Event>[], documentId: string): Event[] {
 
 const people = ['Anna Lindqvist', 'Björn Åkesson', 'Ci Nordström', 'Davíð Jónsson']
 
-export function newEvidence(original: Uint8Array, { parties = 2, test = false } = {}): Evidence {
+export function newEvidence(original: Uint8Array, { parties = 2, pages = 2, test = false } = {}): Evidence {
   const document: Evidence['document'] = {
     // With a ligature: "ff".
     id: 'doc_01kakxv3xqf0ffbbyqcqzv0zqs',
     title: 'Tenancy agreement',
     language: 'EN',
-    file: { name: 'agreement.pdf', size: original.length, pages: 2, sha256: sha256(original) },
+    file: { name: 'agreement.pdf', size: original.length, pages, sha256: sha256(original) },
     createdAt: '2026-11-21T09:00:00.000Z',
     sentAt: '2026-11-21T10:00:00.000Z',
     sender: 'Storgatan Fastigheter AB',
@@ -85,6 +85,13 @@ export function newEvidence(original: Uint8Array, { parties = 2, test = false } 
       ipAddress: '192.0.2.7',
       userAgent: 'Mozilla/5.0',
       signedAt: '2026-11-21T11:00:00.000Z',
+      hashVersion: 1,
+      picture: null,
+      reading: null,
+      fields: null,
+      initials: null,
+      capacity: null,
+      bankId: null,
     }
     const id = `pty_${index}`
     return {
@@ -131,6 +138,15 @@ export function newEvidence(original: Uint8Array, { parties = 2, test = false } 
   }
 }
 
+/** Adds a form as the server does: without fonts, which the library would add. */
+function addForm(pdf: PDF): void {
+  if (pdf.getForm()) return
+  pdf.getOrCreateForm()
+  const form = pdf.getCatalog().getDict('AcroForm', (ref) => pdf.getObject(ref))!
+  form.delete('DR')
+  form.delete('DA')
+}
+
 /** The hash of a signature without a scan, as the service stores it. */
 export function hashSignature(
   documentId: string,
@@ -175,6 +191,7 @@ export async function seal(identity: Identity, options: SealOptions = {}): Promi
   }
   for (const [name, bytes] of Object.entries(files)) pdf.attachments.add(name, bytes, { overwrite: true })
   const { timestampAuthority, revocationProvider, ...others } = rest
+  addForm(pdf)
   const { bytes } = await pdf.sign({
     signer: signerOf(identity, chain),
     reason: 'Sealed',

@@ -65,7 +65,7 @@ export function originalOf(shadow: Shadow): Uint8Array {
   const table = [...at].map(([number, offset]) => line(number, offset)).join('')
   const more = shadow.references?.((number) => at.get(number)!) ?? ''
   const section = text.length
-  text += `xref\n0 1\n0000000000 65535 f\r\n${table}${more}trailer\n<< /Size 30 /Root 1 0 R >>\nstartxref\n${section}\n%%EOF\n`
+  text += `xref\n0 1\n0000000000 65535 f\r\n${table}${more}trailer\n<< /Size ${Math.max(...at.keys()) + 1} /Root 1 0 R >>\nstartxref\n${section}\n%%EOF\n`
   return Buffer.from(text, 'latin1')
 }
 

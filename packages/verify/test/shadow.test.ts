@@ -208,7 +208,7 @@ const codesOf = async (pdf: Uint8Array) => {
 
 test.each(Object.entries(attacks))('after the seal, %s is found', async (_, shadow) => {
   const original = originalOf(shadow)
-  const sealed = await seal(self, { original, evidence: newEvidence(original) })
+  const sealed = await seal(self, { original, evidence: newEvidence(original, { pages: 1 }) })
   expect(await codesOf(sealed)).toEqual(['holds'])
   expect(await codesOf(attack(sealed, shadow))).toEqual(['does_not_hold', 'added_after_seal'])
 })

@@ -1,5 +1,5 @@
 import { type Bytes, sha256 } from '../bytes.ts'
-import { type Evidence, type EvidenceField, FIRST_VERSION_WITH_FIELDS } from '../evidence.ts'
+import type { Evidence, EvidenceField } from '../evidence.ts'
 import { ObjectIndex } from '../pdf/object-index.ts'
 import { lastStartOfReferences } from '../pdf/revision.ts'
 import { type Dictionary, isDictionary, isSameValue, nameOf, Reference } from '../pdf/values.ts'
@@ -38,8 +38,7 @@ type Expected = Map<string, FilledField>
 export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reason[] | undefined> {
   const signatures = evidence.parties.flatMap(({ name, signature }) => (signature ? [{ party: name, signature }] : []))
   const { footers } = evidence.document
-  const hasFields = signatures.some(({ signature: { hashVersion = 1 } }) => hashVersion >= FIRST_VERSION_WITH_FIELDS)
-  if (!hasFields && !footers) return []
+  if (signatures.length === 0 && !footers) return []
   const expected = new Map<number, Expected>()
   for (const { party, signature } of signatures) {
     for (const field of (signature.fields ?? []).flatMap(inEachPlace)) {

@@ -44,7 +44,12 @@ const wrong: [string, string, BankIdSample, ((evidence: Evidence, files: Files) 
   ['bankid_wrong', 'an OCSP response for another signature', { flaws: { ocsp: { nonce: new Uint8Array(32) } } }],
   ['bankid_wrong', 'another certificate', { flaws: { certificate: { keyUsage: 0x80 } } }],
   ['bankid_wrong', 'a simulator that the evidence calls BankID', { environment: 'production' }],
-  ['bankid_wrong', 'no evidence of BankID at all', {}, (evidence) => delete evidence.parties[0]!.signature!.bankId],
+  [
+    'bankid_wrong',
+    'no evidence of BankID at all',
+    {},
+    (evidence) => void (evidence.parties[0]!.signature!.bankId = null),
+  ],
   ['bankid_mismatch', 'no attached signature', {}, (_, files) => delete files['bankid-pty_0.xml']],
   [
     'bankid_mismatch',

@@ -41,14 +41,14 @@ export interface Signature {
   initials: Initials | null
   /** Null if the party signed for itself. */
   capacity: Capacity | null
-  /** Absent unless the type is BANKID. It is not `null`, because version 1 of the hash leaves an absent field out. */
-  bankId?: BankIdFacts
+  /** Null unless the type is BANKID. */
+  bankId: BankIdFacts | null
 }
 
 type Coverage = Record<keyof Signature, boolean>
 
 /** The version of new signatures. */
-export const NEWEST_HASH = 4
+export const NEWEST_HASH = 1
 
 /**
  * Says for each version and each field of the signature whether the hash covers the field. Stored signatures and sealed files keep their version for
@@ -57,72 +57,6 @@ export const NEWEST_HASH = 4
  */
 export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Partial<Coverage>> = {
   1: {
-    hashVersion: false,
-    documentId: true,
-    partyId: true,
-    type: true,
-    strokes: true,
-    typedName: true,
-    scanType: true,
-    scanSha256: true,
-    consentVersion: true,
-    language: true,
-    statement: true,
-    fileSha256: true,
-    link: true,
-    verification: true,
-    ipAddress: true,
-    userAgent: true,
-    signedAt: true,
-    bankId: true,
-  },
-  2: {
-    hashVersion: true,
-    documentId: true,
-    partyId: true,
-    type: true,
-    strokes: true,
-    typedName: true,
-    picture: true,
-    scanType: true,
-    scanSha256: true,
-    consentVersion: true,
-    language: true,
-    statement: true,
-    fileSha256: true,
-    link: true,
-    verification: true,
-    ipAddress: true,
-    userAgent: true,
-    signedAt: true,
-    reading: true,
-    bankId: true,
-  },
-  3: {
-    hashVersion: true,
-    documentId: true,
-    partyId: true,
-    type: true,
-    strokes: true,
-    typedName: true,
-    picture: true,
-    scanType: true,
-    scanSha256: true,
-    consentVersion: true,
-    language: true,
-    statement: true,
-    fileSha256: true,
-    link: true,
-    verification: true,
-    ipAddress: true,
-    userAgent: true,
-    signedAt: true,
-    reading: true,
-    fields: true,
-    initials: true,
-    bankId: true,
-  },
-  4: {
     hashVersion: true,
     documentId: true,
     partyId: true,

@@ -94,10 +94,7 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
     ])
     .where('party_id', 'in', partyIds)
     .execute()
-  return rows.map(({ bankId, picture, ...rest }) => {
-    const signature = { ...rest, picture: picture && picture.toString('base64') }
-    return bankId ? { ...signature, bankId } : signature
-  })
+  return rows.map(({ picture, ...rest }) => ({ ...rest, picture: picture && picture.toString('base64') }))
 }
 
 /** Returns what the parties of the document have filled in and signed. */

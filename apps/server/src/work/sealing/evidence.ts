@@ -83,26 +83,10 @@ function toParty(party: StoredParty, signature: Signature | undefined): Evidence
 }
 
 function toSignature(signature: Signature): EvidenceSignature {
-  const { hashVersion, picture, reading, fields, initials, capacity, scanType, scanSha256 } = signature
+  const { documentId: _, partyId: __, scanType, scanSha256, ...facts } = signature
   return {
-    type: signature.type,
-    strokes: signature.strokes,
-    typedName: signature.typedName,
+    ...facts,
     scan: scanType && scanSha256 ? { type: scanType, sha256: scanSha256 } : null,
-    consentVersion: signature.consentVersion,
-    language: signature.language,
-    statement: signature.statement,
-    fileSha256: signature.fileSha256,
-    link: signature.link,
-    verification: signature.verification,
-    ipAddress: signature.ipAddress,
-    userAgent: signature.userAgent,
-    signedAt: signature.signedAt,
-    ...(signature.bankId && { bankId: signature.bankId }),
-    // If the version is absent, it is 1, which covers neither picture nor reading.
-    ...(hashVersion > 1 && { hashVersion, picture, reading }),
-    ...(hashVersion > 2 && { fields, initials }),
-    ...(hashVersion > 3 && { capacity }),
     sha256: hashSignature(signature),
   }
 }

@@ -42,7 +42,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
 
   const signature = await signatureOf(ids[0]!)
   expect(signature).toEqual({
-    hash_version: 4,
+    hash_version: 1,
     capacity: null,
     party_id: ids[0],
     document_id: id,
@@ -95,7 +95,7 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
   const row = (await signatureOf(ids[0]!))!
   expect(row).toMatchObject({ strokes, typed_name: 'Anna Lindqvist' })
   const signature = {
-    hashVersion: 4,
+    hashVersion: 1,
     documentId: id,
     partyId: ids[0],
     type: 'DRAWING',
@@ -117,6 +117,7 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
     fields: null,
     initials: null,
     capacity: null,
+    bankId: null,
   }
   const hash = createHash('sha256').update(canonicalize(signature)!).digest('hex')
   expect((await eventsOf('party.signed'))[0]!.data.signatureSha256).toBe(hash)

@@ -92,7 +92,7 @@ test('a file of this service that the keyboard chooses holds, and the page shows
   expect(readers()).toHaveLength(1)
 
   // It lists how each person signed, and what each filled in.
-  await choose(tab, readFileSync(new URL('fixtures/hash-version-4.pdf', import.meta.resolve('@paraph/verify/testing'))))
+  await choose(tab, readFileSync(new URL('fixtures/hash-version-1.pdf', import.meta.resolve('@paraph/verify/testing'))))
   await tab.getByText('Choice of one (page 1): Yearly').waitFor()
   const filled = await tab.locator('main').innerText()
   for (const part of ['Drew a signature', 'Text (page 1): Storgatan 1', 'The pages of this file show the same'])

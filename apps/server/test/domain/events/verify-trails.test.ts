@@ -204,7 +204,7 @@ test('a signature that was changed, replaced, deleted or given another version o
     sql`update signatures set statement = 'I owe you a million.'`,
     sql`update signatures set strokes = '[[[1, 1]]]'`,
     sql`delete from signatures`,
-    sql`update signatures set hash_version = 1`,
+    sql`update signatures set hash_version = 2`,
   ]) {
     const make = () => sql`${change} where party_id = ${parties[0]}`.execute(db)
     await whileChanged('signatures', make, async () => {

@@ -12,7 +12,7 @@ const facts = {
 }
 
 test('the evidence has only the addresses that were used, unless a BankID signature covers all', () => {
-  const signature = { partyId: 'pty_bankid', hashVersion: 3, bankId: {} } as unknown as Signature
+  const signature = { partyId: 'pty_bankid', hashVersion: 1, bankId: {} } as unknown as Signature
   const parties = [
     party({ deliveryMethod: 'EMAIL' }),
     party({ deliveryMethod: 'SMS', twoStepVerification: 'EMAIL_BEFORE_SIGNING' }),

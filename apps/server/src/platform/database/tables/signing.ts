@@ -99,7 +99,7 @@ export interface SigningTables {
     expires_at: Time
   }
   signatures: {
-    hash_version: Generated<number>
+    hash_version: number
     party_id: string
     document_id: string
     type: RequiredSignature

@@ -6,10 +6,8 @@ import {
   type EvidenceFile,
   type EvidenceSignature,
 } from '@paraph/verify'
+import { NEWEST_HASH } from '#domain/signatures/hash-signature.ts'
 import { describeUpload, type UploadedFile } from '#work/sealing/uploaded-file.ts'
-
-/** The first version of the hash that covers fields. */
-const HASH_VERSION = 3
 
 /**
  * The least evidence that the verifier accepts for the original. Nobody has signed it.
@@ -29,7 +27,7 @@ export function trialEvidence(
   const file = { name: '', size: uploaded.length, pages, sha256 } as EvidenceFile
   const now = new Date().toISOString()
   const fields = pages === undefined ? [] : [...new Set([1, pages])].map(fieldOn)
-  const signature = { ...unsigned, hashVersion: HASH_VERSION, fields, signedAt: now } as unknown as EvidenceSignature
+  const signature = { ...unsigned, fields, signedAt: now } as unknown as EvidenceSignature
   return {
     format: 'paraph-evidence',
     version: 1,
@@ -46,7 +44,17 @@ export function trialEvidence(
   } as unknown as Evidence
 }
 
-const unsigned = { type: 'CLICK_TO_SIGN', statement: '', link: 'API', verification: 'NONE', scan: null, sha256: '' }
+const unsigned = {
+  type: 'CLICK_TO_SIGN',
+  statement: '',
+  link: 'API',
+  verification: 'NONE',
+  scan: null,
+  reading: null,
+  bankId: null,
+  hashVersion: NEWEST_HASH,
+  sha256: '',
+}
 
 /** A tick needs no font, so it is the field that is drawn in the shortest time. */
 function fieldOn(page: number): EvidenceField {

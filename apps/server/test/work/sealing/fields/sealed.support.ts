@@ -33,7 +33,6 @@ export function evidenceWith(
 ): Evidence {
   const evidence = newEvidence(original)
   evidence.document.file.pages = pages
-  Object.assign(evidence.parties[0]!.signature!, { hashVersion: 3, picture: null, reading: null, initials: null })
   Object.assign(evidence.parties[0]!.signature!, { fields, ...signature })
   rehash(evidence)
   return evidence

@@ -36,7 +36,6 @@ test('the pages show the document, what each party did, the audit trail and the 
     companyOrgNumber: '556000-1234',
     country: 'SWE',
     signature: signatureOf('Anna Lindqvist', {
-      hashVersion: 4,
       reading: {
         shownPages: 0,
         isConfirmed: true,

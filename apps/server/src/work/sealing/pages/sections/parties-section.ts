@@ -83,7 +83,7 @@ async function signatureFacts(
   const { verification, fileSha256, typedName, bankId } = signature
   const codeSentTo = { NONE: null, SMS_BEFORE_SIGNING: phone, EMAIL_BEFORE_SIGNING: email }[verification]
   // The text “Nothing beyond the link” would be wrong for BankID.
-  const isOnlyBankId = bankId !== undefined && verification === 'NONE'
+  const isOnlyBankId = bankId !== null && verification === 'NONE'
   const isOriginal = fileSha256 === input.evidence.document.file.sha256
   const facts = [
     await fact(list, t.link, t.links[signature.link]),
