@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const HANGING = 300_000
 
 const every = {
-  setupFiles: ['apps/server/test/support/cpu-time.ts', 'apps/server/test/support/pkijs-engine.ts'],
+  setupFiles: ['packages/testing/src/suite/cpu-time.ts', 'packages/testing/src/suite/pkijs-engine.ts'],
   testTimeout: HANGING,
   hookTimeout: HANGING,
   expect: { poll: { timeout: HANGING - 60_000, interval: 150 } },
@@ -15,8 +15,8 @@ const every = {
   // Files that wait for the database or a page leave a core to the next one.
   maxWorkers: availableParallelism() + 1,
 }
-const database = { globalSetup: 'apps/server/test/support/global-setup.ts' }
-const campaigns = '**/campaigns/**'
+const database = { globalSetup: 'packages/testing/src/server/global-setup.ts' }
+const [server, browser, campaigns] = ['**/test/server/**', '**/test/browser/**', '**/campaigns/**']
 
 export default defineConfig({
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
           ...every,
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'spec/**/*.test.ts'],
-          exclude: ['**/node_modules/**', campaigns],
+          exclude: ['**/node_modules/**', server, browser, campaigns],
           sequence: { groupOrder: 1 },
         },
       },
@@ -35,8 +35,8 @@ export default defineConfig({
           ...every,
           ...database,
           name: 'server',
-          include: ['apps/server/test/**/*.test.ts'],
-          exclude: ['apps/server/test/browser/**', campaigns],
+          include: ['apps/*/test/**/*.test.ts', 'packages/*/test/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', browser, campaigns],
           sequence: { groupOrder: 2 },
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           ...every,
           ...database,
           name: 'browser',
-          include: ['apps/server/test/browser/**/*.test.ts'],
+          include: ['{apps,packages}/*/test/browser/**/*.test.ts'],
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from '../test/support/browser.ts'
+import { launchBrowser } from '@paraph/testing/pages/browser.ts'
 import { startProgram } from './process.ts'
 import { quantile } from './scenario.ts'
 

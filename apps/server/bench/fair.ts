@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
-import { handmadePdf } from '../test/support/handmade-pdf.ts'
-import { sign } from '../test/support/party.ts'
-import { startReceiver } from '../test/support/receiver.ts'
+import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { startReceiver } from '@paraph/testing/receivers/receiver.ts'
 
 /** What the account that is in the way has: large documents that are to be sealed at the same time, and endpoints that answer late. */
 const [DOCUMENTS, ENDPOINTS, EVENTS] = [12, 20, 10]

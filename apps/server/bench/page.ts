@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../test/support/browser.ts'
+import { launchBrowser } from '@paraph/testing/pages/browser.ts'
 import { measureFields } from './page-fields.ts'
 import { makePdf } from './page-pdf.ts'
 import { phone, row, sendFile, visit, type Visit } from './page-visit.ts'

@@ -1,4 +1,4 @@
-import { startReceiver } from '../test/support/receiver.ts'
+import { startReceiver } from '@paraph/testing/receivers/receiver.ts'
 
 // A separate process, like the system of a customer. It reports each event to its parent. The path /hang gets no answer.
 const { url } = await startReceiver((request, res) => {

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { GRACE } from '#server/process/graceful-stop.ts'
 import { KEEP_ALIVE } from '#api/http/server/http-server.ts'
-import { settingsRead } from './support/settings-source.ts'
+import { settingsRead } from '@paraph/testing/server/settings-source.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

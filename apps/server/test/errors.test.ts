@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { startAnotherApp } from './support/another-app.ts'
-import { startServer } from './support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const company = {
   id: 'cmp_1',

@@ -5,7 +5,7 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import { maxJsonBytes } from '#api/http/body-limits.ts'
 import { insertKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { exampleSender } from './support/send-example.ts'
-import { useServer } from './support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

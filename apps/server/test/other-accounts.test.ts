@@ -2,7 +2,7 @@ import { operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { everyObject } from './support/every-object.ts'
 import { exampleSender } from './support/send-example.ts'
-import { startServer } from './support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 import { testModeOf } from './support/test-mode.ts'
 
 const server = await startServer()

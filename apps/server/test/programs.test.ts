@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { afterAll, expect, test } from 'vitest'
-import { onePagePdf } from './support/pdf.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import {
   runKeys,
   type RunningProcess,
@@ -15,7 +15,7 @@ import {
   startProcess,
   startWorker,
   temporaryFolder,
-} from './support/process.ts'
+} from '@paraph/testing/programs/process.ts'
 import { startGateway } from './work/delivery/sms/gateway.ts'
 
 /*

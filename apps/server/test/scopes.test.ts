@@ -2,7 +2,7 @@ import { type Operation, operations, type Scope, scopes } from '@paraph/contract
 import { describe, expect, test } from 'vitest'
 import { everyObject, withoutObjects } from './support/every-object.ts'
 import { exampleSender } from './support/send-example.ts'
-import { startServer } from './support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
 const { baseUrl, fetch, newAccount, newKey } = server

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { document, operations, type Problem, problems, webhookEventTypes } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
-import { webhookFaults } from './support/webhook-contract.ts'
+import { webhookFaults } from '@paraph/testing/receivers/webhook-contract.ts'
 
 const spec = join(import.meta.dirname, '../../../spec')
 const kinds: Record<string, object> = document.components

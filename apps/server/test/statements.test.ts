@@ -1,7 +1,7 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { onePagePdf } from './support/pdf.ts'
-import { startServer } from './support/server.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const statements: string[] = []
 const { newAccount } = await startServer({ onQuery: ({ query }) => statements.push(query.sql) })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { useServer } from './support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const folder = join(import.meta.dirname, '../../../spec/workflows')
 const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')

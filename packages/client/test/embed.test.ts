@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embedSigning } from '../src/embed.ts'
 
-// What it does in a browser is tested with the server, in apps/server/test/browser/signing-page/embed.test.ts.
+// What it does in a browser is tested with the server, in apps/signing/test/browser/embed.test.ts.
 test.each([
   '',
   '/sign/#token',

@@ -8,10 +8,10 @@ import { qrData } from '#platform/bankid/qr.ts'
 import type { CollectedOrder, NewOrder } from '#platform/bankid/rp-api.ts'
 import { openRpClient } from '#platform/bankid/rp-client.ts'
 import { failedHints, pendingHints } from '../../dev/bankid-simulator/order.ts'
-import { seriousViolations } from '../support/axe.ts'
-import { anOrder, rpServerOf, startSimulator } from '../support/bankid.ts'
-import { openBrowser } from '../support/browser.ts'
-import { sharedFolder } from '../support/process.ts'
+import { seriousViolations } from '@paraph/testing/pages/axe.ts'
+import { anOrder, rpServerOf, startSimulator } from '@paraph/testing/server/bankid.ts'
+import { openBrowser } from '@paraph/testing/pages/browser.ts'
+import { sharedFolder } from '@paraph/testing/programs/process.ts'
 
 let clock = Date.now()
 const later = (seconds: number) => void (clock += seconds * 1000)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { operations } from '@paraph/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
-import { openBrowser } from '../support/browser.ts'
-import { startServer } from '../support/server.ts'
+import { openBrowser } from '@paraph/testing/pages/browser.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const origin = 'https://app.example.com'
 // Preflights are not part of the contract, so the traffic is not recorded.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kinds, languages, previewCases } from '../../dev/letters.ts'
-import { seriousViolations } from '../support/axe.ts'
-import { openBrowser } from '../support/browser.ts'
+import { seriousViolations } from '@paraph/testing/pages/axe.ts'
+import { openBrowser } from '@paraph/testing/pages/browser.ts'
 
 const cases = previewCases()
 const browser = await openBrowser()

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoPdf } from '../../dev/demo-pdf.ts'
-import { signIn } from './console/console.support.ts'
-import { phone, startPages } from './signing-page/page.support.ts'
+import { signIn } from '@paraph/testing/pages/console.ts'
+import { phone, startPages } from '@paraph/testing/pages/page.ts'
 
 /** `README_PICTURE=new npm test -- test/browser/pictures` takes the pictures again. */
 const isNew = process.env['README_PICTURE'] === 'new'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { SECRET_KEY, startWorker } from '../support/process.ts'
+import { SECRET_KEY, startWorker } from '@paraph/testing/programs/process.ts'
 import { startBankId } from '../api/signing-session/bankid/signing.support.ts'
 
 const { db, config, simulator, sent, act } = await startBankId()

@@ -3,10 +3,10 @@ import { createClient, type ParaphClient, type WebhookEventType } from '@paraph/
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import { sign } from '../support/party.ts'
-import { onePagePdf } from '../support/pdf.ts'
-import { dataFolder, runKeys, runToEnd, startProcess } from '../support/process.ts'
-import { type Received, startReceiver } from '../support/receiver.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { dataFolder, runKeys, runToEnd, startProcess } from '@paraph/testing/programs/process.ts'
+import { type Received, startReceiver } from '@paraph/testing/receivers/receiver.ts'
 import { startSink } from '../support/smtp-sink.ts'
 
 /** Milliseconds. The limit of all kills together, which only ends what hangs. */

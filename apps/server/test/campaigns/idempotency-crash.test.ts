@@ -1,7 +1,7 @@
 import { operations } from '@paraph/contract'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startPostgresProxy } from '../support/postgres-proxy.ts'
-import { SECRET_KEY, sharedFolder, startProcess } from '../support/process.ts'
+import { SECRET_KEY, sharedFolder, startProcess } from '@paraph/testing/programs/process.ts'
 import { startPosts } from '../api/idempotency/situations.ts'
 
 const { config, db, newKey, form, send, situationOf } = await startPosts()

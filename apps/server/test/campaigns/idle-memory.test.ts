@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { sharedFolder, startProcess, startWorker, temporaryFolder, type RunningProcess } from '../support/process.ts'
+import {
+  sharedFolder,
+  startProcess,
+  startWorker,
+  temporaryFolder,
+  type RunningProcess,
+} from '@paraph/testing/programs/process.ts'
 
 /** Parts of addresses of modules that need much memory or load slowly. A server without the settings that need them, and without requests, loads none of them. */
 const heavy = [

@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../support/process.ts'
+import { temporaryFolder } from '@paraph/testing/programs/process.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../../..')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findDocuments } from '#domain/documents/list-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { rowsRead } from '../support/rows-read.ts'
-import { startServer } from '../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 // This file has its own database, because its statistics would change the query plans of other test files.
 const { db, newAccount, services } = await startServer()

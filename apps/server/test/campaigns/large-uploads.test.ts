@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import type { Document, Problem } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { onePagePdf } from '../support/pdf.ts'
-import { startServer, type TestAccount } from '../support/server.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, db, newAccount } = await startServer({ recorded: false })
 const path = '/api/v1/documents'

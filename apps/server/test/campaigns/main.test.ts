@@ -11,7 +11,7 @@ import {
   startProcess,
   startWorker,
   temporaryFolder,
-} from '../support/process.ts'
+} from '@paraph/testing/programs/process.ts'
 
 const post = (client: ReturnType<typeof createClient>, name: string) =>
   client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { createClient } from '@paraph/client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type OsUser, chooseOsUser } from '#platform/database/embedded/os-user.ts'
-import { throughGate } from '../support/gate.ts'
-import { listening, sharedFolder, temporaryFolder } from '../support/process.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
+import { listening, sharedFolder, temporaryFolder } from '@paraph/testing/programs/process.ts'
 
 const run = promisify(execFile)
 const makePackage = (...args: string[]) =>

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type Balancer, startBalancer } from './balancer.ts'
-import { freePort } from '../support/free-port.ts'
-import { startPostgresServer } from '../support/postgres-server.ts'
-import { printed, reader, root } from '../support/printed.ts'
-import { runKeys, SECRET_KEY, type ServerProcess, startProcess } from '../support/process.ts'
+import { freePort } from '@paraph/testing/programs/free-port.ts'
+import { startPostgresServer } from '@paraph/testing/programs/postgres-server.ts'
+import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
+import { runKeys, SECRET_KEY, type ServerProcess, startProcess } from '@paraph/testing/programs/process.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const [restartEach] = printed('apps/docs/guides/many-servers.md', 'sh', '### Restart without losing a request')

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { onePagePdf } from '../support/pdf.ts'
-import { runKeys, sharedDataFolder, startProcess } from '../support/process.ts'
-import { startCollector } from '../server/telemetry/collector.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { runKeys, sharedDataFolder, startProcess } from '@paraph/testing/programs/process.ts'
+import { startCollector } from '@paraph/testing/receivers/collector.ts'
 
 const SERVER = 2
 const CLIENT = 3

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, db, newAccount } = await startServer()
 const MB = 1024 * 1024

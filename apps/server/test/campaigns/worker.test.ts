@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type RunningProcess, SECRET_KEY, startProcess, startWorker } from '../support/process.ts'
-import { startServer } from '../support/server.ts'
+import { type RunningProcess, SECRET_KEY, startProcess, startWorker } from '@paraph/testing/programs/process.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 import { startGateway } from '../work/delivery/sms/gateway.ts'
 
 const METRICS_TOKEN = '0123456789abcdef'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
-import { startServer } from '../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const ssn = '19900101-0017'
 const wrong = '19900101-0018'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { HANGING } from './hanging.ts'
+import { HANGING } from '@paraph/testing/programs/hanging.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Field, Operation } from '@paraph/contract'
 import { fieldOf } from './fields.ts'
-import type { TestServer } from './server.ts'
+import type { TestServer } from '@paraph/testing/server/server.ts'
 
 /** Creates an account with an object of each kind. */
 export async function everyObject({ db, newAccount, newKey }: TestServer) {

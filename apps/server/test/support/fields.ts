@@ -1,5 +1,5 @@
 import type { FieldBox, NewField, SignDocument } from '@paraph/client'
-import type { TestAccount } from './server.ts'
+import type { TestAccount } from '@paraph/testing/server/server.ts'
 
 /** Returns a box in a row of its own, so that fields do not overlap. */
 export const boxAt = (row: number): FieldBox => ({ x: 0.1, y: 0.05 + row * 0.07, width: 0.4, height: 0.05 })

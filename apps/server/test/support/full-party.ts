@@ -1,4 +1,4 @@
-import type { TestAccount } from './server.ts'
+import type { TestAccount } from '@paraph/testing/server/server.ts'
 
 /** A party as the API answers it: it has the fields of its contact, and nothing has happened to it. */
 export const fullParty = {

@@ -44,7 +44,7 @@ import {
   TSTInfo,
 } from 'pkijs'
 import { keySource, type SealKey } from '#work/sealing/keys/seal-key.ts'
-import { UNREACHED } from './unreached.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 
 const HOUR = 3_600_000
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: Uint8Array.of(1, 0, 1) }

@@ -1,5 +1,5 @@
 import type { Operation } from '@paraph/contract'
-import { onePagePdf } from './pdf.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 
 interface Init {
   headers: Record<string, string>

@@ -1,4 +1,4 @@
-import type { TestAccount, TestServer } from './server.ts'
+import type { TestAccount, TestServer } from '@paraph/testing/server/server.ts'
 
 /** Returns the account with the same name in the mode TEST, as the second account of the same customer. */
 export async function testModeOf({ db, newAccount }: Pick<TestServer, 'db' | 'newAccount'>, live: TestAccount) {

@@ -7,7 +7,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throughGate } from '../../../../apps/server/test/support/gate.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
 
 const runNow = promisify(execFile)
 const run = (program: string, args: string[], options: { cwd: string }) =>

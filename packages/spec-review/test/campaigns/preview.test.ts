@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { throughGate } from '../../../../apps/server/test/support/gate.ts'
-import { HANGING } from '../../../../apps/server/test/support/hanging.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
+import { HANGING } from '@paraph/testing/programs/hanging.ts'
 
 const home = join(import.meta.dirname, '../../../..')
 /** A copy of the files that the preview reads and writes. Its path contains a space. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { throughGate } from '../../../../apps/server/test/support/gate.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
 import { Redocly } from '../../src/redocly/redocly.ts'
 import { type Outcome, reviewCommand } from '../../src/review-command.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hashSecret } from '#api/access/authenticate-key.ts'
 import { insertKey, revokeKey, touchKey } from '#domain/accounts/key-store.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, services } = await useServer()
 

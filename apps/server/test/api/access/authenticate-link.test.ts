@@ -1,9 +1,9 @@
 import { type Operation, operations as specified } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { createLogger } from '#server/telemetry/logger.ts'
-import { onePagePdf } from '../../support/pdf.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing-session/signing.support.ts'
 
 const server = await startServer()

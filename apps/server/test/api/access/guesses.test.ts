@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countGuess } from '#api/access/guesses.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db } = await useServer()
 const start = new Date('2026-11-21T08:30:00.000Z')

@@ -6,7 +6,7 @@ import { recordKey } from '#api/idempotency/record-key.ts'
 import { tryLock } from '#api/idempotency/store.ts'
 import { newSetupToken } from '#domain/accounts/setup-store.ts'
 import { ensureAccount } from '#domain/accounts/account-store.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, clock, clientOf } = await startServer()
 const path = '/api/v1/setup'

@@ -1,7 +1,7 @@
 import { scopes } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, newKey } = await useServer()
 const path = '/api/v1/me'

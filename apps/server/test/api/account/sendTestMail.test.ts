@@ -4,7 +4,7 @@ import { deliverTestMail } from '#work/delivery/deliver-test-mail.ts'
 import { PermanentDeliveryError } from '#work/delivery/sender.ts'
 import { sql } from 'kysely'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
 const { db, fetch, services, newAccount, newKey, clientOf } = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '2' } })

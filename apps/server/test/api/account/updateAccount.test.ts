@@ -1,6 +1,6 @@
 import type { UpdateAccount } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { asParty, linkOf, newAccount, newKey } = await useServer()
 const path = '/api/v1/account'

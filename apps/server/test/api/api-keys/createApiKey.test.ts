@@ -4,7 +4,7 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import { findKey } from '#api/access/find-key.ts'
 import { insertKey, lockKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { clientOf, db, newAccount, newKey } = await useServer()
 const path = '/api/v1/api-keys'

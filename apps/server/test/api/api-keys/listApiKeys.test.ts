@@ -1,7 +1,7 @@
 import { type Scope, scopes as allScopes } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { revokeKey } from '#domain/accounts/key-store.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, newKey } = await useServer()
 const path = '/api/v1/api-keys'

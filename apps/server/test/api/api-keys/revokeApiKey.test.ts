@@ -1,7 +1,7 @@
 import { createClient } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { clientOf, db, newAccount, newKey, services } = await useServer()
 const path = '/api/v1/api-keys/{id}'

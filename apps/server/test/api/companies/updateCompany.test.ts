@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atOnce } from '../../support/at-once.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/companies/{id}'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type TestAccount, useServer } from '../../support/server.ts'
+import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/contacts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
-import { type TestAccount, useServer } from '../../support/server.ts'
+import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 import { testModeOf } from '../../support/test-mode.ts'
 
 const server = await useServer()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { UpdateContact } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { atOnce } from '../../support/at-once.ts'
-import { type TestAccount, useServer } from '../../support/server.ts'
+import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/contacts/{id}'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, actAs, seal } = await useServer()
 const path = '/api/v1/documents/{id}/cancel'

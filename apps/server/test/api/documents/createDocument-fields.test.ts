@@ -3,11 +3,11 @@ import type { CreateDocument, Field } from '@paraph/client'
 import { confirmOrigin, en, verifySeal } from '@paraph/verify'
 import { describeFields } from '@paraph/verify/signing'
 import { expect, test } from 'vitest'
-import { button, handmadeForm, widget } from '../../support/handmade-form.ts'
-import { sign, strokes } from '../../support/party.ts'
-import { inkOf, inPoints } from '../../work/sealing/fields/ink.support.ts'
-import { useServer } from '../../support/server.ts'
-import { pdfOf, textAt } from '../../support/text-pdf.ts'
+import { button, handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
+import { sign, strokes } from '@paraph/testing/server/party.ts'
+import { inkOf, inPoints } from '@paraph/testing/pdf/ink.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+import { pdfOf, textAt } from '@paraph/testing/pdf/text-pdf.ts'
 
 const { newAccount, linkOf, asParty, seal, db } = await useServer()
 const account = await newAccount()

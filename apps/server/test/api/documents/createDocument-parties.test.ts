@@ -1,8 +1,8 @@
 import type { AddParty, CreateDocument } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { onePagePdf } from '../../support/pdf.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
-import { pdfOf, textAt } from '../../support/text-pdf.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
+import { pdfOf, textAt } from '@paraph/testing/pdf/text-pdf.ts'
 
 const { baseUrl, db, fetch, newAccount, newKey } = await startServer()
 const path = '/api/v1/documents'

@@ -4,8 +4,8 @@ import { createClient } from '@paraph/client'
 import type { Document, Problem } from '@paraph/contract'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { makePdf, onePagePdf } from '../../support/pdf.ts'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { makePdf, onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 // Large bodies and broken forms are in createDocument.limits.test.ts, bad PDFs of every kind in inspect-pdf.test.ts.
 

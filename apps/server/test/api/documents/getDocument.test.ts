@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxAt, fieldOf } from '../../support/fields.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, db, fetch, newAccount, newKey } = await useServer()
 const path = '/api/v1/documents/{id}'

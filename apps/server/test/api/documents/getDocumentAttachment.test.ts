@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { attached, attachedFile } from '../../support/attached-pdf.ts'
-import { useServer } from '../../support/server.ts'
+import { attached, attachedFile } from '@paraph/testing/pdf/attached-pdf.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/attachments/{number}'

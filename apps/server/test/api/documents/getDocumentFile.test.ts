@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makePdf, onePagePdf } from '../../support/pdf.ts'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { makePdf, onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/file'

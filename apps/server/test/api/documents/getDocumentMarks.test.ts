@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sign, strokes } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { sign, strokes } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { newAccount, asParty, linkOf } = await useServer()
 const path = '/api/v1/documents/{id}/marks/{partyId}'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onePagePdf } from '../../support/pdf.ts'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, actAs, seal } = await useServer()
 const path = '/api/v1/documents/{id}/sealed-file'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, actAs } = await useServer()
 const path = '/api/v1/documents/{id}/events'

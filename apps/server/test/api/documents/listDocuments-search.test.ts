@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, db, newAccount } = await useServer()
 

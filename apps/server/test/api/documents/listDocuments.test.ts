@@ -1,6 +1,6 @@
 import type { DocumentStatus, Problem } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, db, fetch, newAccount } = await useServer()
 const path = '/api/v1/documents'

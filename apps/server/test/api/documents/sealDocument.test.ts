@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, actAs, seal } = await useServer()
 const path = '/api/v1/documents/{id}/seal'

@@ -1,7 +1,7 @@
 import type { AddParty, NewField } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { fieldOf } from '../../support/fields.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { draftsOn } from '../fields/fields.support.ts'
 
 const server = await useServer()

@@ -4,7 +4,7 @@ import { sendDocument } from '#api/documents/sendDocument.ts'
 import { openKysely } from '#platform/database/pool.ts'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, pool, services, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}/send'

@@ -1,6 +1,6 @@
 import type { UpdateDocument } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { boxAt, fieldOf, fieldOfEachType } from '../../support/fields.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { draftsOn } from './fields.support.ts'
 
 const server = await useServer()

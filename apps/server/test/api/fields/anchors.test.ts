@@ -1,8 +1,8 @@
 import type { Field, FieldType, NewField } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { boxAt, fieldOf } from '../../support/fields.ts'
-import { useServer } from '../../support/server.ts'
-import { pdfOf, textAt } from '../../support/text-pdf.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+import { pdfOf, textAt } from '@paraph/testing/pdf/text-pdf.ts'
 import { draftsOn } from './fields.support.ts'
 
 const server = await useServer()

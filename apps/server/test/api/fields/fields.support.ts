@@ -1,6 +1,6 @@
 import type { NewField, UpdateField } from '@paraph/client'
 import { addFieldsOf } from '../../support/fields.ts'
-import type { TestServer } from '../../support/server.ts'
+import type { TestServer } from '@paraph/testing/server/server.ts'
 
 /** Makes drafts with one party, and returns functions with which their owner changes the fields. */
 export function draftsOn({ db, newAccount }: Pick<TestServer, 'db' | 'newAccount'>) {

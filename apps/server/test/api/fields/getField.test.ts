@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldOf } from '../../support/fields.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { draftsOn } from './fields.support.ts'
 
 const server = await useServer()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boxAt, fieldOf, fieldOfEachType } from '../../support/fields.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { draftsOn } from './fields.support.ts'
 
 const server = await useServer()

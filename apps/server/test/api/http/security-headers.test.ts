@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { services, newAccount } = await useServer()
 const { key } = await newAccount()

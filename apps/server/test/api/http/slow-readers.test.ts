@@ -7,7 +7,7 @@ import { type DownloadLimits, openFileSender } from '#api/http/send-file.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import type { MinimumPace } from '#api/http/server/slow-readers.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { HANGING } from '../../support/hanging.ts'
+import { HANGING } from '@paraph/testing/programs/hanging.ts'
 
 /** More than all buffers between the server and its client. */
 const SIZE = 64 * 1024 * 1024

@@ -8,7 +8,7 @@ import { sweepRecords } from '#api/idempotency/sweep.ts'
 import { newId } from '#platform/database/ids.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { onePagePdf } from '../../support/pdf.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { posts, type Situation, startPosts } from './situations.ts'
 
 const server = await startPosts()

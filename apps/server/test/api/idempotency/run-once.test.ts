@@ -6,7 +6,7 @@ import { runOnce } from '#api/idempotency/run-once.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { services, newAccount } = await useServer()
 const { id } = await newAccount()

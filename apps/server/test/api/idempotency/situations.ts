@@ -7,10 +7,10 @@ import { recordKey } from '#api/idempotency/record-key.ts'
 import { type StoredRecord, storeRecord, tryLock } from '#api/idempotency/store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { fieldOf } from '../../support/fields.ts'
-import { strokes } from '../../support/party.ts'
-import { onePagePdf } from '../../support/pdf.ts'
+import { strokes } from '@paraph/testing/server/party.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { phoneKey, startBankId } from '../signing-session/bankid/signing.support.ts'
-import { wrong } from '../signing-session/verification.support.ts'
+import { wrong } from '@paraph/testing/server/verification.ts'
 
 /** A request that succeeds. */
 export interface Situation {

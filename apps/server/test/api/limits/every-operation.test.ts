@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#api/access/authenticate-key.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { countElsewhere, limitKey } from './limits.support.ts'
 
 const { baseUrl, db, fetch, linkOf, newAccount } = await useServer()

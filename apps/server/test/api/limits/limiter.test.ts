@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openLimiter } from '#api/limits/limiter.ts'
 import { countName } from '#api/limits/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { countElsewhere } from './limits.support.ts'
 
 const { db } = await useServer()

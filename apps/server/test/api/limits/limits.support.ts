@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setRateLimit } from '#api/limits/store.ts'
 import type { Database } from '#platform/database/tables.ts'
-import type { TestAccount } from '../../support/server.ts'
+import type { TestAccount } from '@paraph/testing/server/server.ts'
 
 /** Returns the id of the key of an account. */
 export async function keyIdOf(db: Database, account: TestAccount): Promise<string> {

@@ -3,7 +3,7 @@ import { deleteEnded, setRateLimit } from '#api/limits/store.ts'
 import { revokeKey } from '#domain/accounts/key-store.ts'
 import { openPool } from '#platform/database/pool.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 import { countElsewhere, keyIdOf, limitKey, statusesOf, unknownKey } from './limits.support.ts'
 
 const rateLimits = { key: 600, link: 600 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { fullContact, fullParty } from '../../support/full-party.ts'
-import { type TestAccount, useServer } from '../../support/server.ts'
+import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, newKey } = await useServer()
 const path = '/api/v1/documents/{id}/parties'

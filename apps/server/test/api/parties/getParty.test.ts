@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStoredParty } from '#domain/parties/stored-party-store.ts'
 import { bareParty, fullContact, fullParty } from '../../support/full-party.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, newKey } = await useServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { remindParty } from '#api/parties/remindParty.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { atOnce, holdParty } from '../../support/at-once.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 // Each state of the document, the party and its turn is in reminder-rules.test.ts and turns.test.ts.
 

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#platform/database/tables.ts'
 import { atOnce, holdParty } from '../../support/at-once.ts'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}'

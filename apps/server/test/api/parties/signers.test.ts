@@ -3,7 +3,7 @@ import { document, operations as specified } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#platform/database/tables.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 /** `/signers` differs from `/parties` in three names: the path segment, the path parameter and the key of the list. */
 const names = new Map([

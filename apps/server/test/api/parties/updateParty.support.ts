@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { UpdateParty } from '@paraph/client'
 import type { Tables } from '#platform/database/tables.ts'
 import { fullContact } from '../../support/full-party.ts'
-import type { TestAccount, TestServer } from '../../support/server.ts'
+import type { TestAccount, TestServer } from '@paraph/testing/server/server.ts'
 
 export const path = '/api/v1/documents/{id}/parties/{partyId}'
 

@@ -1,6 +1,6 @@
 import type { UpdateParty } from '@paraph/client'
 import { describe, expect, test } from 'vitest'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { draftParty as draftPartyOf, everyFieldOf, path } from './updateParty.support.ts'
 
 const server = await useServer()

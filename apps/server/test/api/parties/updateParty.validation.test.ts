@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { draftParty as draftPartyOf } from './updateParty.support.ts'
 
 const server = await useServer()

@@ -5,8 +5,8 @@ import { isVerified } from '#domain/identity/code/verification.ts'
 import { findStoredParty } from '#domain/parties/stored-party-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { startServer } from '../../support/server.ts'
-import { verifierOn, wrong } from './verification.support.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
+import { verifierOn, wrong } from '@paraph/testing/server/verification.ts'
 
 const server = await startServer()
 const { baseUrl, db, clock, fetch, log } = server

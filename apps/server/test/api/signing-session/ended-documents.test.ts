@@ -1,7 +1,7 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()

@@ -1,6 +1,6 @@
 import type { AddParty, FieldValues, NewField } from '@paraph/client'
 import { addFieldsOf } from '../../support/fields.ts'
-import type { TestServer } from '../../support/server.ts'
+import type { TestServer } from '@paraph/testing/server/server.ts'
 
 /** Sends documents with fields of their first party, and returns functions that act as their parties and their sender. */
 export function filledDocuments({

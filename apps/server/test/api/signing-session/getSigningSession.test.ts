@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '#api/signing-session/session.ts'
 import type { Channel } from '#platform/database/tables.ts'
-import { reject, sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { reject, sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atOnce, holdParty } from '../../support/at-once.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()

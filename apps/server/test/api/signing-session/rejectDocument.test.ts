@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atOnce, holdParty } from '../../support/at-once.ts'
-import { reject, sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { reject, sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()

@@ -1,8 +1,8 @@
 import type { PageView } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { MAX_VISITS } from '#domain/signatures/reading-rules.ts'
-import { reject, sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { reject, sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()

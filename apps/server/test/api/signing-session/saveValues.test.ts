@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { expireDocument } from '#work/deadlines/expire-document.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { fieldOf, fieldOfEachType } from '../../support/fields.ts'
-import { reject, sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { reject, sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { filledDocuments } from './filled.support.ts'
 
 const server = await useServer()

@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { startServer } from '../../support/server.ts'
-import { email, phone, verifierOn } from './verification.support.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
+import { email, phone, verifierOn } from '@paraph/testing/server/verification.ts'
 
 const server = await startServer()
 const { baseUrl, db, clock, fetch, log } = server

@@ -4,8 +4,8 @@ import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { findSignatures } from '#domain/signatures/signature-store.ts'
 import { boxAt, fieldOf, fieldOfEachType, filledIn } from '../../support/fields.ts'
-import { sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { filledDocuments } from './filled.support.ts'
 
 const server = await useServer()

@@ -1,6 +1,6 @@
 import type { AddParty, UpdateParty } from '@paraph/client'
 import type { LinkKind } from '@paraph/contract'
-import type { TestServer } from '../../support/server.ts'
+import type { TestServer } from '@paraph/testing/server/server.ts'
 
 /** Sends documents, and returns the clients of their parties and what their sender sees. */
 export function signingOn({

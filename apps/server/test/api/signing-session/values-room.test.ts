@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { fitsForSure } from '#domain/fields/fit-rules.ts'
 import { fitIn } from '#work/sealing/fields/fit-text.ts'
 import { addFieldsOf, fieldOf } from '../../support/fields.ts'
-import { sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { filledDocuments } from './filled.support.ts'
 
 const server = await useServer()

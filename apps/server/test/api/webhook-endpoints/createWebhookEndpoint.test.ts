@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TestAccount, useServer } from '../../support/server.ts'
+import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 
 const { db, services, newAccount } = await useServer()
 const path = '/api/v1/webhook-endpoints'

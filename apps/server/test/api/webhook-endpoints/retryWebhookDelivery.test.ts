@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/retry'

@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVitest, type Reporter } from 'vitest/node'
+import { copyRepository } from '@paraph/testing/programs/copy-repository.ts'
 import { type Bug, bugs } from './bugs.ts'
 import { replaceOnce } from './replace-once.ts'
 
@@ -14,8 +16,9 @@ import { replaceOnce } from './replace-once.ts'
 const root = join(import.meta.dirname, '../../../../..')
 const [below = ''] = process.argv.slice(2)
 const chosen = bugs.filter(({ file }) => file.startsWith(below))
-const copy = mkdtempSync(join(tmpdir(), 'paraph-bugs-'))
-process.env['TMPDIR'] = copy
+const temporary = mkdtempSync(join(tmpdir(), 'paraph-bugs-'))
+const copy = join(temporary, 'repository')
+process.env['TMPDIR'] = temporary
 
 /** The first test that has failed in this run. Vitest itself keeps the results of files that do not run again. */
 let failed: string | undefined
@@ -31,10 +34,10 @@ const reporter: Reporter = {
     if (error) failed ??= error.message
   },
 }
-copySources()
+await copySources()
 const vitest = await createVitest('test', {
   root: copy,
-  project: ['server', 'unit'],
+  project: ['unit', 'server', 'browser', 'campaigns'],
   watch: false,
   bail: 1,
   reporters: [reporter],
@@ -55,26 +58,15 @@ try {
   process.stdout.write(`${(error as Error).message}\n`)
 } finally {
   await vitest.close()
-  rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
 }
 process.exit(exitCode)
 
-/** Copies the server and the verifier, which get the bugs, and links everything else. */
-function copySources() {
-  for (const folder of ['apps', 'apps/server', 'packages']) mkdirSync(join(copy, folder))
-  const link = (folder: string, except: string[]) => {
-    for (const name of readdirSync(join(root, folder))) {
-      if (!except.includes(name)) symlinkSync(join(root, folder, name), join(copy, folder, name))
-    }
-  }
-  const copied = ['src', 'test', 'package.json']
-  link('', ['apps', 'packages', 'vitest.config.ts', 'data'])
-  link('apps', ['server'])
-  link('packages', ['verify'])
-  link('apps/server', [...copied, 'data'])
-  for (const name of copied)
-    cpSync(join(root, 'apps/server', name), join(copy, 'apps/server', name), { recursive: true })
-  cpSync(join(root, 'packages/verify'), join(copy, 'packages/verify'), { recursive: true })
+/** Copies the sources, which get the bugs, and links what is built from them. */
+async function copySources() {
+  await copyRepository(copy)
+  for (const built of globSync('{apps,packages}/*/dist', { cwd: root }))
+    symlinkSync(join(root, built), join(copy, built))
   const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8')
   // What a bug brings to a halt need not be waited for as long as a busy machine.
   writeFileSync(join(copy, 'vitest.config.ts'), replaceOnce(config, 'HANGING = 300_000', 'HANGING = 90_000'))
@@ -84,9 +76,12 @@ function copySources() {
 async function runWith({ file, text, replacement, tests }: Bug): Promise<string | undefined> {
   const path = join(copy, 'apps/server', file)
   const original = readFileSync(path, 'utf8')
+  const [, page] = /^\.\.\/(console|signing)\//.exec(file) ?? []
   const change = (content: string) => {
     writeFileSync(path, content)
     vitest.invalidateFile(path)
+    // A browser gets what is built.
+    if (page) execFileSync('npm', ['run', 'build', '--workspace', `@paraph/${page}`], { cwd: copy, stdio: 'ignore' })
   }
   change(replaceOnce(original, text, replacement))
   try {

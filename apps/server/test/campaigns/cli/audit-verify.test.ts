@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runToEnd, temporaryFolder } from '../../support/process.ts'
-import { startServer } from '../../support/server.ts'
+import { runToEnd, temporaryFolder } from '@paraph/testing/programs/process.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { config, db, newAccount } = await startServer({ recorded: false })
 const verify = (...args: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runKeys, temporaryFolder } from '../../support/process.ts'
+import { runKeys, temporaryFolder } from '@paraph/testing/programs/process.ts'
 
 test('without a server, the command starts the database and stops it again', async () => {
   const DATA_DIR = await temporaryFolder()

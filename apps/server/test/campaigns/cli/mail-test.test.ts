@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runToEnd } from '../../support/process.ts'
-import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { runToEnd } from '@paraph/testing/programs/process.ts'
+import { startSmtp } from '@paraph/testing/receivers/smtp-server.ts'
 
 const mailTest = (args: string[], env: Record<string, string>) => runToEnd('server/cli/mail-test.ts', args, env)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runToEnd } from '../../support/process.ts'
+import { runToEnd } from '@paraph/testing/programs/process.ts'
 
 const paraph = (...args: string[]) => runToEnd('server/cli/paraph.ts', args, { DATA_DIR: '/nowhere' })
 const { stdout: help } = await paraph('--help')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SECRET_KEY, runToEnd } from '../../support/process.ts'
-import { startServer } from '../../support/server.ts'
+import { SECRET_KEY, runToEnd } from '@paraph/testing/programs/process.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { config, db, newAccount } = await startServer()
 const [live, testing] = [await newAccount(), await newAccount('TEST')]

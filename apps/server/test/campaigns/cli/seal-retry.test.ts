@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
-import { runToEnd } from '../../support/process.ts'
-import { startServer } from '../../support/server.ts'
+import { runToEnd } from '@paraph/testing/programs/process.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
 const account = await server.newAccount()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { dataFolder, runToEnd, SECRET_KEY, startProcess } from '../../support/process.ts'
-import { startServer } from '../../support/server.ts'
+import { dataFolder, runToEnd, SECRET_KEY, startProcess } from '@paraph/testing/programs/process.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { config, db, newAccount, linkOf, actAs, services } = await startServer({ recorded: false })
 const account = await newAccount()

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { Paraph } from '@paraph/client'
 import { document } from '@paraph/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { throughGate } from '../../support/gate.ts'
-import { bareEnvironment, dataFolder, startProcess } from '../../support/process.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
+import { bareEnvironment, dataFolder, startProcess } from '@paraph/testing/programs/process.ts'
 
 const program = join(import.meta.dirname, '../../../dev/demo.ts')
 

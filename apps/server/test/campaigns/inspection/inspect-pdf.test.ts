@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
-import { handmadePdf } from '../../support/handmade-pdf.ts'
-import { endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
-import { makePdf, onePagePdf } from '../../support/pdf.ts'
-import { pdfs } from '../../support/pdf-helpers.ts'
-import { UNREACHED } from '../../support/unreached.ts'
+import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { endlessPdf, swellingPdf } from '@paraph/testing/pdf/hostile-pdf.ts'
+import { makePdf, onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf } = pdfs

@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, statSync, writeFileS
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { throughGate } from '../../support/gate.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
 import {
   gone,
   isAlive,

@@ -5,8 +5,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { startPostgresServer } from '../../support/postgres-server.ts'
-import { runKeys, runToEnd, SECRET_KEY, type ServerProcess, startProcess } from '../../support/process.ts'
+import { startPostgresServer } from '@paraph/testing/programs/postgres-server.ts'
+import { runKeys, runToEnd, SECRET_KEY, type ServerProcess, startProcess } from '@paraph/testing/programs/process.ts'
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())

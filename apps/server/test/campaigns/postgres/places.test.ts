@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError } from '#platform/settings/config-error.ts'
-import { throughGate } from '../../support/gate.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
 import {
   isRoot,
   newDataDir,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { throughGate } from '../../support/gate.ts'
+import { throughGate } from '@paraph/testing/programs/gate.ts'
 import {
   isAlive,
   open,

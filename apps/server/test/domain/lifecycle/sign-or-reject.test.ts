@@ -1,7 +1,7 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
 import type { Act } from '#domain/lifecycle/sign-or-reject.ts'
-import { useServer, type TestAccount } from '../../support/server.ts'
+import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, actAs, actByLink, linkOf } = await useServer()
 const account: TestAccount = await newAccount()

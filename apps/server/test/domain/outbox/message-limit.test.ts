@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { AddParty } from '@paraph/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
-import { verifierOn } from '../../api/signing-session/verification.support.ts'
-import { onePagePdf } from '../../support/pdf.ts'
-import { startServer } from '../../support/server.ts'
+import { verifierOn } from '@paraph/testing/server/verification.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const server = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '4', SMS_LIMIT_PER_DAY: '2' } })
 const { db, services, clock, log, newAccount, actAs, seal } = server

@@ -8,7 +8,7 @@ import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { afterQuery } from '../../support/after-query.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
 const { db, services, clock, newAccount, linkOf, asParty, actAs, seal } = server

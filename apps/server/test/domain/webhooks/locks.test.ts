@@ -4,7 +4,7 @@ import { claim } from '#work/webhooks/claim.ts'
 import { keepUp } from '#work/webhooks/upkeep.ts'
 import { retryFailed } from '#domain/webhooks/delivery-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await startServer()
 const now = new Date('2026-11-20T12:00:00Z')

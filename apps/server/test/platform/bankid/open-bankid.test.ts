@@ -9,8 +9,8 @@ import type { CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { stateOf } from '#platform/bankid/state.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { anOrder, startSimulator } from '../../support/bankid.ts'
-import { sharedFolder, temporaryFolder } from '../../support/process.ts'
+import { anOrder, startSimulator } from '@paraph/testing/server/bankid.ts'
+import { sharedFolder, temporaryFolder } from '@paraph/testing/programs/process.ts'
 import { certificatePem, constraints, issue, keyPem } from '../../support/seal-authority.ts'
 
 type Completed = Extract<CollectedOrder, { status: 'complete' }>

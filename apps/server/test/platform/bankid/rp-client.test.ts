@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { BankIdError } from '#platform/bankid/rp-api.ts'
 import { openRpClient, type RpLimits } from '#platform/bankid/rp-client.ts'
-import { anOrder, rpServerOf, startSimulator } from '../../support/bankid.ts'
-import { sharedFolder } from '../../support/process.ts'
+import { anOrder, rpServerOf, startSimulator } from '@paraph/testing/server/bankid.ts'
+import { sharedFolder } from '@paraph/testing/programs/process.ts'
 
 const simulator = await startSimulator(await sharedFolder())
 const other = await startSimulator(await sharedFolder())

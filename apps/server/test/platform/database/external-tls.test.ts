@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { openDatabase } from '#platform/database/open-database.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { newAuthority } from '../../support/certificates.ts'
-import { startPostgresServer } from '../../support/postgres-server.ts'
+import { newAuthority } from '@paraph/testing/programs/certificates.ts'
+import { startPostgresServer } from '@paraph/testing/programs/postgres-server.ts'
 
 const server = await startPostgresServer()
 const { url } = await server.newDatabase()

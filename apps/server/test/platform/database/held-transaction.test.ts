@@ -5,7 +5,7 @@ import { holdTransaction } from '#platform/database/held-transaction.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
 await sql`create table notes (text text)`.execute(server.db)

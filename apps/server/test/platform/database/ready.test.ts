@@ -8,8 +8,8 @@ import { openDatabase } from '#platform/database/open-database.ts'
 import { openPool, statementTimeout } from '#platform/database/pool.ts'
 import { watchDisk } from '#platform/database/watch-disk.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { SECRET_KEY } from '../../support/process.ts'
-import { useServer } from '../../support/server.ts'
+import { SECRET_KEY } from '@paraph/testing/programs/process.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const server = await useServer()
 const url = server.config.databaseUrl!

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
-import { temporaryFolder } from '../../support/process.ts'
+import { temporaryFolder } from '@paraph/testing/programs/process.ts'
 
 const remedy = "Name a folder that the server's OS user can write to. Example: DATA_DIR=/var/lib/paraph."
 const noFolder = 'it, or a folder above it, is not a folder'

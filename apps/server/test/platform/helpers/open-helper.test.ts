@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { LARGE_FROM, reachedLimit, type TaskLimits } from '#platform/helpers/helper-rules.ts'
 import { residentMemory } from '#platform/helpers/helper-turns.ts'
 import { openHelper } from '#platform/helpers/open-helper.ts'
-import { UNREACHED } from '../../support/unreached.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 import type work from './tasks.ts'
 
 const filename = new URL('./tasks.ts', import.meta.url).href

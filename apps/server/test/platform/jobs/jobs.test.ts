@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/tables.ts'
 import { type JobsOptions, TooEarlyError, openJobs } from '#platform/jobs/jobs.ts'
 import { queueNames } from '#platform/jobs/queues.ts'
 import { afterQuery } from '../../support/after-query.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { services, sealer, previews, db, jobs: ofServer, clock, newAccount } = await startServer()
 const account = await newAccount()

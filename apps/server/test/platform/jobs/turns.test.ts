@@ -3,7 +3,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { workJobs } from '#server/process/work-jobs.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { giveTurns, takeTurnsBack, turnOf } from '#platform/jobs/turns.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { services, sealer, previews, jobs, db } = await startServer()
 

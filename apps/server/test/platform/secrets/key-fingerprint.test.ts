@@ -3,7 +3,7 @@ import { refuseOtherKey, storeFingerprint } from '#platform/secrets/key-fingerpr
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { pool, db } = await startServer({ recorded: false })
 const [OLD, NEW, OTHER] = ['1', '2', '3'].map((digit) => digit.repeat(43)) as [string, string, string]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { SECRET_KEY } from '../../support/process.ts'
+import { SECRET_KEY } from '@paraph/testing/programs/process.ts'
 
 const secretKey = await openSecretKey(readConfig({ SECRET_KEY }), () => {})
 const number = '19900101-0017'

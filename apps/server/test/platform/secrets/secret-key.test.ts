@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { temporaryFolder } from '../../support/process.ts'
+import { temporaryFolder } from '@paraph/testing/programs/process.ts'
 
 const run = promisify(execFile)
 const [one, other] = ['1'.repeat(43), '2'.repeat(43)]

@@ -4,10 +4,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HANGING } from '../../support/hanging.ts'
+import { HANGING } from '@paraph/testing/programs/hanging.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
-import { onePagePdf } from '../../support/pdf.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, services, fetch, newAccount, linkOf } = await startServer()
 /** A server that soon ends an upload that stalls. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseKeysCommand } from '#server/cli/keys/arguments.ts'
 import { runKeysCommand } from '#server/cli/keys/run.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, clientOf } = await useServer()
 

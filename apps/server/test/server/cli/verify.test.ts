@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
 import { afterAll, expect, test } from 'vitest'
 import { verifyFile } from '#server/cli/verify-file.ts'
-import { pdfWith } from '../../support/hostile-pdf.ts'
-import { bareEnvironment } from '../../support/process.ts'
+import { pdfWith } from '@paraph/testing/pdf/hostile-pdf.ts'
+import { bareEnvironment } from '@paraph/testing/programs/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog-store.ts'
 import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const guides = new URL('../../../../docs/guides/', import.meta.url)
 const alerts = readFileSync(new URL('alerts.yaml', guides), 'utf8')

@@ -7,7 +7,7 @@ import { requestLog } from '#api/http/request-log.ts'
 import { createLogger, redact } from '#server/telemetry/logger.ts'
 import { loggedPath } from '#api/http/path.ts'
 import { jobsLog } from '#platform/jobs/log-jobs.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, pool, log, newAccount } = await startServer({ recorded: false })
 

@@ -4,7 +4,7 @@ import { handlers } from '#server/handlers.ts'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import type { KeyStatus } from '#work/sealing/key-holder.ts'
 import type { SealBacklog } from '#work/sealing/store.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const token = 'token-of-the-tests'
 const metrics = createMetrics(token)

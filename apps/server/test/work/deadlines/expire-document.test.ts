@@ -4,8 +4,8 @@ import { expireDocument } from '#work/deadlines/expire-document.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { deliver } from '../../support/deliver.ts'
-import { startServer } from '../../support/server.ts'
+import { deliver } from '@paraph/testing/server/deliver.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { services, db, clock, newAccount, actAs } = await startServer()
 const account = await newAccount()

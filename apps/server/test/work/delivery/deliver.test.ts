@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
-import { deliver } from '../../support/deliver.ts'
-import { useServer } from '../../support/server.ts'
+import { deliver } from '@paraph/testing/server/deliver.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
 const { db, services, newAccount, actAs, asParty, linkOf } = await useServer()

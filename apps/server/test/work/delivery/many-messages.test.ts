@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDelivery } from '#work/delivery/deliver.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { type MailSender, PermanentDeliveryError } from '#work/delivery/sender.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, services, newAccount } = await useServer()
 const account = await newAccount()

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { tellWrongPerson } from '#work/delivery/tell-wrong-person.ts'
 import { setEmail } from '#domain/accounts/account-store.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
 

@@ -13,8 +13,8 @@ import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { afterQuery } from '../../support/after-query.ts'
-import { SECRET_KEY } from '../../support/process.ts'
-import { startServer } from '../../support/server.ts'
+import { SECRET_KEY } from '@paraph/testing/programs/process.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const metrics = createMetrics('token-of-the-tests')
 const { services, db, pool, baseUrl, newAccount, actAs } = await startServer({ metrics })

@@ -7,8 +7,8 @@ import { formatSecret, webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { SECRET_KEY } from '../../support/process.ts'
-import { startServer } from '../../support/server.ts'
+import { SECRET_KEY } from '@paraph/testing/programs/process.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, services, newAccount } = await startServer()
 const nextKey = 'n'.repeat(43)

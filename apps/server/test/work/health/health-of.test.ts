@@ -7,7 +7,7 @@ import { probes } from '#api/http/pages/probes.ts'
 import type { KeyState } from '#work/sealing/key-holder.ts'
 import { sql } from 'kysely'
 import { version } from '#platform/settings/version.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { services, db, newAccount, baseUrl } = await startServer({ channels: ['EMAIL'] })
 const certificateExpires = new Date(Date.now() + 24 * 60 * 60_000)

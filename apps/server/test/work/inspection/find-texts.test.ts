@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
-import { pdfs } from '../../support/pdf-helpers.ts'
-import { pdfOf, textAt } from '../../support/text-pdf.ts'
-import { UNREACHED } from '../../support/unreached.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
+import { pdfOf, textAt } from '@paraph/testing/pdf/text-pdf.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const sought = [{ text: 'Sign here', occurrence: 1 }]

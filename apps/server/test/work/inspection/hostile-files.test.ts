@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fits, leastScanSize, maxOriginalValues, oneScanLimit, originalLimit } from '#platform/pdf/facts/size-rules.ts'
-import * as hostile from '../../support/hostile-pdf.ts'
-import { handmadePdf } from '../../support/handmade-pdf.ts'
-import { jpeg } from '../../support/images.ts'
-import { makePdf } from '../../support/pdf.ts'
-import { pdfs } from '../../support/pdf-helpers.ts'
-import { handmadeForm, widget } from '../../support/handmade-form.ts'
+import * as hostile from '@paraph/testing/pdf/hostile-pdf.ts'
+import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { jpeg } from '@paraph/testing/pdf/images.ts'
+import { makePdf } from '@paraph/testing/pdf/pdf.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
+import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf, inspectScan } = pdfs

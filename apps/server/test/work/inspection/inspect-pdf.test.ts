@@ -1,11 +1,11 @@
 import { PDF, type ProtectionOptions } from '@libpdf/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
-import { handmadePdf } from '../../support/handmade-pdf.ts'
-import { bracePdf, endlessPdf, swellingPdf } from '../../support/hostile-pdf.ts'
-import { makePdf, onePagePdf, readEncrypted } from '../../support/pdf.ts'
-import { pdfs } from '../../support/pdf-helpers.ts'
-import { UNREACHED } from '../../support/unreached.ts'
+import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { bracePdf, endlessPdf, swellingPdf } from '@paraph/testing/pdf/hostile-pdf.ts'
+import { makePdf, onePagePdf, readEncrypted } from '@paraph/testing/pdf/pdf.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf } = pdfs

@@ -1,8 +1,8 @@
 import { type Difference, verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
-import { stream } from '../../support/handmade-pdf.ts'
-import { form, type Layered, layered, layeredPdf } from '../../support/layered-pdf.ts'
-import { pdfs } from '../../support/pdf-helpers.ts'
+import { stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { form, type Layered, layered, layeredPdf } from '@paraph/testing/pdf/layered-pdf.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf, inspectScan } = pdfs

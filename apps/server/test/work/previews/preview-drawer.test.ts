@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { LimitError } from '#platform/helpers/open-helper.ts'
 import { openPreviewDrawer } from '#work/previews/preview-drawer.ts'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
-import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
-import { previews } from '../../support/pdf-helpers.ts'
-import { UNREACHED } from '../../support/unreached.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { previews } from '@paraph/testing/server/pdf-helpers.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 
 const { draw } = previews
 const decoder = fileURLToPath(import.meta.resolve('@jsquash/webp/codec/dec/webp_dec.wasm'))

@@ -12,8 +12,8 @@ import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
 import type { BankIdEvidence } from '#domain/signatures/signature-store.ts'
 import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
-import type { TestServer } from '../../support/server.ts'
-import { sha256 } from '../../browser/verify/verify.support.ts'
+import type { TestServer } from '@paraph/testing/server/server.ts'
+import { sha256 } from '@paraph/testing/server/verify.ts'
 
 /** Signs with BankID what the server asks to sign, and stores it as the server does. */
 export async function signWithBankId(

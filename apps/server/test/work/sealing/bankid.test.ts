@@ -3,7 +3,7 @@ import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { type BankIdAuthority, bankIdPerson, newBankIdAuthority } from '@paraph/verify/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { BankIdEvidence } from '#domain/signatures/signature-store.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signWithBankId } from './bankid.support.ts'
 
 const { services, newAccount, seal } = await useServer()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { collectMaterial } from '#work/sealing/collect.ts'
 import { afterQuery } from '../../support/after-query.ts'
-import { useServer } from '../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, services, newAccount, actAs } = await useServer()
 

@@ -4,9 +4,9 @@ import { newBankIdAuthority } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
 import { NEWEST_HASH } from '#domain/signatures/hash-signature.ts'
 import { addFieldsOf, boxAt, fieldOf, fieldOfEachType, filledIn } from '../../support/fields.ts'
-import { signaturePicture } from '../../support/images.ts'
-import { sign, strokes } from '../../support/party.ts'
-import { useServer } from '../../support/server.ts'
+import { signaturePicture } from '@paraph/testing/pdf/images.ts'
+import { sign, strokes } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signWithBankId } from './bankid.support.ts'
 
 const { db, services, newAccount, seal, asParty, linkOf } = await useServer()

@@ -11,12 +11,12 @@ import { queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal } from '#work/sealing/seal-attempt.ts'
 import { openSealer, openSealHelper, sealOptions, type SealHelper } from '#work/sealing/sealer.ts'
 import { signingOn } from '../../api/signing-session/signing.support.ts'
-import { attachedFile } from '../../support/attached-pdf.ts'
-import { newEncryptionCertificate } from '../../support/certificates.ts'
-import { temporaryFolder } from '../../support/process.ts'
-import { sealHelper } from '../../support/pdf-helpers.ts'
-import { startServer } from '../../support/server.ts'
-import { UNREACHED } from '../../support/unreached.ts'
+import { attachedFile } from '@paraph/testing/pdf/attached-pdf.ts'
+import { newEncryptionCertificate } from '@paraph/testing/programs/certificates.ts'
+import { temporaryFolder } from '@paraph/testing/programs/process.ts'
+import { sealHelper } from '@paraph/testing/server/pdf-helpers.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 
 const server = await startServer()
 const { db, seal, services, config } = server

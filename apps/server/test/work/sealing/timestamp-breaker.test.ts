@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { verifySeal } from '@paraph/verify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
-import { sharedFolder } from '../../support/process.ts'
+import { sharedFolder } from '@paraph/testing/programs/process.ts'
 import { certificatePem, keyPem, startSealAuthority } from '../../support/seal-authority.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const authority = await startSealAuthority()
 afterAll(() => authority.close())

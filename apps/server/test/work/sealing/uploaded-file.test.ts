@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openText } from '#work/inspection/text/open-text.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { addFieldsOf, fieldOf } from '../../support/fields.ts'
-import { sign, uploadScan } from '../../support/party.ts'
-import { makePdf, readEncrypted } from '../../support/pdf.ts'
-import { useServer } from '../../support/server.ts'
+import { sign, uploadScan } from '@paraph/testing/server/party.ts'
+import { makePdf, readEncrypted } from '@paraph/testing/pdf/pdf.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { newAccount, asParty, linkOf, seal } = await useServer()
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { claim } from '#work/webhooks/claim.ts'
 import { recordAttempt } from '#work/webhooks/record.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await startServer()
 afterEach(() => sql`delete from webhook_deliveries`.execute(db))

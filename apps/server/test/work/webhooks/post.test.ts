@@ -5,8 +5,8 @@ import tls from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { post } from '#work/webhooks/post.ts'
 import type { ResolveName } from '#work/webhooks/resolve.ts'
-import { newAuthority } from '../../support/certificates.ts'
-import { UNREACHED } from '../../support/unreached.ts'
+import { newAuthority } from '@paraph/testing/programs/certificates.ts'
+import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 
 const NAME = 'hooks.example.com'
 const received: { request: IncomingMessage; body: string }[] = []

@@ -4,7 +4,7 @@ import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { tellDisabled } from '#work/webhooks/tell-disabled.ts'
 import { setEmail } from '#domain/accounts/account-store.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
 const { db, services, jobs, newAccount } = await startServer()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepUp } from '#work/webhooks/upkeep.ts'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, services, jobs, clock, newAccount } = await startServer()
 const day = 24 * 60 * 60_000

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { WebhookEventType } from '@paraph/contract'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { version } from '#platform/settings/version.ts'
-import { startReceiver } from '../../support/receiver.ts'
-import { startServer, type TestAccount } from '../../support/server.ts'
+import { startReceiver } from '@paraph/testing/receivers/receiver.ts'
+import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
 const { db, clock, log, newAccount } = server

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { useServer } from '../../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
 const { baseUrl } = await useServer()

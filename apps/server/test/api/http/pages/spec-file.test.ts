@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
 import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { useServer } from '../../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { baseUrl } = await useServer()
 

@@ -6,8 +6,8 @@ import type { Request } from 'express'
 import { document, type Operation, operations } from '@paraph/contract'
 import { expect, test, vi } from 'vitest'
 import { boundInput } from '#api/http/validation/bound-input.ts'
-import { onePagePdf } from '../../../support/pdf.ts'
-import { useServer } from '../../../support/server.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, linkOf, newAccount } = await useServer()
 const account = await newAccount()

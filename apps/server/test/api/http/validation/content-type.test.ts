@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { operations } from '@paraph/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useServer } from '../../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 /**
  * express-openapi-validator compiles a validator for each value of content-type, and keeps it forever. So a client that varies the

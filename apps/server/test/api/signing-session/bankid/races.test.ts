@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startCollector } from '#work/collecting/bankid/collect-orders.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { atOnce } from '../../../support/at-once.ts'
-import { partyOf } from '../../../support/bankid.ts'
-import { laptopKey, newPersonalNumber, path, startBankId, type Sent } from './signing.support.ts'
+import { partyOf } from '@paraph/testing/server/bankid.ts'
+import { newPersonalNumber } from '@paraph/testing/server/bankid.ts'
+import { laptopKey, path, startBankId, type Sent } from './signing.support.ts'
 
 const { db, clock, simulator, collect, sent, act, depsWith, services } = await startBankId()
 

@@ -5,24 +5,13 @@ import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { claimOrders } from '#domain/identity/bankid/claim-store.ts'
 import type { BankIdApi } from '#platform/bankid/rp-api.ts'
 import type { Person, PhoneAct } from '../../../../dev/bankid-simulator/orders.ts'
-import { holderIn, startSimulator } from '../../../support/bankid.ts'
-import { sharedFolder } from '../../../support/process.ts'
-import { type ServerOptions, startServer } from '../../../support/server.ts'
+import { holderIn, newPersonalNumber, startSimulator } from '@paraph/testing/server/bankid.ts'
+import { sharedFolder } from '@paraph/testing/programs/process.ts'
+import { type ServerOptions, startServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 export const path = '/api/v1/signing-session/bankid'
 export const stranger: Person = { personalNumber: '198112189876', givenName: 'Bo', surname: 'Berg' }
-let people = 100
-
-/** Each test has a person of its own. All are born on 1 January 1990. */
-export function newPersonalNumber(): string {
-  const digits = `900101${people++}`
-  const sum = Array.from(digits, Number)
-    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
-    .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0)
-  return `19${digits}${(10 - (sum % 10)) % 10}`
-}
-
 /** The keys of two browsers. */
 export const [phoneKey, laptopKey] = ['browser-key-of-the-phone-1', 'browser-key-of-the-laptop-2']
 

@@ -3,7 +3,8 @@ import { judgeBankId } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import { findSignatures } from '#domain/signatures/signature-store.ts'
-import { laptopKey, newPersonalNumber, path, phoneKey, startBankId } from './signing.support.ts'
+import { newPersonalNumber } from '@paraph/testing/server/bankid.ts'
+import { laptopKey, path, phoneKey, startBankId } from './signing.support.ts'
 
 const server = await startBankId()
 const { db, services, simulator, collect, sent, act } = server

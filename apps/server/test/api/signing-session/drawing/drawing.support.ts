@@ -1,5 +1,5 @@
 import type { AddParty } from '@paraph/client'
-import type { TestServer } from '../../../support/server.ts'
+import type { TestServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 export const path = '/api/v1/signing-session/drawing'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sign } from '../../../support/party.ts'
-import { useServer } from '../../../support/server.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { drawing, drawingOn, path } from './drawing.support.ts'
 import { signingOn } from '../signing.support.ts'
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { boxAt, fieldOf } from '../../../support/fields.ts'
-import { useServer } from '../../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { filledDocuments } from '../filled.support.ts'
 
 const server = await useServer()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { useServer } from '../../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 const server = await useServer()

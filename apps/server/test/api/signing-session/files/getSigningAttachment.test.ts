@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { attached, attachedFile } from '../../../support/attached-pdf.ts'
-import { sign } from '../../../support/party.ts'
-import { useServer } from '../../../support/server.ts'
+import { attached, attachedFile } from '@paraph/testing/pdf/attached-pdf.ts'
+import { sign } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { newAccount, asParty, linkOf } = await useServer()
 const path = '/api/v1/signing-session/attachments/{number}'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makePdf } from '../../../support/pdf.ts'
-import { useServer } from '../../../support/server.ts'
+import { makePdf } from '@paraph/testing/pdf/pdf.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 const server = await useServer()

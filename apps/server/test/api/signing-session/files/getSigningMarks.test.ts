@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { boxAt, fieldOf } from '../../../support/fields.ts'
-import { signaturePicture } from '../../../support/images.ts'
-import { sign, strokes } from '../../../support/party.ts'
-import { useServer } from '../../../support/server.ts'
+import { signaturePicture } from '@paraph/testing/pdf/images.ts'
+import { sign, strokes } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { filledDocuments } from '../filled.support.ts'
 
 const server = await useServer()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { requireVerifiedLink } from '#api/signing-session/verified-link.ts'
-import { useServer } from '../../../support/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 const server = await useServer()

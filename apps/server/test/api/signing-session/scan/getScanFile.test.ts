@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { jpeg } from '../../../support/images.ts'
-import { sign, uploadScan } from '../../../support/party.ts'
-import { makePdf } from '../../../support/pdf.ts'
-import { useServer } from '../../../support/server.ts'
+import { jpeg } from '@paraph/testing/pdf/images.ts'
+import { sign, uploadScan } from '@paraph/testing/server/party.ts'
+import { makePdf } from '@paraph/testing/pdf/pdf.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 const sentTo = signingOn(await useServer())

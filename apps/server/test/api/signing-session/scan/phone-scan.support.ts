@@ -1,6 +1,6 @@
 import type { AddParty, createClient } from '@paraph/client'
-import { onePagePdf } from '../../../support/pdf.ts'
-import type { TestServer } from '../../../support/server.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import type { TestServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 type Client = ReturnType<typeof createClient>

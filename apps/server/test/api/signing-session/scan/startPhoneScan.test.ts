@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sign, uploadScan } from '../../../support/party.ts'
-import { useServer } from '../../../support/server.ts'
+import { sign, uploadScan } from '@paraph/testing/server/party.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { manual, path, phoneScanOn, sendScan } from './phone-scan.support.ts'
 import { signingOn } from '../signing.support.ts'
 

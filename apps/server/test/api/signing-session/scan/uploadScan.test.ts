@@ -7,11 +7,11 @@ import {
   oneScanLimit,
   type PdfSize,
 } from '#platform/pdf/facts/size-rules.ts'
-import { activePdfs, pdfOfObjects, pdfOfPages } from '../../../support/hostile-pdf.ts'
-import { jpeg, png, withWrongChecksum } from '../../../support/images.ts'
-import { sign, uploadScan } from '../../../support/party.ts'
-import { makePdf } from '../../../support/pdf.ts'
-import { useServer } from '../../../support/server.ts'
+import { activePdfs, pdfOfObjects, pdfOfPages } from '@paraph/testing/pdf/hostile-pdf.ts'
+import { jpeg, png, withWrongChecksum } from '@paraph/testing/pdf/images.ts'
+import { sign, uploadScan } from '@paraph/testing/server/party.ts'
+import { makePdf } from '@paraph/testing/pdf/pdf.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
 
 const server = await useServer()

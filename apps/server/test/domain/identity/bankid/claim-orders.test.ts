@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { claimOrders } from '#domain/identity/bankid/claim-store.ts'
-import { startServer } from '../../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await startServer()
 

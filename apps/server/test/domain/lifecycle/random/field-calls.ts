@@ -1,6 +1,6 @@
 import type { Field } from '@paraph/client'
 import { verifySeal } from '@paraph/verify'
-import type { TestAccount } from '../../../support/server.ts'
+import type { TestAccount } from '@paraph/testing/server/server.ts'
 import { type FieldOperation, newFieldOf } from './fields.ts'
 
 interface Present {

@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize'
 import { type Selectable, sql } from 'kysely'
 import type { Document, Event, Field, Party, PartyWithSigningUrl } from '@paraph/client'
 import type { Tables } from '#platform/database/tables.ts'
-import type { TestAccount, TestServer } from '../../../support/server.ts'
+import type { TestAccount, TestServer } from '@paraph/testing/server/server.ts'
 
 /** Observes a document from outside, and remembers the observations. */
 export class Onlooker {

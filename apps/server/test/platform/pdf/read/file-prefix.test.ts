@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { prefixLength } from '#platform/pdf/read/file-prefix.ts'
-import { onePagePdf } from '../../../support/pdf.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 
 const table = Buffer.from(await onePagePdf())
 const stream = Buffer.from(await (await PDF.load(table)).save({ useXRefStream: true }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
-import { startServer } from '../../../support/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { services, clock, sent, act, collect } = await startBankId()
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
-import { partyOf } from '../../../support/bankid.ts'
-import { newPersonalNumber, path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
+import { partyOf } from '@paraph/testing/server/bankid.ts'
+import { newPersonalNumber } from '@paraph/testing/server/bankid.ts'
+import { path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
 
 const { services, simulator, collect, sent, act, clock, depsWith, log, db } = await startBankId()
 

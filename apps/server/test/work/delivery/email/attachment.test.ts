@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signingOn } from '../../../api/signing-session/signing.support.ts'
-import { deliver } from '../../../support/deliver.ts'
-import { useServer } from '../../../support/server.ts'
-import { refusalOf, senderTo, startSmtp } from './smtp-server.ts'
+import { deliver } from '@paraph/testing/server/deliver.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+import { refusalOf, senderTo, startSmtp } from '@paraph/testing/receivers/smtp-server.ts'
 
 const server = await useServer()
 const { db, services, actAs, seal } = server

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { checkMailSettings } from '#work/delivery/email/check-settings.ts'
 import type { MailSettings } from '#work/delivery/email/smtp.ts'
-import { refusalOf, startSmtp } from './smtp-server.ts'
+import { refusalOf, startSmtp } from '@paraph/testing/receivers/smtp-server.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

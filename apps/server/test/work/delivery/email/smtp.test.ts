@@ -5,9 +5,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionOptions, type MailSettings } from '#work/delivery/email/smtp.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
-import { deliver } from '../../../support/deliver.ts'
-import { startServer } from '../../../support/server.ts'
-import { refusalOf, senderTo, startSmtp } from './smtp-server.ts'
+import { deliver } from '@paraph/testing/server/deliver.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
+import { refusalOf, senderTo, startSmtp } from '@paraph/testing/receivers/smtp-server.ts'
 
 const { db, services, reportTokens, newAccount } = await startServer()
 const account = await newAccount()

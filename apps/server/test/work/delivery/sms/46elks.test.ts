@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { smsReports } from '#api/delivery-reports/sms.ts'
 import { openSms } from '#work/delivery/sms/46elks.ts'
-import { deliver } from '../../../support/deliver.ts'
-import { startServer } from '../../../support/server.ts'
+import { deliver } from '@paraph/testing/server/deliver.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 import { startGateway } from './gateway.ts'
 
 const gateway = await startGateway()

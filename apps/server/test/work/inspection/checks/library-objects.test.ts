@@ -1,7 +1,7 @@
 import { PDF, PdfDict, PdfNumber, PdfRef } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { LibraryObjects } from '#work/inspection/checks/library-objects.ts'
-import { layeredPdf } from '../../../support/layered-pdf.ts'
+import { layeredPdf } from '@paraph/testing/pdf/layered-pdf.ts'
 
 test('an object is read with the generation of its reference, on which the key of its encryption depends', async () => {
   const pdf = await PDF.load(layeredPdf({}))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { requireSoundFields } from '#domain/fields/field-rules.ts'
 import { findFormFields } from '#work/inspection/form/find-form-fields.ts'
 import { readWrittenStates } from '#work/inspection/form/written-states.ts'
-import { button, handmadeForm, widget } from '../../../support/handmade-form.ts'
+import { button, handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
 
 type Form = Parameters<typeof handmadeForm>[0]
 

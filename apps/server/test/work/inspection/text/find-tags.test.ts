@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FieldNames } from '#work/inspection/form/name-field.ts'
 import { findTags } from '#work/inspection/text/find-tags.ts'
 import { openText } from '#work/inspection/text/open-text.ts'
-import { pdfOf, textAt } from '../../../support/text-pdf.ts'
+import { pdfOf, textAt } from '@paraph/testing/pdf/text-pdf.ts'
 
 /** Finds the tags of pages of 400 by 600 points. */
 const readerOf = (...pages: string[]) => openText(pdfOf(pages.map((content) => ({ content }))))

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { SoughtText } from '#platform/pdf/facts/inspection.ts'
 import { findTexts } from '#work/inspection/text/find-texts.ts'
 import { openText } from '#work/inspection/text/open-text.ts'
-import { stream } from '../../../support/handmade-pdf.ts'
-import { pdfOf, textAt } from '../../../support/text-pdf.ts'
-import { around, inkOf, inPoints } from '../../sealing/fields/ink.support.ts'
+import { stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { pdfOf, textAt } from '@paraph/testing/pdf/text-pdf.ts'
+import { around, inkOf, inPoints } from '@paraph/testing/pdf/ink.ts'
 
 /** The widths of letters in Helvetica, in thousandths of its size. */
 const WIDTHS: Record<string, number> = { S: 667, i: 222, t: 278, r: 333, ' ': 278 }

@@ -4,8 +4,8 @@ import { originalChecks } from '#work/inspection/checks/checks.ts'
 import { type OpenFile, readUpload } from '#work/inspection/read-upload.ts'
 import { findPageWithoutInk } from '#work/inspection/trial/find-page-without-ink.ts'
 import { trySeal } from '#work/inspection/trial/try-seal.ts'
-import { handmadeForm, widget } from '../../../support/handmade-form.ts'
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
 
 test('a trial removes the widgets that the seal will remove', async () => {
   const file = await opened(handmadeForm({ fields: [widget('/FT /Tx /T (a)'), widget('/FT /Tx /T (b)')] }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
-import { inkOf, inPoints } from './ink.support.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { inkOf, inPoints } from '@paraph/testing/pdf/ink.ts'
 import { evidenceWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
 
 const size = { width: 400, height: 100 }

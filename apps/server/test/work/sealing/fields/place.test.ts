@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
-import { signaturePicture } from '../../../support/images.ts'
-import { around, distance, inkOf, inPoints, type Area } from './ink.support.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { signaturePicture } from '@paraph/testing/pdf/images.ts'
+import { around, distance, inkOf, inPoints, type Area } from '@paraph/testing/pdf/ink.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
 
 /** The largest distance from the place that was asked for, in points. */

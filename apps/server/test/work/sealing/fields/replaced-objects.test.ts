@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
 import { expect, test, vi } from 'vitest'
 import { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
-import { handmadePdf, stream as packed } from '../../../support/handmade-pdf.ts'
+import { handmadePdf, stream as packed } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { evidenceWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
 
 const original = await twoPages()

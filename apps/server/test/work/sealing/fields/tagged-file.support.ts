@@ -1,4 +1,4 @@
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
 
 const content = (text: string) =>
   stream('', Buffer.from(`/P << /MCID 0 >> BDC BT /F 12 Tf 20 250 Td (${text}) Tj ET EMC`))

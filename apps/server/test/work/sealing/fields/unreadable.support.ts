@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { nestingOf } from '#platform/pdf/read/content-nesting.ts'
 import { readContent } from '#platform/pdf/read/read-content.ts'
 import { LIMITS } from '#work/sealing/seal/page-contents.ts'
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
-import { pdfs } from '../../../support/pdf-helpers.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
 import { uploadOf } from '../../../support/upload.ts'
-import { inkOf, inPoints } from './ink.support.ts'
+import { inkOf, inPoints } from '@paraph/testing/pdf/ink.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields } from './sealed.support.ts'
 
 const size = { width: 400, height: 100 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { strokes } from '../pages/evidence.ts'
 import { readPdf } from '../pages/read-pdf.ts'
-import { around, inkOf, inPoints } from './ink.support.ts'
+import { around, inkOf, inPoints } from '@paraph/testing/pdf/ink.ts'
 import { evidenceWith, fieldWith, judgeSealed, sealFields, textField } from './sealed.support.ts'
 
 const size = { width: 400, height: 100 }

@@ -3,7 +3,7 @@ import { type EvidenceField, verifySeal } from '@paraph/verify'
 import { newIdentity, signAgain } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
 import { strokes } from '../pages/evidence.ts'
-import { signaturePicture } from '../../../support/images.ts'
+import { signaturePicture } from '@paraph/testing/pdf/images.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { evidenceWith, fieldInput, fieldWith, judgeSealed, sealFields, textField, twoPages } from './sealed.support.ts'
 

@@ -1,11 +1,11 @@
 import { PDF, type PdfDict, PdfRef } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { handmadePdf } from '../../../support/handmade-pdf.ts'
-import { button, handmadeForm, objectsOfForm, widget } from '../../../support/handmade-form.ts'
+import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { button, handmadeForm, objectsOfForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
 import { sealInput } from '../../../support/seal-input.ts'
 import { checkSealedFile } from '../../../support/sealed-file.ts'
-import { inkOf } from '../fields/ink.support.ts'
+import { inkOf } from '@paraph/testing/pdf/ink.ts'
 
 type Form = Parameters<typeof handmadeForm>[0]
 

@@ -2,9 +2,9 @@ import { verifySeal } from '@paraph/verify'
 import { newIdentity, signAgain } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { handmadeForm, widget } from '../../../support/handmade-form.ts'
-import { stream } from '../../../support/handmade-pdf.ts'
-import { distance, inkOf } from '../fields/ink.support.ts'
+import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
+import { stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { distance, inkOf } from '@paraph/testing/pdf/ink.ts'
 import { evidenceWith, fieldInput, fieldWith, judgeSealed } from '../fields/sealed.support.ts'
 
 const rectangle = (...numbers: number[]) => `/Rect [${numbers.join(' ')}]`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { handmadeForm } from '../../../support/handmade-form.ts'
-import { stream } from '../../../support/handmade-pdf.ts'
-import { inkOf } from '../fields/ink.support.ts'
+import { handmadeForm } from '@paraph/testing/pdf/handmade-form.ts'
+import { stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { inkOf } from '@paraph/testing/pdf/ink.ts'
 import { evidenceWith, fieldInput, fieldWith, judgeSealed, textField } from '../fields/sealed.support.ts'
 
 const size = { width: 200, height: 400 }

@@ -1,7 +1,7 @@
 import { verifySeal } from '@paraph/verify'
 import { newIdentity, signAgain } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
-import { handmadeForm, widget } from '../../../support/handmade-form.ts'
+import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { evidenceWith, fieldInput, judgeSealed, textField } from '../fields/sealed.support.ts'
 

@@ -1,7 +1,7 @@
 import { PDF, PdfDict, PdfRef } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
-import { pdfs } from '../../../support/pdf-helpers.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
+import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
 import { uploadOf } from '../../../support/upload.ts'
 import { evidenceWith, judgeSealed, sealFields, textField } from '../fields/sealed.support.ts'
 

@@ -1,7 +1,7 @@
 import { PDF, type PdfNumber, type PDFPage } from '@libpdf/core'
 import { expect } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { handmadePdf } from '../../../support/handmade-pdf.ts'
+import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { sealInput } from '../../../support/seal-input.ts'
 import { checkSealedFile } from '../../../support/sealed-file.ts'
 

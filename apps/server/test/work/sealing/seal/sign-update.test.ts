@@ -6,7 +6,7 @@ import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { reserveSignature, writeSigned } from '#work/sealing/seal/sign-update.ts'
 import { asOriginal, IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 import { limitInflation } from '#platform/pdf/read/limit-inflation.ts'
-import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { sealInput, textPdf } from '../../../support/seal-input.ts'
 import { protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 

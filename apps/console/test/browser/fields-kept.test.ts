@@ -1,0 +1,158 @@
+import { PDF } from '@libpdf/core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { look } from '@paraph/testing/pages/look.ts'
+import { startPages } from '@paraph/testing/pages/page.ts'
+import { addPerson, comeBack, documentIn, signIn, storeFile, upload } from '@paraph/testing/pages/console.ts'
+import { click, fieldOf, openDraft, tool } from './fields.support.ts'
+
+const pages = await startPages()
+const { newAccount, openAt, db } = pages
+
+test('two tabs do not overwrite each other: a tab without changes shows what the other one saved, and else the sender decides', async () => {
+  const { account, tab, context, faults, fields, id } = await openDraft(pages)
+  const other = await context.newPage()
+  await other.goto(tab.url().replace(/#.*/, ''))
+  await signIn(other, account.key)
+  await other.goto(tab.url())
+  await other.locator('.sheet canvas').first().waitFor()
+  await tool(tab, 'Signature').click()
+  await click(tab, 1, 200, 300)
+  await tab.keyboard.press('Escape')
+  await expect.poll(async () => (await fields()).length).toBe(1)
+  await comeBack(other)
+  await fieldOf(other, 'Signature of Anna Lindqvist, page 1').waitFor()
+
+  // Both tabs change the draft before either knows of the other change: until then, each tab gets the draft that it knows when it looks for news.
+  const freeze = async (page: Page) => {
+    const params = { path: { id }, query: { include: ['parties' as const, 'fields' as const] } }
+    const { data } = await account.client.GET('/api/v1/documents/{id}', { params })
+    await page.route('**/documents/*?include*', (route) => route.fulfill({ json: data }))
+  }
+  await freeze(other)
+  await tool(tab, 'Name').click()
+  await click(tab, 1, 200, 100)
+  await expect.poll(async () => (await fields()).length).toBe(2)
+  await freeze(tab)
+  await tool(other, 'Date of signing').click()
+  await click(other, 1, 200, 200)
+  await other.getByText('were changed in another tab').waitFor()
+  expect((await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'NAME'])
+  await other.getByRole('button', { name: 'Send to 2 people' }).click()
+  await other.getByText('What you changed last was not saved.').waitFor()
+  await other.unrouteAll({ behavior: 'ignoreErrors' })
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'DATE_SIGNED'])
+  await other.getByText('were changed in another tab').waitFor({ state: 'detached' })
+
+  await click(tab, 1, 200, 600)
+  await tab.getByText('were changed in another tab').waitFor()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.getByRole('button', { name: 'Show the other version' }).click()
+  await fieldOf(tab, 'Date of signing of Anna Lindqvist, page 1').waitFor()
+  await tab.getByText('were changed in another tab').waitFor({ state: 'detached' })
+  expect(await fieldOf(tab, /^Name of/).count()).toBe(0)
+
+  // The same for a text. A text is saved while it is typed, and when its view is left.
+  const draft = () =>
+    db.selectFrom('documents').select(['title', 'message']).where('id', '=', id).executeTakeFirstOrThrow()
+  // The field loses the focus after the mouse button goes down and before it goes up.
+  const slowly = { delay: 100 }
+  const titleIn = (page: Page) => page.getByLabel('Title', { exact: true })
+  await freeze(other)
+  await titleIn(tab).fill('From this tab')
+  await expect.poll(async () => (await draft()).title).toBe('From this tab')
+  await titleIn(other).fill('From the other tab')
+  await other.getByText('It says now: “From this tab”').waitFor()
+  expect((await draft()).title).toBe('From this tab')
+  await look(other, 'console/text changed elsewhere')
+  // A title can't be empty, so an emptied field shows the other version.
+  await titleIn(other).fill('')
+  await other.getByRole('button', { name: 'Keep mine' }).click(slowly)
+  await expect.poll(() => titleIn(other).inputValue()).not.toBe('')
+  expect((await draft()).title).toBe('From this tab')
+  await titleIn(tab).fill('From this tab again')
+  await expect.poll(async () => (await draft()).title).toBe('From this tab again')
+  await titleIn(other).fill('From the other tab')
+  await other.getByText('It says now: “From this tab again”').waitFor()
+  await other.unrouteAll({ behavior: 'ignoreErrors' })
+  await other.getByRole('button', { name: 'Keep mine' }).click(slowly)
+  await expect.poll(async () => (await draft()).title).toBe('From the other tab')
+  await comeBack(tab)
+  await expect.poll(() => titleIn(tab).inputValue()).toBe('From the other tab')
+  await freeze(tab)
+  await titleIn(other).fill('Once more')
+  await expect.poll(async () => (await draft()).title).toBe('Once more')
+  await titleIn(tab).fill('Too late')
+  await tab.getByText('It says now: “Once more”').waitFor()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.getByRole('button', { name: 'Show the other version' }).click(slowly)
+  await expect.poll(() => titleIn(tab).inputValue()).toBe('Once more')
+  const message = tab.getByLabel('Message (not required)')
+  await message.pressSequentially('Please ')
+  await expect.poll(async () => (await draft()).message).toBe('Please')
+  await message.pressSequentially('sign')
+  await expect.poll(async () => (await draft()).message).toBe('Please sign')
+  await message.fill('Typed, and left at once')
+  await tab.evaluate(`location.hash = '#/documents'`)
+  await expect.poll(async () => (await draft()).message).toBe('Typed, and left at once')
+  expect((await db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirst())?.status).toBe(
+    'DRAFT',
+  )
+  expect(faults).toEqual([])
+})
+
+test('fields that the PDF brings are suggested and kept, and a copy has the same people and fields, which belong to its own people', async () => {
+  const account = await newAccount()
+  const { tab, faults } = await openAt('/')
+  await signIn(tab, account.key)
+  const pdf = PDF.create()
+  const sheetOfPdf = pdf.addPage()
+  for (const [index, tag] of [
+    '{{signature; name=seller}}',
+    '{{text; party=2; name=city}}',
+    '{{photo; type=image}}',
+  ].entries())
+    sheetOfPdf.drawText(tag, { x: 60, y: 700 - 100 * index, size: 10 })
+  await upload(tab, await storeFile('Lease.pdf', new Uint8Array(await pdf.save())))
+  await addPerson(tab, 'Anna Lindqvist', 'anna@example.com')
+  await tab.getByText('The PDF has brought 2 fields.').waitFor()
+  await tab.getByText('did not become a field (1)').click()
+  await tab.getByText('{{photo; type=image}}').waitFor()
+  await fieldOf(tab, 'Signature of Anna Lindqvist, page 1').waitFor()
+  await fieldOf(tab, 'Text, page 1. Nobody fills it in yet.').waitFor()
+  await addPerson(tab, 'Bo Berg', 'bo@example.com')
+  await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  await look(tab, 'console/suggested fields')
+  await tab.getByRole('button', { name: 'Keep', exact: true }).click()
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  const id = documentIn(tab)
+  const partsOf = async (id: string) => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}', {
+      params: { path: { id }, query: { include: ['parties', 'fields'] } },
+    })
+    const nameOf = new Map(data!.parties!.map((party) => [party.id, party.name]))
+    const fields = data!.fields!.map(({ name, partyId, partyReference, box }) => [
+      name,
+      nameOf.get(partyId!),
+      partyReference,
+      box,
+    ])
+    return { people: data!.parties!.map(({ name, email }) => [name, email]), fields }
+  }
+  const original = await partsOf(id)
+  expect(original.fields.map(([name, owner, reference]) => [name, owner, reference])).toEqual([
+    ['seller', 'Anna Lindqvist', null],
+    ['city', 'Bo Berg', null],
+  ])
+
+  // What was typed last is copied too.
+  await tab.getByLabel('Title', { exact: true }).fill('Lease of today')
+  await tab.getByRole('button', { name: 'Copy to a new draft' }).click()
+  await expect.poll(() => documentIn(tab)).not.toBe(id)
+  await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  expect(await tab.getByLabel('Title', { exact: true }).inputValue()).toBe('Lease of today')
+  expect(await partsOf(documentIn(tab))).toEqual(original)
+  expect(await partsOf(id)).toEqual(original)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { type startPages, textPdf } from '@paraph/testing/pages/page.ts'
+import { signIn } from '@paraph/testing/pages/console.ts'
+
+type Pages = Pick<Awaited<ReturnType<typeof startPages>>, 'newAccount' | 'openAt'>
+
+/** A draft of three pages with two people, open in the console. */
+export async function openDraft({ newAccount, openAt }: Pages, options?: BrowserContextOptions) {
+  const account = await newAccount()
+  const file = new File([await textPdf(3)], 'agreement.pdf')
+  const { id } = await account.draftDocument({ file })
+  const parties: string[] = []
+  for (const person of [
+    { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@example.com' },
+    { firstName: 'Bo', lastName: 'Berg', email: 'bo@example.com' },
+  ]) {
+    const { data } = await account.client.POST('/api/v1/documents/{id}/parties', {
+      params: { path: { id } },
+      body: { person, role: 'SIGNER', requiredSignature: 'CLICK_TO_SIGN' },
+    })
+    parties.push(data!.id)
+  }
+  const { tab, context, faults } = await openAt('/', options)
+  await signIn(tab, account.key)
+  await tab.goto(new URL(`/#/documents/${id}`, tab.url()).href)
+  await tab.locator('.sheet canvas').first().waitFor()
+  const fields = async () => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}/fields', { params: { path: { id } } })
+    return data!.fields
+  }
+  return { account, id, parties, tab, context, faults, fields }
+}
+
+export const sheet = (tab: Page, page: number) => tab.locator(`.sheet[data-page="${page}"]`)
+export const tool = (tab: Page, name: string) => tab.locator('.palette').getByRole('button', { name, exact: true })
+
+export const fieldOf = (tab: Page, name: RegExp | string) => tab.locator('.sheets').getByRole('button', { name })
+export const click = (tab: Page, page: number, x: number, y: number) => sheet(tab, page).click({ position: { x, y } })
+
+/** Moves the mouse from the middle of the element, in CSS pixels. */
+export async function drag(tab: Page, element: Locator, dx: number, dy: number) {
+  await element.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await element.boundingBox())!
+  await tab.mouse.move(x + width / 2, y + height / 2)
+  await tab.mouse.down()
+  await tab.mouse.move(x + width / 2 + dx / 2, y + height / 2 + dy / 2)
+  await tab.mouse.move(x + width / 2 + dx, y + height / 2 + dy)
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { screenshot } from '@paraph/testing/pages/screenshot.ts'
+import { look } from '@paraph/testing/pages/look.ts'
+import { phone, startPages } from '@paraph/testing/pages/page.ts'
+import { click, drag, fieldOf, openDraft, sheet, tool } from './fields.support.ts'
+
+const pages = await startPages()
+
+test('with the mouse, a sender places, draws, moves, aligns and resizes fields, copies one to all pages, and each change is saved', async () => {
+  const { tab, faults, fields, parties } = await openDraft(pages)
+  const [people, shown] = [await tab.locator('.people').boundingBox(), await tab.locator('.sheets').boundingBox()]
+  expect(shown!.x, 'the pages are beside the people').toBeGreaterThan(people!.x + people!.width)
+  expect(shown!.y + 200, 'the page is in the window').toBeLessThan(await tab.evaluate<number>('innerHeight'))
+  await tool(tab, 'Signature').click()
+  await click(tab, 1, 200, 300)
+  await tab.getByRole('radio', { name: 'Bo Berg' }).check()
+  await click(tab, 1, 230, 400)
+  await tab.keyboard.press('Escape')
+  await screenshot(tab, 'console/fields.desktop')
+  const placed = async () => (await fields()).map(({ type, partyId, page }) => [type, partyId, page])
+  await expect.poll(placed).toEqual([
+    ['SIGNATURE', parties[0], 1],
+    ['SIGNATURE', parties[1], 1],
+  ])
+
+  // Near the other field, it jumps into line with it, and a guide shows where.
+  const second = fieldOf(tab, 'Signature of Bo Berg, page 1')
+  await drag(tab, second, -27, 60)
+  await tab.locator('.guide.vertical').waitFor()
+  await tab.mouse.up()
+  await tab.locator('.guide').waitFor({ state: 'detached' })
+  const boxes = async () => (await fields()).map(({ box }) => box)
+  await expect.poll(async () => (await boxes())[1]!.x).toBeCloseTo((await boxes())[0]!.x, 6)
+  const before = (await boxes())[1]!
+
+  await drag(tab, tab.locator('.resize'), 40, 20)
+  await tab.mouse.up()
+  await expect.poll(async () => (await boxes())[1]!.width).toBeGreaterThan(before.width + 0.02)
+  // Escape gives the field back its place.
+  await drag(tab, second, 0, -200)
+  await tab.keyboard.press('Escape')
+  await tab.mouse.up()
+  // A field that covers another one is remarked on.
+  await drag(tab, second, 0, -160)
+  await tab.mouse.up()
+  await tab.getByText('2 fields need a look.').waitFor()
+  await tab.getByText('It covers another field.').waitFor()
+  await tab.getByRole('button', { name: 'Undo' }).click()
+  await tab.getByText('2 fields need a look.').waitFor({ state: 'detached' })
+
+  await fieldOf(tab, 'Signature of Anna Lindqvist, page 1').click({ modifiers: ['Shift'] })
+  await tab.getByText('2 fields are selected.').waitFor()
+  await tab.getByRole('button', { name: 'Right', exact: true }).click()
+  const right = ({ x, width }: { x: number; width: number }) => x + width
+  await expect.poll(async () => right((await boxes())[0]!)).toBeCloseTo(right((await boxes())[1]!), 6)
+
+  // A field is drawn with the mouse, or dragged from the palette.
+  await tool(tab, 'Text').click()
+  const { x, y } = (await sheet(tab, 1).boundingBox())!
+  await tab.mouse.move(x + 60, y + 140)
+  await tab.mouse.down()
+  await tab.mouse.move(x + 160, y + 160)
+  await tab.mouse.move(x + 260, y + 180)
+  await tab.mouse.up()
+  await tab.keyboard.press('Escape')
+  await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
+  await tab.getByLabel('Label (not required)').fill('Monthly rent')
+  await tab.getByLabel('Must be filled in').uncheck()
+  const paletteButton = (await tool(tab, 'Initials').boundingBox())!
+  await drag(tab, tool(tab, 'Initials'), x + 300 - paletteButton.x, y + 220 - paletteButton.y)
+  await tab.locator('.ghost').waitFor()
+  await tab.mouse.up()
+  await fieldOf(tab, 'Initials of Bo Berg, page 1').waitFor()
+  expect(await tool(tab, 'Initials').getAttribute('aria-pressed'), 'it was dragged, not chosen').toBe('false')
+  await tab.getByRole('button', { name: 'Copy to all pages' }).click()
+  await expect
+    .poll(async () => (await fields()).filter(({ type }) => type === 'INITIALS').map(({ name, page }) => [name, page]))
+    .toEqual([
+      ['initials_1', 1],
+      ['initials_2', 2],
+      ['initials_3', 3],
+    ])
+  const text = (await fields()).find(({ type }) => type === 'TEXT')!
+  expect(text).toMatchObject({ label: 'Monthly rent', required: false, partyId: parties[1] })
+  const { width } = (await sheet(tab, 1).boundingBox())!
+  expect(text.box.x).toBeCloseTo(60 / width, 2)
+  expect(text.box.width).toBeCloseTo(200 / width, 2)
+  await look(tab, 'console/fields')
+
+  await tab.getByLabel('See it as').selectOption('Anna Lindqvist')
+  await tab.getByText('Anna Lindqvist sees these fields.').waitFor()
+  expect(await tab.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
+  expect(await tab.locator('.preview-field').allTextContents()).toEqual(['Signature'])
+  await look(tab, 'console/fields as a person sees them')
+  await tab.getByLabel('See it as').selectOption('Editor')
+  await second.waitFor()
+  expect(faults).toEqual([])
+})
+
+test('with the keyboard alone, a sender places, moves, resizes, copies and removes fields, undoes it, and screen readers hear where they are', async () => {
+  const { tab, context, faults, fields, parties } = await openDraft(pages)
+  const status = tab.locator('#status')
+  await tool(tab, 'Signature').focus()
+  await tab.keyboard.press('Enter')
+  await expect.poll(() => status.textContent()).toBe('Signature was placed on page 1.')
+  const field = fieldOf(tab, 'Signature of Anna Lindqvist, page 1')
+  await expect.poll(() => field.first().evaluate('document.activeElement.dataset.place')).not.toBe(undefined)
+  await expect.poll(async () => (await fields()).length).toBe(1)
+  const [start] = await fields()
+  await tab.keyboard.press('ArrowRight')
+  await tab.keyboard.press('Shift+ArrowDown')
+  await tab.keyboard.press('Alt+ArrowRight')
+  const box = async () => (await fields())[0]!.box
+  // The page is A4: 595 by 842 points.
+  await expect.poll(async () => (await box()).width).toBeCloseTo(start!.box.width + 1 / 612, 3)
+  expect((await box()).x).toBeCloseTo(start!.box.x + 1 / 612, 3)
+  expect((await box()).y).toBeCloseTo(start!.box.y + 10 / 792, 3)
+  await expect.poll(() => status.textContent()).toMatch(/^\d+% wide, \d+% high$/)
+
+  await tab.keyboard.press('Control+d')
+  await expect.poll(() => field.count()).toBe(2)
+  await tab.keyboard.press('Control+c')
+  await tab.keyboard.press('Control+v')
+  await expect.poll(() => field.count()).toBe(3)
+  // Also if the key is pressed before the new field has got the focus.
+  await tab.keyboard.press('Delete')
+  await expect.poll(() => field.count()).toBe(2)
+  // The focus goes to a field that is left.
+  await expect.poll(() => tab.evaluate('document.activeElement.className')).toMatch(/^field /)
+  await tab.keyboard.press('Control+z')
+  await expect.poll(() => field.count()).toBe(3)
+  await tab.keyboard.press('Control+y')
+  await expect.poll(() => field.count()).toBe(2)
+  await expect.poll(async () => (await fields()).map(({ name }) => name)).toEqual(['signature_1', 'signature_2'])
+
+  // What is typed into a text is not taken for a key of the editor.
+  await tab.getByLabel('Label (not required)').fill('Tenant')
+  await tab.keyboard.press('Backspace')
+  await expect.poll(async () => (await fields()).map(({ label }) => label)).toContain('Tenan')
+  await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Bo Berg')
+  await expect.poll(async () => (await fields()).map(({ partyId }) => partyId).toSorted()).toEqual(parties.toSorted())
+
+  // Without a connection, a change waits for it.
+  await context.setOffline(true)
+  await tool(tab, 'Date').focus()
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Saving…').waitFor()
+  expect(await fields()).toHaveLength(2)
+  await context.setOffline(false)
+  await tab.getByText('Saved', { exact: true }).waitFor()
+  expect(await fields()).toHaveLength(3)
+  expect(faults).toEqual([])
+})
+
+test('every type can be placed and described; on a small phone, a tap places, and axe finds nothing serious', async () => {
+  const { tab, faults, fields } = await openDraft(pages, phone)
+  await tool(tab, 'Choice of one').tap()
+  await sheet(tab, 1).tap({ position: { x: 60, y: 60 } })
+  await tab.getByRole('textbox', { name: 'Option 1' }).fill('Monthly')
+  await tab.getByRole('button', { name: 'Add an option' }).click()
+  await fieldOf(tab, 'Option 3 of Anna Lindqvist, page 1').waitFor()
+  await tool(tab, 'List').tap()
+  await sheet(tab, 1).tap({ position: { x: 150, y: 150 } })
+  await tab.getByLabel('Options, one per line').fill('Red\nGreen\n\nRed')
+  await tool(tab, 'Number').tap()
+  await sheet(tab, 1).tap({ position: { x: 150, y: 200 } })
+  await tab.getByLabel('Filled in already (not required)').fill('9500')
+  await tab.getByLabel('Cannot be changed by the person').check()
+  await tool(tab, 'Text').tap()
+  await sheet(tab, 1).tap({ position: { x: 150, y: 240 } })
+  await tab.getByLabel('What it must be').selectOption('E-mail address')
+  await tab.getByLabel('Most characters').fill('60')
+  await expect.poll(async () => (await fields()).at(-1)).toMatchObject({ format: 'EMAIL', maxLength: 60 })
+  await look(tab, 'console/fields on a phone')
+  await tab.getByLabel('Several lines').check()
+  await expect.poll(async () => (await fields()).at(-1)).toMatchObject({ multiline: true })
+  expect((await fields()).at(-1)).not.toHaveProperty('format')
+  const [choice, list, number] = await fields()
+  expect(choice!.options!.map(({ value }) => value)).toEqual(['Monthly', 'Option 2', 'Option 3'])
+  expect(list!.options!.map(({ value }) => value)).toEqual(['Red', 'Green'])
+  expect(number).toMatchObject({ value: '9500', readOnly: true })
+  expect(faults).toEqual([])
+})

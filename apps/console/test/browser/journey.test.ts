@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { verifySeal } from '@paraph/verify'
+import { newSetupToken } from '@paraph/server/src/domain/accounts/setup-store.ts'
+import { screenshot } from '@paraph/testing/pages/screenshot.ts'
+import { look } from '@paraph/testing/pages/look.ts'
+import { expectTitle, pressSign, startPages } from '@paraph/testing/pages/page.ts'
+import { addPerson, comeBack, pdfFile, upload } from '@paraph/testing/pages/console.ts'
+import { drag } from './fields.support.ts'
+
+const { openAt, open, db, linkOf, seal, services } = await startPages()
+
+test('on an empty server, a person makes the first account by the printed link, sends a PDF with fields to two people, follows it, and downloads the sealed file, which is valid', async () => {
+  const setUpLink = `/#setup=${await newSetupToken(db, services.now())}`
+  const { tab, faults } = await openAt(setUpLink)
+  expect(new URL(tab.url()).hash).toBe('')
+  await tab.getByRole('button', { name: 'Make the account' }).click()
+  await tab.getByRole('alert').getByText('Enter a name.').waitFor()
+  await tab.getByLabel('Name of the account').fill('Lindqvist Bygg AB')
+  await look(tab, 'console/set up')
+  await tab.getByRole('button', { name: 'Make the account' }).click()
+  await tab.locator('code', { hasText: /^pk_live_/ }).waitFor()
+  await look(tab, 'console/first key')
+  await tab.getByRole('button', { name: 'Go on to the console' }).click()
+  await tab.getByText('No documents yet.').waitFor()
+  // Whoever leaves the console by mistake comes back without the key, which was shown once.
+  await tab.reload()
+  await upload(tab, await pdfFile('Tenancy agreement.pdf'))
+  await expectTitle(tab, 'Tenancy agreement')
+  await addPerson(tab, 'Anna Maria Lindqvist', 'anna@example.com')
+  await addPerson(tab, 'Bo', 'bo@example.com')
+  // One after the other, and Bo first.
+  await tab.getByLabel('They sign one after the other').check()
+  await tab.getByRole('button', { name: 'Bo: earlier' }).click()
+  const names = tab.locator('.people strong')
+  await expect.poll(() => names.allTextContents()).toEqual(['Bo', 'Anna Maria Lindqvist'])
+  // By its handle, a person is dragged to another place. Escape leaves it where it was.
+  const grips = tab.locator('.grip')
+  await drag(tab, grips.nth(1), 0, -230)
+  await tab.locator('.people .drop-before').waitFor()
+  await tab.keyboard.press('Escape')
+  await tab.mouse.up()
+  await drag(tab, grips.nth(0), 0, 230)
+  await tab.locator('.people .drop-after').waitFor()
+  await tab.mouse.up()
+  await expect.poll(() => names.allTextContents()).toEqual(['Anna Maria Lindqvist', 'Bo'])
+  await drag(tab, grips.nth(1), 0, -230)
+  await tab.mouse.up()
+  await expect.poll(() => names.allTextContents()).toEqual(['Bo', 'Anna Maria Lindqvist'])
+  const page = tab.locator('.sheet').first()
+  await page.locator('canvas').waitFor()
+  await tab.locator('.palette').getByRole('button', { name: 'Signature' }).click()
+  for (const [index, name] of ['Bo', 'Anna Maria Lindqvist'].entries()) {
+    await tab.getByRole('radio', { name }).check()
+    await page.click({ position: { x: 200, y: 300 + 100 * index } })
+  }
+  await tab.getByLabel('Message (not required)').fill('Please sign before Friday.')
+  await screenshot(tab, 'console/draft.desktop')
+  await tab.getByRole('button', { name: 'Send to 2 people' }).click()
+  await tab.getByText('Signed: 0 of 2.').waitFor()
+
+  const document = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow()
+  expect(document).toMatchObject({ status: 'SENT', title: 'Tenancy agreement', message: 'Please sign before Friday.' })
+  const parties = await db.selectFrom('parties').selectAll().orderBy('signing_order').execute()
+  expect(parties.map(({ name, email, signing_order }) => [name, email, signing_order])).toEqual([
+    ['Bo', 'bo@example.com', 1],
+    ['Anna Maria Lindqvist', 'anna@example.com', 2],
+  ])
+
+  // The first one signs by the link that the sender passes on, the second by the link of its message.
+  await tab.getByRole('button', { name: 'Copy the link of Bo' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'The link of Bo' })
+  await dialog.getByText('Whoever has this link can read the document and sign as Bo.').waitFor()
+  const url = new URL((await dialog.locator('code').textContent())!)
+  await tab.keyboard.press('Escape')
+  for (const token of [url.hash.slice(1), await linkOf(parties[1]!.id)]) {
+    const party = await open(token)
+    await party.tab.locator('.field-layer [data-field]').click()
+    await party.tab.getByRole('radio', { name: 'Type my name' }).check()
+    await party.tab.getByRole('button', { name: 'Use this signature' }).click()
+    await pressSign(party.tab)
+    await expectTitle(party.tab, 'You have signed')
+    expect(party.faults).toEqual([])
+  }
+  await comeBack(tab)
+  await tab.getByText('Everybody has signed. The document is being sealed.').waitFor()
+  await tab.getByText('Anna Maria Lindqvist signed.').waitFor()
+  expect(await seal(document.id)).toBeUndefined()
+  await comeBack(tab)
+  await tab.getByText('The document is complete and sealed.').waitFor()
+  await screenshot(tab, 'console/completed.desktop')
+
+  const [download] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('button', { name: 'Download the sealed PDF' }).click(),
+  ])
+  const report = await verifySeal(new Uint8Array(await readFile(await download.path())))
+  expect(report.intact).toBe('yes')
+  expect(report.parties.map(({ agrees, party }) => [party.name, agrees])).toEqual([
+    ['Anna Maria Lindqvist', true],
+    ['Bo', true],
+  ])
+  const fields = await db.selectFrom('fields').select(['type', 'party_id']).execute()
+  expect(fields).toEqual(parties.map(({ id }) => ({ type: 'SIGNATURE', party_id: id })))
+
+  // Each person is led to the own signature, also on a page that is higher than the window.
+  const { tab: signed } = await open(await linkOf(parties[1]!.id))
+  await signed.getByRole('button', { name: 'Your signature: page 1' }).click()
+  const { box } = await db
+    .selectFrom('fields')
+    .select('box')
+    .where('party_id', '=', parties[1]!.id)
+    .executeTakeFirstOrThrow()
+  const place = `(({ top, height }) => (top + ${box!.y} * height) / innerHeight)(document.querySelector('[data-page="1"]').getBoundingClientRect())`
+  await expect.poll(async () => Math.abs((await signed.evaluate<number>(place)) - 0.4)).toBeLessThan(0.3)
+
+  await tab.getByRole('link', { name: 'All documents' }).click()
+  await tab.getByRole('listitem').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()
+  await tab.getByText('Lindqvist Bygg AB').waitFor()
+  expect(faults).toEqual([])
+
+  const late = await openAt(setUpLink)
+  await late.tab.getByLabel('Name of the account').fill('Somebody else')
+  await late.tab.getByRole('button', { name: 'Make the account' }).click()
+  await late.tab.getByRole('alert').getByText('This link has been used').waitFor()
+  await late.tab.getByRole('button', { name: 'I have a key' }).click()
+  await late.tab.getByLabel('API key').waitFor()
+})

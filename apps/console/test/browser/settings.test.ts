@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { MAX_PENDING } from '@paraph/server/src/domain/webhooks/endpoint-rules.ts'
+import { keepUp } from '@paraph/server/src/work/webhooks/upkeep.ts'
+import { startReceiver } from '@paraph/testing/receivers/receiver.ts'
+import { look } from '@paraph/testing/pages/look.ts'
+import { startPages } from '@paraph/testing/pages/page.ts'
+import { comeBack, signIn } from '@paraph/testing/pages/console.ts'
+
+const { newAccount, newKey, openAt, clientOf, sendWebhooks, services, jobs } = await startPages()
+
+const card = (tab: Page, name: string) =>
+  tab.locator('section', { has: tab.getByRole('heading', { name, level: 2, exact: true }) })
+
+async function openSettings(key: string) {
+  const { tab, faults } = await openAt('/')
+  await signIn(tab, key)
+  await tab.getByRole('link', { name: 'Settings' }).click()
+  await tab.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  return { tab, faults }
+}
+
+test('the contact of the account is saved, a wrong number is named, and a key without scopes sees what it lacks', async () => {
+  const account = await newAccount()
+  const { tab, faults } = await openSettings(account.key)
+  const contact = card(tab, 'Account')
+  await contact.getByLabel('E-mail address for questions').fill('avtal@example.com')
+  await contact.getByLabel('Phone number for questions').fill('0701')
+  await contact.getByRole('button', { name: 'Save' }).click()
+  await contact.getByRole('alert').getByText('Enter a phone number with its country code').waitFor()
+  await contact.getByLabel('Phone number for questions').fill('+46701740605')
+  await contact.getByLabel('Time zone').selectOption('Europe/Stockholm')
+  await contact.getByRole('button', { name: 'Save' }).click()
+  const stored = async () => (await account.client.GET('/api/v1/account')).data
+  await expect
+    .poll(stored)
+    .toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: '+46701740605', timeZone: 'Europe/Stockholm' })
+  await expect.poll(() => contact.getByRole('alert').count()).toBe(0)
+  await contact.getByRole('button', { name: 'Send a test mail' }).click()
+  await contact.getByText('A test mail is on its way to avtal@example.com.').waitFor()
+  expect(faults).toEqual([])
+
+  const { key } = await newKey(account.id, ['documents:read'])
+  const poor = await openSettings(key)
+  for (const scope of ['account:read', 'keys:write', 'webhooks:write'])
+    await poor.tab.getByText(`does not have the scope ${scope}`).waitFor()
+  expect(poor.faults).toEqual([])
+})
+
+test('a key is created with the chosen scopes, its secret is shown once and works, and a revoked key stops working', async () => {
+  const account = await newAccount()
+  const { tab, faults } = await openSettings(account.key)
+  const keys = card(tab, 'API keys')
+  await keys.getByText('Create a key').click()
+  const create = keys.getByRole('button', { name: 'Create the key' })
+  await create.click()
+  await keys.getByRole('alert').getByText('Say what the key is for.').waitFor()
+  await keys.getByLabel('What the key is for').fill('Accounting')
+  await create.click()
+  await keys.getByRole('alert').getByText('Choose at least one thing that the key may do.').waitFor()
+  await keys.getByLabel('read documents').check()
+  await look(tab, 'console/settings')
+  await create.click()
+  const dialog = tab.getByRole('dialog', { name: 'The key Accounting' })
+  const secret = (await dialog.locator('code').textContent())!
+  expect(secret).toMatch(/^pk_live_/)
+  await look(tab, 'console/new key')
+  await tab.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const me = async () => (await clientOf(secret).GET('/api/v1/me')).data
+  expect(await me()).toMatchObject({ scopes: ['documents:read'], apiKey: { name: 'Accounting' } })
+  // A closed dialog has no role, and may still be in the page for a moment.
+  await expect.poll(() => tab.content()).not.toContain(secret)
+
+  tab.once('dialog', (question) => void question.dismiss())
+  const revoke = keys.getByRole('button', { name: 'Revoke the key Accounting' })
+  await revoke.click()
+  expect(await me()).toBeDefined()
+  tab.once('dialog', (question) => void question.accept())
+  await revoke.click()
+  await revoke.waitFor({ state: 'detached' })
+  expect(await me()).toBeUndefined()
+  expect(faults).toEqual([])
+})
+
+test('an endpoint gets a test event, an endpoint that was disabled is seen and enabled, its failed delivery is sent again, its secret is replaced, and it is deleted', async () => {
+  const receiver = await startReceiver(410)
+  const sender = sendWebhooks()
+  onTestFinished(async () => {
+    await receiver.close()
+    await sender.close()
+  })
+  const account = await newAccount()
+  const { tab, faults } = await openSettings(account.key)
+  const hooks = card(tab, 'Webhooks')
+  await hooks.getByText('Add an endpoint').click()
+  const add = hooks.getByRole('button', { name: 'Add the endpoint' })
+  await hooks.getByLabel('Address, such as').fill('example')
+  await add.click()
+  await hooks.getByRole('alert').getByText('Enter a full address').waitFor()
+  await hooks.getByLabel('Address, such as').fill(receiver.url)
+  await hooks.getByLabel('party.signed').check()
+  await add.click()
+  const dialog = tab.getByRole('dialog', { name: 'The secret of the endpoint' })
+  const secret = await dialog.locator('code').textContent()
+  expect(secret).toMatch(/^whsec_/)
+  await tab.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const endpoints = async () => (await account.client.GET('/api/v1/webhook-endpoints')).data!.webhookEndpoints
+  expect((await endpoints())[0]!.events).toEqual([
+    'document.completed',
+    'document.rejected',
+    'document.cancelled',
+    'document.expired',
+    'party.signed',
+  ])
+
+  await hooks.getByText('Deliveries').click()
+  await hooks.getByText('Nothing was sent yet.').waitFor()
+  await hooks.getByRole('button', { name: 'Send a test event' }).click()
+  await hooks.getByText('answered 410').waitFor()
+  // The delivery waits for its next attempt, until the upkeep ends the deliveries of disabled endpoints.
+  await keepUp({ ...services, jobs, maxPending: MAX_PENDING })
+  await comeBack(tab)
+  await hooks.getByText('Disabled, because your program answered 410.').waitFor()
+  await hooks.locator('.mark', { hasText: 'Failed' }).waitFor()
+  await look(tab, 'console/webhooks')
+  receiver.answer = 200
+  await hooks.getByRole('button', { name: 'Enable' }).click()
+  await hooks.getByRole('button', { name: 'Disable' }).waitFor()
+  await hooks.getByRole('button', { name: 'Send again' }).click()
+  await hooks.locator('.mark', { hasText: 'Delivered' }).waitFor()
+  expect(receiver.requests).toHaveLength(2)
+  await hooks.getByText('What was sent and answered').click()
+  await hooks.locator('pre', { hasText: 'webhook.test' }).waitFor()
+
+  await hooks.getByRole('button', { name: 'New secret' }).click()
+  await dialog.waitFor()
+  expect(await dialog.locator('code').textContent()).not.toBe(secret)
+  await tab.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await hooks.getByText('The secret before this one also signs until').waitFor()
+  await hooks.getByRole('button', { name: 'Disable' }).click()
+  await hooks.locator('.mark', { hasText: 'Disabled' }).waitFor()
+  expect((await endpoints())[0]!.enabled).toBe(false)
+  tab.once('dialog', (question) => void question.accept())
+  await hooks.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(endpoints).toEqual([])
+  expect(faults).toEqual([])
+})

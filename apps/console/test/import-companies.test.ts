@@ -1,0 +1,85 @@
+import { Paraph } from '@paraph/client'
+import { expect, test } from 'vitest'
+import { companyFinder } from '../src/contacts/import-companies.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+
+const { baseUrl, db, newAccount } = await useServer()
+
+const session = { run: 'run', mayRead: true, limit: 100 }
+
+async function start() {
+  const account = await newAccount()
+  const paraph = new Paraph({ baseUrl, apiKey: account.key })
+  const companies = () =>
+    db
+      .selectFrom('companies')
+      .select(['name', 'org_number'])
+      .where('account_id', '=', account.id)
+      .orderBy('id')
+      .execute()
+  return { account, paraph, companies }
+}
+
+test('the company of a row is found by its number in any notation, or else by its name; a company is created only if it is new and has both, and only once', async () => {
+  const { paraph, companies } = await start()
+  const { id: bygg } = await paraph.companies.create({ name: 'Bygg AB', orgNumber: '556016-0680' })
+  const { id: north } = await paraph.companies.create({ name: 'Åkeri North', orgNumber: '7' })
+  const { id: south } = await paraph.companies.create({ name: 'Åkeri South', orgNumber: '7' })
+  const { id: twin } = await paraph.companies.create({ name: 'Twin', orgNumber: '8' })
+  await paraph.companies.create({ name: 'Twin', orgNumber: '9' })
+  const { id: dash } = await paraph.companies.create({ name: 'Dash', orgNumber: '-' })
+  // The same company, stored twice.
+  await paraph.companies.create({ name: 'Double', orgNumber: '12' })
+  const { id: double } = await paraph.companies.create({ name: 'Double', orgNumber: '12' })
+  const find = companyFinder(paraph, session)
+  for (const [name, orgNumber, expected] of [
+    ['Bygg AB', '556016-0680', bygg],
+    ['Bygg', '5560160680', bygg],
+    ['BYGG AB', '', bygg],
+    ['', '556016 0680', bygg],
+    // Two companies have this number, so it is not enough.
+    ['åkeri north', '7', north],
+    ['Åkeri South', '7', south],
+    ['', '7', undefined],
+    // Two companies have this name.
+    ['Twin', '8', twin],
+    ['Twin', '', undefined],
+    ['Dash', '', dash],
+    ['Dash', '-', dash],
+    ['Double', '', double],
+    ['New AB', '', undefined],
+    ['New AB', '-', undefined],
+    ['', '11', undefined],
+  ] as const)
+    expect(await find({ name, orgNumber }, 1), `${name}, ${orgNumber}`).toEqual(expected ? { id: expected } : 'unclear')
+  expect(await companies()).toHaveLength(8)
+
+  const created = await find({ name: 'New AB', orgNumber: '10' }, 2)
+  expect(await find({ name: 'new', orgNumber: '1-0' }, 3)).toEqual({ id: (created as { id: string }).id })
+  await find({ name: 'Åkeri West', orgNumber: '7' }, 4)
+  expect((await companies()).slice(8)).toEqual([
+    { name: 'New AB', org_number: '10' },
+    { name: 'Åkeri West', org_number: '7' },
+  ])
+  // After a lost answer, the console sends the same request again. With a key that can't list companies, it knows only those of the same import.
+  const blind = { ...session, mayRead: false }
+  await companyFinder(paraph, blind)({ name: 'New AB', orgNumber: '10' }, 2)
+  expect(await companies()).toHaveLength(10)
+  await companyFinder(paraph, { ...blind, run: 'other' })({ name: 'New AB', orgNumber: '10' }, 2)
+  expect(await companies()).toHaveLength(11)
+})
+
+test('in an account with too many companies to know them all, none is created that may exist already', async () => {
+  const { account, paraph, companies } = await start()
+  const oldest = { name: 'Old AB', orgNumber: '1' }
+  await paraph.companies.create(oldest)
+  const [{ id: other }, { id: newest }] = [await account.company('Other AB'), await account.company('Newest AB')]
+  const find = companyFinder(paraph, { ...session, limit: 2 })
+  expect(await find({ name: 'Newest AB', orgNumber: '' }, 1)).toEqual({ id: newest })
+  expect(await find({ name: 'Other AB', orgNumber: '' }, 2)).toEqual({ id: other })
+  expect(await find(oldest, 3)).toBe('too_many')
+  expect(await companies()).toHaveLength(3)
+  // Three are not too many.
+  await companyFinder(paraph, { ...session, limit: 3 })({ name: 'New AB', orgNumber: '2' }, 1)
+  expect(await companies()).toHaveLength(4)
+})

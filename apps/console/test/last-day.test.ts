@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { dayIn, endOfDay } from '../src/document/draft/last-day.ts'
+
+test.each([
+  ['2026-11-30', 'Europe/Stockholm', '2026-11-30T22:59:59.000Z'],
+  ['2026-03-29', 'Europe/Stockholm', '2026-03-29T21:59:59.000Z'],
+  ['2026-10-25', 'Europe/Stockholm', '2026-10-25T22:59:59.000Z'],
+  ['2026-11-30', 'Pacific/Auckland', '2026-11-30T10:59:59.000Z'],
+  ['2026-11-30', 'America/Los_Angeles', '2026-12-01T07:59:59.000Z'],
+])('the day %s in %s ends at %s', (day, zone, end) => {
+  expect(endOfDay(day, zone).toISOString()).toBe(end)
+  expect(dayIn(zone, new Date(end))).toBe(day)
+})

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { document } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { argumentsOf, compileTexts, type Messages } from '../texts/compile.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import sv from '../texts/sv.json' with { type: 'json' }
+
+/** The messages by their paths, such as `['draft', 'send']`. */
+const listMessages = (messages: Messages, groups: string[] = []): [path: string[], message: string][] =>
+  Object.entries(messages).flatMap(([key, value]) => {
+    const path = [...groups, key]
+    return typeof value === 'string' ? [[path, value]] : listMessages(value, path)
+  })
+
+test('English and Swedish have the same texts in the same order with the same arguments, and each text is a valid ICU message', () => {
+  for (const messages of [en, sv]) {
+    compileTexts(messages)
+    expect(listMessages(messages).filter(([, message]) => !message.trim())).toEqual([])
+  }
+  const [english, swedish] = [en, sv].map((messages) =>
+    listMessages(messages).map(([path, message]) => ({ path, arguments: Object.fromEntries(argumentsOf(message)) })),
+  )
+  expect(english!.length).toBeGreaterThan(400)
+  expect(swedish).toEqual(english)
+})
+
+test('the console uses each text, by its whole path or by a value that selects from its group', () => {
+  const source = join(import.meta.dirname, '../src')
+  const code = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'))
+  const used = new Set(
+    code.flatMap((text) => Array.from(text.matchAll(/\bt((?:\s*\.\s*\w+)+)/g), ([, path]) => path!.replace(/\s/g, ''))),
+  )
+  const isUsed = (path: string[]) => path.some((_, index) => used.has(`.${path.slice(0, index + 1).join('.')}`))
+  expect(listMessages(en).filter(([path]) => !isUsed(path))).toEqual([])
+})
+
+test('each problem that the console has words for is one of the contract', () => {
+  const codes: string[] = document.components.schemas.ProblemCode.enum
+  expect(Object.keys(en.problems).filter((code) => !codes.includes(code))).toEqual([])
+})

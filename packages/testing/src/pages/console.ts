@@ -1,0 +1,42 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { textPdf } from './page.ts'
+
+/** Signs in with the key, as a person does. */
+export async function signIn(tab: Page, key: string): Promise<void> {
+  await tab.getByLabel('API key').fill(key)
+  await tab.getByRole('button', { name: 'Sign in' }).click()
+  await tab.getByRole('heading', { name: 'Documents' }).waitFor()
+}
+
+/** Returns the path of a PDF with this name. */
+export const pdfFile = async (name: string, pages = 1) => storeFile(name, await textPdf(pages))
+
+/** Returns the path of a new file. */
+export async function storeFile(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'paraph-')), name)
+  await writeFile(path, bytes)
+  return path
+}
+
+/** Chooses the PDF, and waits for the draft. */
+export async function upload(tab: Page, path: string): Promise<void> {
+  await tab.getByLabel('Choose a PDF').setInputFiles(path)
+  await tab.getByRole('heading', { name: 'People' }).waitFor()
+}
+
+export async function addPerson(tab: Page, name: string, email: string): Promise<void> {
+  const form = tab.locator('.add-person')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('E-mail address').fill(email)
+  await form.getByRole('button', { name: 'Add' }).click()
+  await tab.locator('.people strong', { hasText: name }).waitFor()
+}
+
+/** Lets the console look for news at once, as when the person comes back to the tab. */
+export const comeBack = (tab: Page) => tab.evaluate("dispatchEvent(new Event('visibilitychange'))")
+
+/** The identifier of the document that the tab shows. */
+export const documentIn = (tab: Page) => decodeURIComponent(tab.url().split('/').at(-1)!)
