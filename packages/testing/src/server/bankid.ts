@@ -51,3 +51,14 @@ export const holderIn =
 /** Returns the party for which an order was started. */
 export const partyOf = ({ userNonVisibleData }: SimulatedOrder['request']): string =>
   (JSON.parse(userNonVisibleData!) as { partyId: string }).partyId
+
+let people = 100
+
+/** Each test has a person of its own. All are born on 1 January 1990. */
+export function newPersonalNumber(): string {
+  const digits = `900101${people++}`
+  const sum = Array.from(digits, Number)
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
+    .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0)
+  return `19${digits}${(10 - (sum % 10)) % 10}`
+}
