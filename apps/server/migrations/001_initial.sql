@@ -132,7 +132,7 @@ create table documents (
   -- What the uploaded file has beside its pages: the names, sizes and hashes of the files that it contains, and its comments.
   file_extras jsonb,
   -- The sizes of the pages of the file as people see them: lists of a number of pages, their width and their height in points.
-  page_sizes jsonb,
+  page_sizes jsonb not null,
   -- True if the fields of the form of the file became fields of the document, so that its other fields can't be filled in any more.
   is_form_taken boolean not null default false,
   created_at timestamptz(3) not null,
@@ -374,9 +374,9 @@ create table signatures (
   typed_name text,
   -- The picture of a signature by hand, as a PNG. Only a signature of the type DRAWING can have one.
   picture bytea,
+  -- From `scans`.
   scan bytea,
   scan_type text,
-  -- What the scan adds to the sealed file: its pages, objects and bytes.
   scan_room jsonb,
   -- The language and the full text of the statement, because the texts of the service change.
   consent_version text not null,
@@ -433,7 +433,8 @@ create table scans (
   party_id text collate "C" primary key references parties on delete cascade,
   bytes bytea not null,
   type text not null,
-  room jsonb
+  -- What the scan adds to the sealed file: its pages, objects and bytes.
+  room jsonb not null
 );
 alter table scans alter column bytes set storage external;
 

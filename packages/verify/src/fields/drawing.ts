@@ -102,8 +102,8 @@ class Reader {
   /** The number of operators after the clip. */
   #drawn = 0
   #ink = new Painted()
-  /** The white edges of the ink. Files that were sealed by earlier versions have none. */
-  #edges: Painted | undefined
+  /** The white edges of the ink. */
+  #edges = new Painted(true)
   /** The number of operators that were read inside the edges. Undefined outside of them. */
   #inEdges: number | undefined
   #font: Font | undefined
@@ -128,7 +128,7 @@ class Reader {
       if (name === 're') this.#field.box = numbers(operands, 4)
     } else if (this.#depth === 0) {
       must(name === 'EMC' && this.#spans === 0, 'content outside the clip of a field')
-      must(!this.#edges || this.#edges.isLike(this.#ink), 'a white edge of something else')
+      must(this.#edges.isLike(this.#ink), 'a white edge of something else')
       this.#fields.set(this.#field.id, this.#field)
       this.#field = undefined
     } else if (!this.#readEdges(name, operands)) {
@@ -141,13 +141,12 @@ class Reader {
   #readEdges(name: string, operands: string[]): boolean {
     const operation = [...operands, name].join(' ')
     if (this.#drawn++ === 1 && this.#depth === 2 && operation === edgeOpening[0]) {
-      this.#edges = new Painted(true)
       this.#inEdges = 0
     }
     if (this.#inEdges === undefined) return false
     const expected = edgeOpening[this.#inEdges++]
     must(expected === undefined ? edgeOperators.has(name) : operation === expected, 'another white edge')
-    this.#edges!.read(name, operands, this.#fontOf(operands)?.glyphs)
+    this.#edges.read(name, operands, this.#fontOf(operands)?.glyphs)
     if (name === 'q') this.#depth++
     if (name === 'Q' && --this.#depth === 1) this.#inEdges = undefined
     return true
@@ -176,7 +175,7 @@ class Reader {
     this.#opened = 0
     this.#drawn = 0
     this.#ink = new Painted()
-    this.#edges = undefined
+    this.#edges = new Painted(true)
     this.#inEdges = undefined
   }
 

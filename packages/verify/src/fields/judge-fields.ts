@@ -21,7 +21,7 @@ import { areNear, boxOn, judgeField, type View } from './judge-field.ts'
 import { type DrawnFooter, footerPlaces, judgeFooter, readFooter } from './judge-footer.ts'
 import { judgeLooks } from './judge-looks.ts'
 import { judgeShown } from './judge-shown.ts'
-import { judgeEarlierNames, judgeObjects, judgeResources } from './judge-objects.ts'
+import { judgeObjects, judgeResources } from './judge-objects.ts'
 import { judgeTags, type TaggedDrawing } from './judge-tags.ts'
 import { follow, type Page, readPages, readView } from './pages.ts'
 
@@ -64,7 +64,6 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
     await judgeObjects(sealed, original, before, isDrawn)
     const hash = (await sha256(uploaded)).slice(0, 32)
     const drawings: TaggedDrawing[] = []
-    let hasEarlierNames = false
     for (const [at, page] of after.entries()) {
       place = `page ${at + 1}`
       must(page.number === before[at]!.number, 'another page')
@@ -73,14 +72,13 @@ export async function judgeFields(pdf: Bytes, evidence: Evidence): Promise<Reaso
         const fields: Expected = expected.get(at + 1) ?? new Map()
         for (const { field } of fields.values()) judgeShown(field, evidence.document.language)
         const { looks, drawing, footer, view } = await judgePage(sealed, page, before[at]!, original, fields)
-        hasEarlierNames = (await judgeResources(sealed, page, original, before[at]!, hash)) || hasEarlierNames
+        await judgeResources(sealed, page, original, before[at]!, hash)
         await judgeLooks(looks, removed, original)
         const boxes = [...fields.values()].flatMap(({ field: { box, hiddenTags = [] } }) => [box, ...hiddenTags])
         judgeFooter(footer, evidence.document, { page: at + 1, expected: places.get(at + 1), view, boxes })
         drawings.push(drawing)
       } else must(isSameValue(page.dictionary.get('Contents'), before[at]!.dictionary.get('Contents')), 'other content')
     }
-    if (hasEarlierNames) await judgeEarlierNames(original)
     place = 'structure'
     await judgeTags({ sealed, original }, drawings, new Set(before.map(({ number }) => number)))
     return []

@@ -23,9 +23,6 @@ const DRAWN_PAGE = ['Annots', 'Contents', 'Resources', 'StructParents']
 
 /** The name of a drawing in the resources of its page, or of the content of the page, before the hash of the original. */
 const DRAWING = /^Paraph(?:Fields|Content)-([0-9a-f]{32})-\d+$/
-/** Such a name in a file that was sealed by an earlier version. The original could have it too. */
-const EARLIER = /^Paraph(?:Fields|Content)\d*$/
-const MENTIONED = /Paraph(?:Fields|Content)/
 
 /**
  * A sealed file begins with the original, but its update could replace each object of the original: the content of a page, a font or a picture. Throws if it
@@ -110,7 +107,7 @@ const dictionaryOf = (value: Value | undefined): Dictionary => (isDictionary(val
 
 /**
  * A page with a drawing has a copy of its resources, to which the drawing is added. Throws if anything else in the copy differs, or if the name of the
- * drawing is not made of the hash of the original. Returns true if an earlier version chose the name.
+ * drawing is not made of the hash of the original.
  */
 export async function judgeResources(
   sealed: ObjectIndex,
@@ -118,24 +115,13 @@ export async function judgeResources(
   original: ObjectIndex,
   before: Page,
   hash: string,
-): Promise<boolean> {
+): Promise<void> {
   const then = dictionaryOf(await follow(original, before.dictionary.get('Resources')))
   const now = dictionaryOf(await follow(sealed, page.dictionary.get('Resources')))
   must(isAlike(then, now, ['XObject']), 'other resources')
   const known = dictionaryOf(await follow(original, then.get('XObject')))
   const objects = dictionaryOf(await follow(sealed, now.get('XObject')))
   const added = [...objects.keys()].filter((name) => !known.has(name))
-  const isNamed = (name: string) => EARLIER.test(name) || DRAWING.exec(name)?.[1] === hash
+  const isNamed = (name: string) => DRAWING.exec(name)?.[1] === hash
   must(isAlike(known, objects, added) && added.every(isNamed), 'other resources')
-  return added.some((name) => EARLIER.test(name))
-}
-
-/** The content of the original must not draw what the seal has added, under a name that it could foresee. Throws if a stream of it has such a name. */
-export async function judgeEarlierNames(original: ObjectIndex): Promise<void> {
-  for (const number of original.numbers()) {
-    const stream = await original.stream(number).catch(() => undefined)
-    const text = stream ? new TextDecoder('latin1').decode(stream.bytes) : ''
-    const written = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    must(!MENTIONED.test(written), 'content that draws the fields')
-  }
 }

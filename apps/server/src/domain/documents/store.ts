@@ -100,9 +100,8 @@ export async function findDocumentsById(db: Database, ids: string[], now: Date):
   return new Map(rows.map((row) => [row.id, toDocument(row, now)]))
 }
 
-/** Null for a file that was uploaded when the sizes were not stored yet. */
-/** Returns what decides whether a text fits on the pages of the document. The sizes are null for a file that was uploaded when they were not stored yet. */
-export function findPaper(db: Database, id: string): Promise<{ pageSizes: PageSizes | null; language: Language }> {
+/** Returns what decides whether a text fits on the pages of the document. */
+export function findPaper(db: Database, id: string): Promise<{ pageSizes: PageSizes; language: Language }> {
   const row = db.selectFrom('documents').select(['page_sizes as pageSizes', 'language']).where('id', '=', id)
   return row.executeTakeFirstOrThrow()
 }

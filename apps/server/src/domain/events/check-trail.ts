@@ -31,8 +31,7 @@ const signingStatusAfter: Partial<Record<EventType, SigningStatus>> = {
 
 /** Returns a sentence for each fault: the audit trail was changed, or the document was changed without an event. */
 export function checkTrail({ events, ...document }: Trail): string[] {
-  // A draft can be older than the audit trail. It then has no events.
-  if (events.length === 0) return document.status === 'DRAFT' ? [] : ['The document has no events.']
+  if (events.length === 0) return ['The document has no events.']
   const faults = events.flatMap(({ number, ...event }, index) => checkEvent(event, number, events[index - 1]))
   const last = events.at(-1)!
   if (last.at < document.updatedAt)

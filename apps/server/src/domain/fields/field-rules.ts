@@ -43,11 +43,8 @@ export function requireSoundFields(placed: Placed[]): void {
   if (faults.length > 0) throw invalidRequest(faults)
 }
 
-/**
- * @param sizes - null if they are not known. Only boxes that are too small on every page are then refused.
- * @throws Problem `request_invalid`
- */
-export function requireVisibleBoxes(placed: (Placed & { field: PlacedField })[], sizes: PageSizes | null): void {
+/** @throws Problem `request_invalid` */
+export function requireVisibleBoxes(placed: (Placed & { field: PlacedField })[], sizes: PageSizes): void {
   const faults = placed.flatMap(({ field: { page, box, otherPlaces = [], options = [] }, pointer }) => {
     const boxes = [
       { page, box, at: pointer },
@@ -55,7 +52,7 @@ export function requireVisibleBoxes(placed: (Placed & { field: PlacedField })[],
       ...options.map(({ box }, index) => ({ page, box, at: `${pointer}/options/${index}` })),
     ]
     return boxes.flatMap(({ page, box, at }) => {
-      const size = (sizes && sizeOfPage(sizes, page)) ?? { width: LARGEST_SIDE, height: LARGEST_SIDE }
+      const size = sizeOfPage(sizes, page) ?? { width: LARGEST_SIDE, height: LARGEST_SIDE }
       return (['width', 'height'] as const).flatMap((side): Fault[] => {
         const least = SMALLEST_SIDE / size[side]
         if (!box || box[side] >= least * (1 - TOLERANCE)) return []

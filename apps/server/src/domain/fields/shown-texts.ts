@@ -19,9 +19,9 @@ export interface GivenTexts {
   typedName?: string | undefined
 }
 
-/** The pages that the texts are for. The sizes are null for a file that was uploaded when they were not stored yet. */
+/** The pages that the texts are for. */
 interface Paper {
-  pageSizes: PageSizes | null
+  pageSizes: PageSizes
   language: Language
 }
 
@@ -95,10 +95,10 @@ export function fixedTexts(
   })
 }
 
-/** Empty if there is no text, or if the sizes of the pages are unknown. */
+/** Empty if there is no text. */
 function shownIn(field: Field, value: unknown, fault: Fault, look: Paper & { isMark: boolean }): ShownText[] {
   const { pageSizes, language, isMark } = look
-  if (!pageSizes || typeof value !== 'string' || isEmpty(value)) return []
+  if (typeof value !== 'string' || isEmpty(value)) return []
   const text = writeValue(field, value, language)
   const { multiline = false } = field
   const inBoxes = placesOf(field).flatMap(({ page, box }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, ScanType } from '#platform/database/tables.ts'
-import { leastScanSize, type PdfSize } from '#platform/pdf/facts/size-rules.ts'
+import type { PdfSize } from '#platform/pdf/facts/size-rules.ts'
 
 /** Stores the scan of the party, in place of an earlier one. */
 export async function saveScan(
@@ -47,21 +47,19 @@ export async function hasScan(db: Database, partyId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns the size of each scan, by party. A scan from an earlier version has only its number of bytes. */
+/** Returns the size of each scan, by party. */
 export async function findScanSizes({ tx, id }: DocumentLock): Promise<Map<string, PdfSize>> {
   const uploaded = await tx
     .selectFrom('scans')
     .innerJoin('parties', 'parties.id', 'party_id')
-    .select(['party_id as partyId', 'room as size', sql<number>`octet_length(bytes)`.as('bytes')])
+    .select(['party_id as partyId', 'room as size'])
     .where('document_id', '=', id)
     .execute()
   const signed = await tx
     .selectFrom('signatures')
-    .select(['party_id as partyId', 'scan_room as size', sql<number>`octet_length(scan)`.as('bytes')])
+    .select(['party_id as partyId', 'scan_room as size'])
     .where('document_id', '=', id)
-    .where('scan', 'is not', null)
+    .where('scan_room', 'is not', null)
     .execute()
-  return new Map(
-    [...uploaded, ...signed].map(({ partyId, size, bytes }) => [partyId, size ?? { ...leastScanSize, bytes }]),
-  )
+  return new Map([...uploaded, ...signed].map(({ partyId, size }) => [partyId, size!]))
 }

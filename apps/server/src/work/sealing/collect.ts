@@ -83,7 +83,7 @@ export function collectMaterial(
         original,
         evidence,
         paper: paperOf(pageSizes),
-        footerSizes: (pageFooter && pageSizes) || undefined,
+        footerSizes: pageFooter ? pageSizes : undefined,
         scans: await findScans(tx, documentId),
         bankIds,
         takenWidgets,

@@ -142,7 +142,7 @@ test('the evidence lists the files and comments of the original, and its attachm
   expect((await account.client.GET('/api/v1/documents/{id}', path)).data!.attachments).toEqual(attachments)
 })
 
-test('the pages get footers, but not those of a document that was created before there were any', async () => {
+test('the pages get footers, unless the sender switched them off', async () => {
   const [current, old] = [await signedByAll(), await signedByAll()]
   await db.updateTable('documents').set({ page_footer: false }).where('id', '=', old.id).execute()
   const sealedPages = async ({ id, download }: typeof old) => {

@@ -60,7 +60,7 @@ export interface DocumentTables {
     file_name: string
     file_size: number
     file_pages: number
-    page_sizes: ColumnType<PageSizes | null, string | undefined, never>
+    page_sizes: ColumnType<PageSizes, string, never>
     file_sha256: string
     file_withheld: ColumnType<FilePermission[] | null, FilePermission[] | null | undefined, never>
     file_extras: ColumnType<FileExtras | null, string | undefined, never>

@@ -81,7 +81,7 @@ export interface SigningTables {
     user_agent: string | null
     pages: Json<PageView[]>
   }
-  scans: { party_id: string; bytes: Buffer; type: ScanType; room: ColumnType<PdfSize | null, string, string> }
+  scans: { party_id: string; bytes: Buffer; type: ScanType; room: ColumnType<PdfSize, string, string> }
   drawings: {
     party_id: string
     nonce: Generated<string>

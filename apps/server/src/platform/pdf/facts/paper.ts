@@ -4,14 +4,10 @@ import type { PageSizes } from './page-sizes.ts'
 /** The ratio of the sides is the same for all sizes of the series A and B. */
 const ISO_RATIO = { least: 1.4, most: 1.43 }
 
-/**
- * Returns the paper on which people print a file with these pages: A4 or Letter. It is decided by the size that most pages have.
- *
- * @param sizes - null for a file that was uploaded when sizes were not stored yet
- */
-export function paperOf(sizes: PageSizes | null): PageSize {
+/** Returns the paper on which people print a file with these pages: A4 or Letter. It is decided by the size that most pages have. */
+export function paperOf(sizes: PageSizes): PageSize {
   const pagesOf = new Map<string, number>()
-  for (const [pages, width, height] of sizes ?? []) {
+  for (const [pages, width, height] of sizes) {
     const size = `${Math.min(width, height)} ${Math.max(width, height)}`
     pagesOf.set(size, (pagesOf.get(size) ?? 0) + pages)
   }

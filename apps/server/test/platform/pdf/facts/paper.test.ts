@@ -3,7 +3,7 @@ import { type PageSizes } from '#platform/pdf/facts/page-sizes.ts'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
 import { paperOf } from '#platform/pdf/facts/paper.ts'
 
-test.each<[string, keyof typeof papers, PageSizes | null]>([
+test.each<[string, keyof typeof papers, PageSizes]>([
   ['A4', 'A4', [[3, 595.276, 841.89]]],
   ['A4 landscape, with rounded sides', 'A4', [[1, 842, 595]]],
   ['Letter', 'LETTER', [[1, 612, 792]]],
@@ -19,7 +19,6 @@ test.each<[string, keyof typeof papers, PageSizes | null]>([
       [1, 841.89, 595.28],
     ],
   ],
-  ['a file without stored sizes', 'A4', null],
 ])('%s is printed on %s', (_, paper, sizes) => {
   expect(paperOf(sizes)).toBe(papers[paper])
 })

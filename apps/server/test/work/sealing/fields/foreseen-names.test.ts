@@ -30,7 +30,7 @@ const form = (content: string) => stream('/Type /XObject /Subtype /Form /BBox [0
 const earlierHash = createHash('sha256').update(fileWith({})).digest('hex').slice(0, 32)
 const field = '/ParaphField << /Field <FEFF0066006C0064> >> BDC'
 const uploads: [string, Upload][] = [
-  ['the name of earlier versions', {}],
+  ['the name without a hash', {}],
   ['the name with a code for a letter', { content: draw.replace('Fields', 'F#69elds') }],
   ['the name with the hash of another file', { content: draw.replace('Fields', `Fields-${earlierHash}-1`) }],
   ['the name of content that is broken', { content: `${draw.replace('Fields', 'Content')} (open` }],
