@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAddress, maskIp } from '../masked.ts'
+import { maskAddress, maskIp } from '../src/masked.ts'
 
 test.each([
   ['anna.lindqvist@example.com', 'a•••@example.com'],

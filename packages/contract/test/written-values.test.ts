@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber, writeValue } from '../written-values.ts'
+import { readNumber, writeValue } from '../src/written-values.ts'
 
 const NOT_ONE = 'not one number'
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { watch } from 'chokidar'
-import { typesOf } from '../../../contract/typescript.ts'
+import { typesOf } from '../../../contract/generate/typescript.ts'
 import { Redocly, Unreadable } from '../redocly/redocly.ts'
 import { PreviewServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts, { factory } from 'typescript'
-import { idTypes, typeNameOf } from './naming.ts'
+import { idTypes, typeNameOf } from '../src/naming.ts'
 import { prepareSchemas } from './prepare-schemas.ts'
 
 const nullType = factory.createLiteralTypeNode(factory.createNull())

@@ -1,5 +1,5 @@
-import document from './generated/openapi.json' with { type: 'json' }
-import type { operations as OperationTypes, Scope } from './generated/types.ts'
+import document from '../generated/openapi.json' with { type: 'json' }
+import type { operations as OperationTypes, Scope } from '../generated/types.ts'
 
 /** The types of all operations, by operationId. The value of the same name describes the operations at run time. */
 export type operations = OperationTypes

@@ -1,4 +1,4 @@
-import type { ProblemCode } from './generated/types.ts'
+import type { ProblemCode } from '../generated/types.ts'
 
 export interface ProblemKind {
   status: number

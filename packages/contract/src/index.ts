@@ -1,10 +1,10 @@
-import document from './generated/openapi.json' with { type: 'json' }
-import type { Scope } from './generated/types.ts'
+import document from '../generated/openapi.json' with { type: 'json' }
+import type { Scope } from '../generated/types.ts'
 
-export type * from './generated/types.ts'
+export type * from '../generated/types.ts'
 export { closeSchemas } from './close-schemas.ts'
-export { defaults } from './generated/defaults.ts'
-export { security } from './generated/security.ts'
+export { defaults } from '../generated/defaults.ts'
+export { security } from '../generated/security.ts'
 export { idTypeOf, idTypes, type MethodName, methodOf, typeNameOf } from './naming.ts'
 export {
   type MediaType,

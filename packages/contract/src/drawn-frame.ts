@@ -1,4 +1,4 @@
-import type { Stroke } from './generated/types.ts'
+import type { Stroke } from '../generated/types.ts'
 
 /** The width of the pen, in units of the field in which strokes are stored. */
 export const PEN = 9

@@ -1,5 +1,5 @@
 import type { OpenAPI3 } from 'openapi-typescript'
-import { idTypeOf } from './naming.ts'
+import { idTypeOf } from '../src/naming.ts'
 
 interface Schema {
   $ref?: string

@@ -1,4 +1,4 @@
-import type { FieldType, Language } from './generated/types.ts'
+import type { FieldType, Language } from '../generated/types.ts'
 
 /** How people write numbers in the language: the mark between groups of three digits, and the decimal mark. */
 const marks: Record<Language, { group: string; decimal: string }> = {

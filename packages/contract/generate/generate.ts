@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { namedTypesOf } from './named-types.ts'
 import { typesOf } from './typescript.ts'
 
-const out = new URL('generated/', import.meta.url)
+const out = new URL('../generated/', import.meta.url)
 mkdirSync(out, { recursive: true })
 
 // The linter is a newer Redocly than the one that openapi-typescript depends on. The newer one bundles the file.
@@ -11,7 +12,7 @@ execFileSync(
   'redocly',
   ['bundle', 'paraph', '--config', '../../spec/redocly.yaml', '--output', 'generated/openapi.json'],
   {
-    cwd: import.meta.dirname,
+    cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     stdio: ['ignore', 'ignore', 'inherit'],
   },
@@ -29,7 +30,7 @@ export const emailPattern = new RegExp(${JSON.stringify(document.components.sche
 )
 
 // Imported late: this module reads the bundled file when it is loaded.
-const { operations } = await import('./operations.ts')
+const { operations } = await import('../src/operations.ts')
 const defaults = Object.values(operations)
   .filter(({ defaults }) => defaults.length > 0)
   .map(({ operationId, defaults }) => `  ${operationId}: [${defaults.map((name) => `'${name}'`).join(', ')}],\n`)

@@ -1,5 +1,5 @@
-import document from './generated/openapi.json' with { type: 'json' }
-import type { webhooks } from './generated/types.ts'
+import document from '../generated/openapi.json' with { type: 'json' }
+import type { webhooks } from '../generated/types.ts'
 
 /** The types of all events that webhooks send, in the order of the spec. */
 export const webhookEventTypes = Object.keys(document.webhooks) as (keyof webhooks)[]

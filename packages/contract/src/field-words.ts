@@ -1,4 +1,4 @@
-import type { FieldType, Language } from './generated/types.ts'
+import type { FieldType, Language } from '../generated/types.ts'
 
 /** Name the fields that have no label. */
 const types: Record<Language, Record<FieldType, string>> = {
