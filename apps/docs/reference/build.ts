@@ -6,9 +6,9 @@ import { icon } from '../icon.ts'
 import { withPolicy } from '../policy.ts'
 import { withSamples } from '../samples.ts'
 import type { Docs } from './app.ts'
-import { bundleForBrowsers, importBundled } from './bundle.ts'
+import { bundleForBrowsers } from './bundle.ts'
 import { foreignReferences } from './foreign.ts'
-import type { render as Render } from './render.ts'
+import { render } from './render.ts'
 
 /**
  * Returns the files of the reference, by their path below the folder of the documentation: a page that can be read before its program is loaded, and
@@ -27,7 +27,6 @@ export async function renderReference(): Promise<Map<string, string>> {
   const start = await bundleForBrowsers('start.ts', 'reference')
   const program = withoutHosts(await bundleForBrowsers('program.ts'))
   const offline = withoutHosts(await bundleForBrowsers('offline.ts'))
-  const { render } = await importBundled<{ render: typeof Render }>('render.ts')
   const { pages, styles } = render(docs, ['/', ...addressesOf(items)])
   for (const [address, html] of pages) pages.set(address, withoutHosts(html))
 
