@@ -290,7 +290,9 @@ async function copy(id: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `${id}_${String(index).padStart(4, '0')}`)
   await db
     .insertInto('documents')
-    .values(ids.map((id) => ({ ...document, page_sizes: JSON.stringify(document.page_sizes), file_extras: undefined, id })))
+    .values(
+      ids.map((id) => ({ ...document, page_sizes: JSON.stringify(document.page_sizes), file_extras: undefined, id })),
+    )
     .execute()
   const rows = ids.flatMap((documentId) =>
     parties.map(({ added: _added, link_nonce: _nonce, ...party }, index) => ({
