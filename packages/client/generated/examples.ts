@@ -255,7 +255,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "preview_not_found": {
     "status": 404,
     "title": "There is no preview",
-    "detail": "The server has not made the picture of the first page yet, or it can not draw this PDF within its limits. Documents that were sent before version 1.5 of the API have none. Show the page without a preview. The file itself is not affected."
+    "detail": "The server has not made the picture of the first page yet, or it can not draw this PDF within its limits. Show the page without a preview. The file itself is not affected."
   },
   "attachment_not_found": {
     "status": 404,

@@ -1987,7 +1987,7 @@ export type Me = {
          */
         name: string | null;
         /**
-         * The first 12 characters of the key. `null` for keys of versions before 1.5.
+         * The first 12 characters of the key. `null` if it is not known.
          * @example pk_live_Ex4m
          */
         prefix: string | null;
@@ -2021,7 +2021,7 @@ export type ApiKeyBase = {
      */
     name: string | null;
     /**
-     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+     * The first 12 characters of the key, by which you recognize it. `null` if it is not known.
      * @example pk_live_Ex4m
      */
     prefix: string | null;
@@ -2059,7 +2059,7 @@ export type CreatedApiKey = {
      */
     name: string | null;
     /**
-     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+     * The first 12 characters of the key, by which you recognize it. `null` if it is not known.
      * @example pk_live_Ex4m
      */
     prefix: string | null;
@@ -2111,7 +2111,7 @@ export type ApiKey = {
      */
     name: string | null;
     /**
-     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+     * The first 12 characters of the key, by which you recognize it. `null` if it is not known.
      * @example pk_live_Ex4m
      */
     prefix: string | null;

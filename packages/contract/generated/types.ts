@@ -4610,7 +4610,7 @@ export interface components {
                  */
                 name: string | null;
                 /**
-                 * @description The first 12 characters of the key. `null` for keys of versions before 1.5.
+                 * @description The first 12 characters of the key. `null` if it is not known.
                  * @example pk_live_Ex4m
                  */
                 prefix: string | null;
@@ -4644,7 +4644,7 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+             * @description The first 12 characters of the key, by which you recognize it. `null` if it is not known.
              * @example pk_live_Ex4m
              */
             prefix: string | null;

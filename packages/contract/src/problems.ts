@@ -115,8 +115,7 @@ export const problems = {
   preview_not_found: {
     status: 404,
     title: 'There is no preview',
-    cause:
-      'The server has not made the picture of the first page yet, or it can not draw this PDF within its limits. Documents that were sent before version 1.5 of the API have none.',
+    cause: 'The server has not made the picture of the first page yet, or it can not draw this PDF within its limits.',
     cure: 'Show the page without a preview. The file itself is not affected.',
     detail: 'This document has no preview. Show the page without one.',
   },
