@@ -1,29 +1,15 @@
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Problem } from '#platform/problems/problem.ts'
+import { bareParty } from '../../support/full-party.ts'
 
 /** A signer that has an e-mail address and has done nothing yet. */
 export const party = (fields: Partial<StoredParty> = {}): StoredParty => ({
+  ...bareParty,
   id: 'pty_1',
   documentId: 'doc_1',
-  name: 'Anna Lindqvist',
-  role: 'SIGNER',
-  signedAt: null,
-  readStatus: 'NOT_OPENED',
-  signingStatus: 'NOT_SIGNED',
-  deliveryMethod: 'EMAIL',
-  requiredSignature: 'DRAWING',
-  twoStepVerification: 'NONE',
   sendStatus: 'SENT',
   email: 'anna.lindqvist@example.com',
   phone: '+46701740605',
-  companyName: null,
-  companyRole: null,
-  companyOrgNumber: null,
-  externalId: null,
-  companyId: null,
-  ssn: null,
-  country: null,
-  signingOrder: null,
   linkNonce: '9b2d1c5e-3f4a-4b6c-8d7e-0f1a2b3c4d5e',
   releasedAt: null,
   remindedAt: null,
