@@ -1,3 +1,4 @@
+import { pageBugs } from './page-bugs.ts'
 import { verifyBugs } from './verify-bugs.ts'
 import { workBugs } from './work-bugs.ts'
 
@@ -515,4 +516,5 @@ export const bugs: Bug[] = [
   },
   ...workBugs,
   ...verifyBugs,
+  ...pageBugs,
 ]

@@ -77,11 +77,12 @@ async function runWith({ file, text, replacement, tests }: Bug): Promise<string 
   const path = join(copy, 'apps/server', file)
   const original = readFileSync(path, 'utf8')
   const [, page] = /^\.\.\/(console|signing)\//.exec(file) ?? []
+  const isBuilt = page && tests.some((test) => /\/(?:browser|campaigns)\//.test(test))
   const change = (content: string) => {
     writeFileSync(path, content)
     vitest.invalidateFile(path)
     // A browser gets what is built.
-    if (page) execFileSync('npm', ['run', 'build', '--workspace', `@paraph/${page}`], { cwd: copy, stdio: 'ignore' })
+    if (isBuilt) execFileSync('npm', ['run', 'build', '--workspace', `@paraph/${page}`], { cwd: copy, stdio: 'ignore' })
   }
   change(replaceOnce(original, text, replacement))
   try {
