@@ -1,4 +1,5 @@
 import { pageBugs } from './page-bugs.ts'
+import { signingBugs } from './signing-bugs.ts'
 import { verifyBugs } from './verify-bugs.ts'
 import { workBugs } from './work-bugs.ts'
 
@@ -25,7 +26,6 @@ const idempotency = ['api/idempotency/idempotency.test.ts', 'api/idempotency/run
 const parties = [
   'api/parties/addParty.test.ts',
   'api/parties/updateParty.test.ts',
-  'api/parties/updateParty.state.test.ts',
   'domain/lifecycle/party-rules.test.ts',
 ]
 const contacts = [
@@ -93,10 +93,10 @@ export const bugs: Bug[] = [
   },
   {
     file: 'src/server/app.ts',
-    text: "  app.enable('strict routing')\n",
+    text: '    await refuseWhenFull(req, isFull)\n',
     replacement: '',
-    effect: 'A path of the API with a slash at its end is accepted.',
-    tests: contract,
+    effect: 'A write is accepted while the disk is nearly full.',
+    tests: ['errors.test.ts'],
   },
   {
     file: 'src/server/app.ts',
@@ -128,9 +128,9 @@ export const bugs: Bug[] = [
   },
   {
     file: 'src/api/http/validation/read-body.ts',
-    text: ".toLowerCase() !== 'utf-8'",
-    replacement: " === ''",
-    effect: 'A body in another character set is read as UTF-8.',
+    text: '  if (isUtf8(bytes)) return\n',
+    replacement: '  return\n',
+    effect: 'A body that is not UTF-8 is stored as another text.',
     tests: validation,
   },
   {
@@ -517,4 +517,5 @@ export const bugs: Bug[] = [
   ...workBugs,
   ...verifyBugs,
   ...pageBugs,
+  ...signingBugs,
 ]
