@@ -17,12 +17,6 @@ test('no statement deletes events or documents that were sent', async () => {
   expect(await events()).toEqual(before)
 })
 
-test('the events of a draft are deleted with the draft', async () => {
-  const { id } = await account.draftDocument()
-  await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id } } })
-  expect(await db.selectFrom('events').select('id').where('document_id', '=', id).execute()).toEqual([])
-})
-
 test('no statement changes or deletes sealed files or entries of the chain of an account', async () => {
   const { id, parties } = await account.sentDocument({})
   await actAs(parties[0]!)

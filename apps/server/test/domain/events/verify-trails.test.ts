@@ -4,7 +4,6 @@ import { hashEvent } from '#domain/events/hash-event.ts'
 import { findTrails } from '#domain/events/trail-store.ts'
 import { type TrailHead, verifyTrails } from '#domain/events/verify-trails.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { afterQuery } from '../../support/after-query.ts'
 import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
@@ -54,25 +53,6 @@ test('documents that only the service changed have no faults, in any status', as
   expect(await verifyTrails(db, verification.heads)).toEqual(verification)
 })
 
-test('a document that changes during the verification has no faults', async () => {
-  const { id } = await signedDocument()
-  let changed = false
-  const change = async () => {
-    if (changed) return
-    changed = true
-    const params = { path: { id } }
-    const { response } = await account.client.POST('/api/v1/documents/{id}/cancel', {
-      params,
-      body: { reason: 'Too late' },
-    })
-    expect(response.status).toBe(200)
-  }
-  const changing = afterQuery(db, (rows) => rows.some((row) => row['id'] === id && 'sha256' in row), change)
-  const { faults } = await verifyTrails(changing, new Map())
-  expect(changed).toBe(true)
-  expect(faults.filter((fault) => fault.startsWith(id))).toEqual([])
-})
-
 /** Changes rows of a table for a check. Afterwards they are as before. */
 async function whileChanged(table: string, change: () => Promise<unknown>, check: () => Promise<void>) {
   const changed = sql.table(table)
@@ -92,13 +72,8 @@ const signed = await signedDocument()
 test('a change of any part of an event is found', async () => {
   const changes: object[] = [
     { type: 'party.updated' },
-    { at: '2020-01-01T00:00:00.000Z' },
     { actor_id: 'key_01kakxv5g2fa8t3q0v1r8w2m5c' },
-    { party_id: null },
-    { ip_address: '192.0.2.1' },
-    { user_agent: 'curl' },
     { data: '{"detail":"x"}' },
-    { id: 'evt_01kakxv5g2fa8t3q0v1r8w2m5c' },
     { hash: '0'.repeat(64) },
   ]
   for (const change of changes) {
@@ -153,7 +128,7 @@ test('a trail without its first event, or without one in the middle, is found', 
   }
 })
 
-test('missing newest events are found by the time and the status of the document, and by the statuses of its parties', async () => {
+test('missing newest events are found by the time and the statuses of the document and its parties', async () => {
   const { id, parties } = await signedDocument()
   const last = (await findTrails(db, [id]))[0]!.events.at(-1)!
   server.clock.now = () => new Date(Date.parse(last.at) + 1000)
@@ -263,7 +238,7 @@ test('a sealed file that was changed, replaced or deleted is found', async () =>
   })
 })
 
-test('an entry of the chain that was changed or deleted is found, the newest one by the sealed file that names it', async () => {
+test('an entry of the chain that was changed or deleted is found', async () => {
   const change = () =>
     sql`update account_chain set at = '2020-01-01' where account_id = ${owner.id} and number = 1`.execute(db)
   await whileChanged('account_chain', change, async () => {

@@ -63,7 +63,7 @@ test('a server whose own clock is wrong by 90 minutes writes the times of the da
   })
 })
 
-test('after the clock went back by 90 minutes, the trail, the signature and the seal are in order, and the operator is told', async () => {
+test('after the clock went back, the trail, the signature and the seal are in order; the operator is told', async () => {
   const server = await startServer({ metrics })
   const { clock, log, db } = server
   const real = Date.parse('2030-06-01T18:05:00.000Z')
@@ -107,21 +107,4 @@ test('after the clock went back by 90 minutes, the trail, the signature and the 
     .select('due_at')
     .where('due_at', '>', new Date(real).toISOString())
   expect(await deliveries.execute()).toEqual([])
-})
-
-test('after the clock went back, a failed seal is tried again soon, and a document that had no later event gets the right time', async () => {
-  const server = await startServer({ sealSettings: { SEAL_CERTIFICATE: '/nowhere.pem' } })
-  const { clock, db } = server
-  const real = Date.now()
-  clock.now = () => new Date(real)
-  const other = await sentBy(server)
-  clock.now = () => new Date(real + 48 * HOUR)
-  const sent = await sentBy(server)
-  clock.now = () => new Date(real + 1000)
-  await sent.sign()
-  await other.sign()
-  expect(await server.seal(sent.id)).toBe('key_unavailable')
-  const rows = db.selectFrom('documents').select('seal_due_at as due').where('id', '=', sent.id)
-  expect(Date.parse((await rows.executeTakeFirstOrThrow()).due!)).toBeLessThan(real + HOUR)
-  expect(await other.party()).toMatchObject({ signedAt: new Date(real + 1000).toISOString() })
 })

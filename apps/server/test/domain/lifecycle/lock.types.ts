@@ -1,23 +1,14 @@
-import { changeMessage, findSentMessage } from '#work/delivery/outcome-store.ts'
-import { insertSealedFile } from '#work/sealing/store.ts'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import { changeDraft, eraseDocument, markEnded, markSent } from '#domain/documents/store.ts'
-import { findHead, storeEvents } from '#domain/events/store.ts'
-import { storeConfirmation } from '#domain/identity/bankid/order-change-store.ts'
-import { countTry, replaceCode } from '#domain/identity/code/verification-store.ts'
+import { findHead } from '#domain/events/store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
-import { changeSeal } from '#domain/lifecycle/seal-store.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { type PartyToAct, requireActing, signOrReject } from '#domain/lifecycle/sign-or-reject.ts'
-import { beginTurns } from '#domain/lifecycle/turn-store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import { countParties, eraseParty, markActed } from '#domain/parties/store.ts'
+import { eraseParty } from '#domain/parties/store.ts'
 import { findStoredParties, findStoredParty } from '#domain/parties/stored-party-store.ts'
-import { insertSignature } from '#domain/signatures/signature-store.ts'
-import { markWrongPerson } from '#domain/parties/store.ts'
-import { saveScan } from '#domain/signatures/scan-store.ts'
 import type { Pool, Transaction } from '#platform/database/tables.ts'
 
 interface Things {
@@ -38,14 +29,6 @@ export function documents({ document }: Things) {
   void markEnded(unlocked, { status: 'EXPIRED' })
   // @ts-expect-error the document is not locked
   void markSent(unlocked)
-  // @ts-expect-error the document is not locked
-  void changeSeal(unlocked, {})
-  // @ts-expect-error the document is not locked
-  void insertSealedFile(unlocked, {} as Parameters<typeof insertSealedFile>[1])
-  // @ts-expect-error the document is not locked
-  void storeEvents({ document: unlocked, events: [], rows: [] })
-  // @ts-expect-error the document is not locked
-  void changeMessage(unlocked, 'msg_1', { status: 'SENT' })
 
   // @ts-expect-error the document may be sent already
   void markSent(document)
@@ -58,39 +41,15 @@ export function documents({ document }: Things) {
 export function partiesOf({ document, outbox }: Things) {
   const unlocked = unlockedOf(document)
   // @ts-expect-error the document is not locked
-  void countParties(unlocked)
-  // @ts-expect-error the document is not locked
   void eraseParty(unlocked, 'pty_1')
   // @ts-expect-error the document is not locked
-  void markActed(unlocked, 'pty_1', 'SIGNED')
-  // @ts-expect-error the document is not locked
-  void beginTurns(unlocked, [], null)
-  // @ts-expect-error the document is not locked
-  void saveScan(unlocked, 'pty_1', { bytes: Buffer.alloc(0), type: 'image/png' })
-  // @ts-expect-error the document is not locked
-  void markWrongPerson(unlocked, 'pty_1')
-  // @ts-expect-error the document is not locked
-  void insertSignature(unlocked, {} as Parameters<typeof insertSignature>[1])
-  // @ts-expect-error the document is not locked
-  void countTry(unlocked, 'pty_1')
-  // @ts-expect-error the document is not locked
-  void replaceCode(unlocked, { id: 'pty_1', linkNonce: '' }, { messageId: '', expiresAt: document.lockedAt })
-  // @ts-expect-error the document is not locked
-  void storeConfirmation(unlocked, 'bid_1')
-  // @ts-expect-error the document is not locked
   void outbox.post(unlocked, [], 'send')
-  // @ts-expect-error the document is not locked
-  void outbox.preview(unlocked, { accountId: 'acc_1', isUrgent: true })
 }
 
-export function transactions({ pool, tx, locking }: Things) {
+export function transactions({ tx, locking }: Things) {
   void findHead(locking, 'doc_1')
   // @ts-expect-error the transaction has locked nothing
   void findHead(tx, 'doc_1')
-  // @ts-expect-error the pool holds no lock
-  void findHead(pool, 'doc_1')
-  // @ts-expect-error the transaction has locked nothing
-  void findSentMessage(tx, 'msg_1')
 }
 
 export async function decisions({ tx, document, outbox }: Things) {

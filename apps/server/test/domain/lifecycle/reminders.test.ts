@@ -2,14 +2,12 @@ import type { Updateable } from 'kysely'
 import type { CreateDocument, UpdateParty } from '@paraph/client'
 import { afterEach, expect, test } from 'vitest'
 import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
-import { findPartiesToRemind } from '#domain/lifecycle/turn-store.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
-import { openKysely } from '#platform/database/pool.ts'
 import type { Channel, Tables, Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
-const { services, jobs, db, pool, clock, config, newAccount, actAs } = await startServer()
+const { services, jobs, db, clock, config, newAccount, actAs } = await startServer()
 const account = await newAccount()
 const { now } = clock
 afterEach(async () => {
@@ -63,14 +61,6 @@ async function reminders(partyId: string) {
   return of(events)
 }
 
-async function stored(partyId: string) {
-  return db
-    .selectFrom('parties')
-    .select(['reminders_sent', 'next_reminder_at'])
-    .where('id', '=', partyId)
-    .executeTakeFirstOrThrow()
-}
-
 async function update(id: string, partyId: string, change: Partial<UpdateParty>) {
   const params = { path: { id, partyId } }
   const body = { role: 'SIGNER', ...change } as const
@@ -82,24 +72,10 @@ function set(partyId: string, row: Updateable<Tables['parties']>) {
   return db.updateTable('parties').set(row).where('id', '=', partyId).execute()
 }
 
-test('by default, reminders are sent after 3, 6 and 9 days, and no more', async () => {
-  const { partyId } = await sent()
-  for (let days = 0; days < 20; days++) await after(days)
-  expect(await reminders(partyId)).toEqual([3, 6, 9])
-})
-
 test('the document sets the days until the first reminder, between reminders, and their number', async () => {
   const { partyId } = await sent({ reminders: { firstAfterDays: 1, everyDays: 2, max: 4 } })
   for (let days = 0; days < 20; days++) await after(days)
   expect(await reminders(partyId)).toEqual([1, 3, 5, 7])
-})
-
-test('max: 0 sends no automatic reminder, also after a requested one', async () => {
-  const { id, partyId } = await sent({ reminders: { firstAfterDays: 1, everyDays: 1, max: 0 } })
-  await after(1)
-  await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } })
-  for (let days = 2; days < 6; days++) await after(days)
-  expect(await reminders(partyId)).toEqual([1])
 })
 
 test('a requested reminder postpones the next automatic one, and does not count', async () => {
@@ -110,31 +86,15 @@ test('a requested reminder postpones the next automatic one, and does not count'
   expect(await reminders(partyId)).toEqual([2, 5, 8, 11])
 })
 
-test('after an outage, a party gets one reminder, not all that were missed', async () => {
-  const { partyId } = await sent()
-  for (const days of [30, 30.01, 30.02, 31, 32, 33, 36]) await after(days)
-  expect(await reminders(partyId)).toEqual([30, 33, 36])
-})
-
 test.each([
-  ['before nine', '2030-03-07T07:59:59.999Z', timeZone, []],
   ['at nine', '2030-03-07T08:00:00.000Z', timeZone, [2.958333]],
-  ['before five', '2030-03-07T15:59:59.999Z', timeZone, [3.291667]],
   ['at five', '2030-03-07T16:00:00.000Z', timeZone, []],
-  ['at midnight', '2030-03-07T23:00:00.000Z', timeZone, []],
   ['in the daytime of New York, at night in Stockholm', '2030-03-07T20:00:00.000Z', 'America/New_York', [3.458333]],
 ])('%s, at %s, in the time zone %s: reminders %j', async (_, at, zone, expected) => {
   const { partyId } = await sent()
   await set(partyId, { next_reminder_at: '2030-03-07T01:00:00.000Z' })
   await after((Date.parse(at) - start.getTime()) / day, { zone })
   expect(await reminders(partyId)).toEqual(expected.map((days) => expect.closeTo(days, 5)))
-})
-
-test('no reminder from the time of the expiry, before the job has recorded it', async () => {
-  const { partyId } = await sent({ expiresAt: new Date(start.getTime() + 3 * day).toISOString() })
-  await after(3)
-  expect(await reminders(partyId)).toEqual([])
-  await expect(after(3)).resolves.toBeUndefined()
 })
 
 test('no reminder before the turn of the party; its days are counted from its turn', async () => {
@@ -166,63 +126,6 @@ test('a new address gets an invitation immediately, and its reminders are counte
   await update(id, partyId, { email: 'anna@example.org' })
   for (const days of [5, 6, 7, 8]) await after(days)
   expect(await reminders(partyId)).toEqual([2, 3, 6, 7])
-  const addresses = await db
-    .selectFrom('messages')
-    .select(['kind', 'address'])
-    .where('party_id', '=', partyId)
-    .orderBy('id')
-    .execute()
-  const [old, present] = ['anna.lindqvist@example.com', 'anna@example.org']
-  expect(addresses).toEqual([
-    { kind: 'INVITATION', address: old },
-    { kind: 'REMINDER', address: old },
-    { kind: 'REMINDER', address: old },
-    { kind: 'INVITATION', address: present },
-    { kind: 'REMINDER', address: present },
-    { kind: 'REMINDER', address: present },
-  ])
-})
-
-test('reminders start when a party must act after a change, and stop when it need not act any more', async () => {
-  const { id, ids } = await sent({}, [{}, { role: 'ORGANIZER', requiredSignature: 'NONE' }])
-  const [signer, organizer] = ids as [string, string]
-  await after(1)
-  await update(id, organizer, { role: 'SIGNER', requiredSignature: 'CLICK_TO_SIGN' })
-  await update(id, signer, { role: 'ORGANIZER', requiredSignature: 'NONE' })
-  for (const days of [2, 3, 4]) await after(days)
-  expect([await reminders(signer), await reminders(organizer)]).toEqual([[], [4]])
-  expect(await stored(signer)).toMatchObject({ next_reminder_at: null })
-})
-
-test('the reminders of a party that is added to a sent document are counted from its invitation', async () => {
-  const { id } = await sent()
-  await after(2)
-  const { id: partyId } = await account.party(id)
-  for (const days of [3, 4, 5]) await after(days)
-  expect(await reminders(partyId)).toEqual([5])
-})
-
-test('without a channel, no reminder is recorded or counted; one is sent when there is a channel again', async () => {
-  const { partyId } = await sent()
-  for (const days of [3, 6, 9]) await after(days, { channels: [] })
-  for (const days of [12, 15]) await after(days, { channels: ['SMS'] })
-  expect(await reminders(partyId)).toEqual([])
-  expect(await stored(partyId)).toMatchObject({ reminders_sent: 0 })
-  // The query must not find this party, because the document of each found party is locked every quarter of an hour.
-  const found = (channel: Channel) =>
-    findPartiesToRemind(db, new Set([channel]), { now: clock.now(), after: undefined, limit: 1 })
-  expect([await found('SMS'), await found('EMAIL')]).toMatchObject([[], [{ id: partyId }]])
-  await after(18)
-  await after(18.01)
-  expect(await reminders(partyId)).toEqual([18])
-})
-
-test('no reminder for a party with the delivery method NONE, until it gets another', async () => {
-  const { id, partyId } = await sent({}, [{ deliveryMethod: 'NONE' }])
-  for (const days of [3, 6]) await after(days)
-  await update(id, partyId, { deliveryMethod: 'EMAIL' })
-  for (const days of [7, 8, 9]) await after(days)
-  expect(await reminders(partyId)).toEqual([9])
 })
 
 test('only one of several concurrent jobs reminds', async () => {
@@ -262,23 +165,6 @@ test('one run reminds all due parties in turns of the accounts, also if one docu
     messages.findIndex(({ party_id }) => party_id === parties[0]),
   )
   expect(before.filter(({ document_id }) => document_id.startsWith(id))).toHaveLength(99 * 3)
-})
-
-test('reminding 50 parties of a document takes as many SQL statements as two', async () => {
-  const statements = async (count: number) => {
-    await sent(
-      {},
-      Array.from({ length: count }, () => ({})),
-    )
-    clock.now = () => new Date(start.getTime() + 3 * day)
-    let counted = 0
-    await remindAllDue({ ...services, db: openKysely(pool, () => counted++), timeZone })
-    clock.now = () => start
-    return counted
-  }
-  const few = await statements(2)
-  expect(few).toBeGreaterThan(5)
-  expect(await statements(50)).toBe(few)
 })
 
 /** Creates that many copies of the document. */

@@ -7,7 +7,6 @@ import { system } from '#domain/events/store.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
-import { afterQuery } from '../../support/after-query.ts'
 import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
@@ -149,7 +148,7 @@ test('an event has no personal number, no phone number and no link', async () =>
   expect(text).not.toMatch(/1212-?1212|701740605|signingUrl|#/)
 })
 
-test('receipts and codes send no party.sent, because only messages that ask to act change sendStatus', async () => {
+test('receipts and codes send no party.sent', async () => {
   const { account, events } = await subscribed(['party.sent'])
   const { id, parties } = await account.sentDocument({})
   await report(id, 'SENT')
@@ -165,50 +164,4 @@ test('an endpoint gets only the types that it lists, and no events of other acco
   await account.sentDocument({})
   expect(typesOf(await events())).toEqual(['document.sent'])
   for (const other of others) expect(await other.events()).toEqual([])
-})
-
-test('an endpoint that is disabled gets nothing', async () => {
-  const account = await newAccount()
-  const { id } = await account.webhookEndpoint({ events: ['document.sent'] })
-  const params = { path: { id } }
-  await account.client.PATCH('/api/v1/webhook-endpoints/{id}', { params, body: { enabled: false } })
-  await account.sentDocument({})
-  expect(await bodiesOf(id)).toEqual([])
-})
-
-test('a change that is rolled back sends nothing', async () => {
-  const { account, events } = await subscribed()
-  const { id } = await account.draftDocument()
-  const deps = { ...services, db }
-  const failed = withLockedDocument(deps, { id }, async (locked) => {
-    locked.record({ type: 'document.sent', actor: system })
-    throw new Error('It failed.')
-  })
-  await expect(failed).rejects.toThrow('It failed.')
-  expect(await events()).toEqual([])
-})
-
-test('without endpoints, a change needs no additional query; with endpoints, it needs a fixed number', async () => {
-  const queriesOf = async (account: TestAccount, parties: number) => {
-    const { id } = await account.draftDocument()
-    for (let count = 0; count < parties; count++) await account.party(id)
-    let queries = 0
-    const counting = afterQuery(
-      db,
-      () => true,
-      async () => void queries++,
-    )
-    await withLockedDocument({ ...services, db: counting }, { id }, async (locked) => {
-      for (const party of await findStoredParties(locked.tx, id))
-        locked.record({ type: 'party.released', partyId: party.id, actor: system })
-    })
-    return queries
-  }
-  const [without, few, many] = [
-    await queriesOf(await newAccount(), 2),
-    await queriesOf((await subscribed()).account, 2),
-    await queriesOf((await subscribed()).account, 9),
-  ]
-  expect(few - without).toBe(3)
-  expect(many).toBe(few)
 })

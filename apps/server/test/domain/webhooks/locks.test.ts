@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { claim } from '#work/webhooks/claim.ts'
 import { keepUp } from '#work/webhooks/upkeep.ts'
 import { retryFailed } from '#domain/webhooks/delivery-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -8,7 +7,6 @@ import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await startServer()
 const now = new Date('2026-11-20T12:00:00Z')
-const lease = new Date(now.getTime() + 30_000)
 const monthAgo = new Date(now.getTime() - 40 * 24 * 60 * 60_000)
 
 let endpointId: string
@@ -59,31 +57,6 @@ describe('a statement that changes several deliveries locks them in the order of
     await changed
     expect(free).toEqual([{ id: 'whd_3' }])
   })
-})
-
-test('a claim skips a delivery that another statement has locked, and does not wait for it', async () => {
-  await insertDeliveries({ due_at: now })
-  const held = await db.startTransaction().execute()
-  await sql`select from webhook_deliveries where id = 'whd_2' for update`.execute(held)
-  const claimed = await claim(db, {
-    now,
-    leasedUntil: lease,
-    free: 10,
-    freeForFailing: 10,
-    perEndpoint: 10,
-    perAccount: { working: 50, failing: 50 },
-  })
-  await held.rollback().execute()
-  expect(claimed.map(({ id }) => id).toSorted()).toEqual(['whd_1', 'whd_3'])
-  const rest = await claim(db, {
-    now,
-    leasedUntil: lease,
-    free: 10,
-    freeForFailing: 10,
-    perEndpoint: 10,
-    perAccount: { working: 50, failing: 50 },
-  })
-  expect(rest.map(({ id }) => id)).toEqual(['whd_2'])
 })
 
 async function countWaiting() {

@@ -18,7 +18,7 @@ async function withOrders(count: number): Promise<string> {
   return accountId
 }
 
-test('the accounts take turns, and one account has a limit of orders at a time, so the older orders of others do not delay it', async () => {
+test('the accounts take turns, and one account has a limit of orders at a time', async () => {
   const [first, second] = [await withOrders(100), await withOrders(100)]
   const last = await withOrders(2)
   const now = new Date(Date.now() + 1000)

@@ -16,19 +16,3 @@ test('a code depends on its message, on the link and on the newest key', () => {
   const all = [codes.codeOf(message, nonce), codes.codeOf(`${message}x`, nonce), codes.codeOf(message, randomUUID())]
   expect(new Set([...all, other.codeOf(message, nonce)]).size).toBe(4)
 })
-
-test('codes have a derived key that nothing else uses', () => {
-  const labels: string[] = []
-  openVerificationCodes({ derive: (label) => (labels.push(label), [key]) })
-  expect(labels).toEqual(['paraph verification code'])
-})
-
-test('each digit is as likely as the others at each position', () => {
-  const counts = Array.from({ length: 6 }, () => Array.from({ length: 10 }, () => 0))
-  const rounds = 20_000
-  for (let i = 0; i < rounds; i++) {
-    for (const [position, digit] of [...codes.codeOf(`msg_${i}`, nonce)].entries()) counts[position]![Number(digit)]!++
-  }
-  // The standard deviation is 42.
-  for (const count of counts.flat()) expect(Math.abs(count - rounds / 10)).toBeLessThan(6 * 42)
-})
