@@ -9,7 +9,7 @@ import { startServer } from '@paraph/testing/server/server.ts'
 import { verifierOn, wrong } from '@paraph/testing/server/verification.ts'
 
 const server = await startServer()
-const { baseUrl, db, clock, fetch, log } = server
+const { db, clock, log } = server
 const verifiedParty = verifierOn(server)
 const { now } = clock
 beforeEach(async () => void (await db.deleteFrom('link_guesses').execute()))
@@ -72,14 +72,7 @@ test('the pass opens the session in one browser, until an hour has passed', asyn
   const closed = { verification: { method: 'SMS_BEFORE_SIGNING', isPassed: false, sentTo: '•••••••0605' }, parties: [] }
   const unverified = await party.session()
   expect(unverified).toMatchObject(closed)
-  expect(Object.keys(unverified).toSorted()).toEqual([
-    'isTest',
-    'language',
-    'parties',
-    'senderContact',
-    'senderName',
-    'verification',
-  ])
+  expect(unverified).not.toHaveProperty('document')
   expect(await party.session('a'.repeat(43))).toMatchObject(closed)
   expect(await problemOf(party.open())).toBe('verification_required')
 
@@ -119,20 +112,9 @@ test('200 records who was verified, how and from where', async () => {
   }
 })
 
-test('each code gives one pass, also to two requests at once', async () => {
-  const { send, confirm, code, path } = await verifiedParty()
-  await send()
-  const right = await code()
-  const requests = [() => confirm({ code: right }), () => confirm({ code: right })]
-  const responses = await atOnce(db, holdDocument(path.id), requests)
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect(await problemOf(confirm({ code: right }))).toBe('verification_code_wrong')
-})
-
-test('422 if no code was sent, and for a wrong code, which names the field; 401 with an API key; 410 after the document was cancelled', async () => {
-  const { account, send, confirm, code, events, cancel } = await verifiedParty()
+test('422 if no code was sent, for a wrong code, and for a used one; 410 after the document was cancelled', async () => {
+  const { send, confirm, code, events, cancel } = await verifiedParty()
   expect(await problemOf(confirm({ code: '123456' }))).toBe('verification_code_wrong')
-  expect(await problemOf(confirm({ code: '123456' }, account.key))).toBe('link_invalid')
   await send()
   const response = await confirm({ code: wrong(await code()) })
   expect(response.status).toBe(422)
@@ -143,6 +125,7 @@ test('422 if no code was sent, and for a wrong code, which names the field; 401 
   expect((await events()).map(({ type }) => type)).not.toContain('party.verified')
   const right = await code()
   expect((await confirm({ code: right })).status).toBe(200)
+  expect(await problemOf(confirm({ code: right }))).toBe('verification_code_wrong')
   wait(30 * second)
   await send()
   const next = await code()
@@ -181,7 +164,7 @@ test('five wrong codes at once count as five', async () => {
   expect(await db.selectFrom('link_guesses').select('count').execute()).toEqual([{ count: 6 }])
 })
 
-test('422 for a code that a new one has replaced, even if both come at once, and for a code after ten minutes', async () => {
+test('422 for a code that a new one has replaced at the same time, and for a code after ten minutes', async () => {
   const { send, confirm, code, path } = await verifiedParty()
   await send()
   const old = await code()
@@ -195,15 +178,7 @@ test('422 for a code that a new one has replaced, even if both come at once, and
   expect((await confirm({ code: await code() })).status).toBe(422)
 })
 
-test('422 for the code of another party', async () => {
-  const [one, other] = [await verifiedParty(), await verifiedParty()]
-  await one.send()
-  await other.send()
-  expect(await one.code()).not.toBe(await other.code())
-  expect((await other.confirm({ code: await one.code() })).status).toBe(422)
-})
-
-test('several browsers can have a pass at the same time; after the sender has changed the address, 422 for a code to the old address, and the passes end', async () => {
+test('after the sender has changed the address, 422 for a code to the old one, and the passes end', async () => {
   const party = await verifiedParty()
   const first = await passOf(party)
   wait(minute)
@@ -216,29 +191,15 @@ test('several browsers can have a pass at the same time; after the sender has ch
   expect([await hasPass(party, first), await hasPass(party, pass)]).toEqual([false, false])
 })
 
-test('a pass ends with its link, and with another method; it counts for no other party', async () => {
+test('a pass ends with its link, and counts for no other party', async () => {
   const party = await verifiedParty({}, { email: 'a@example.com' })
   const pass = await passOf(party)
   expect(await hasPass(await verifiedParty(), pass)).toBe(false)
   expect(await hasPass(party, 'a'.repeat(43))).toBe(false)
   expect(await hasPass(party, undefined)).toBe(false)
 
-  await party.update({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
-  expect(await hasPass(party, pass)).toBe(false)
-  await party.update({ twoStepVerification: 'SMS_BEFORE_SIGNING' })
-  expect(await hasPass(party, pass)).toBe(true)
   await party.update({ email: 'other@example.com' })
   expect(await hasPass(party, pass)).toBe(false)
-})
-
-test('old passes are deleted when a new one is given', async () => {
-  await db.deleteFrom('verification_passes').execute()
-  await passOf(await verifiedParty())
-  wait(60 * minute)
-  const party = await verifiedParty()
-  await passOf(party)
-  const rows = await db.selectFrom('verification_passes').select('party_id').execute()
-  expect(rows).toEqual([{ party_id: party.path.partyId }])
 })
 
 test('429 for wrong codes after twenty from one address; the right code still passes', async () => {
@@ -263,18 +224,4 @@ test('409 if the party has no two-step verification, and needs no pass', async (
   const party = await verifiedParty({ twoStepVerification: 'NONE' })
   expect(await problemOf(party.confirm({ code: '123456' }))).toBe('verification_not_required')
   expect(await hasPass(party, undefined)).toBe(true)
-})
-
-test('400, 413 and 415 for a wrong body count no try', async () => {
-  const { send, confirm, code, token } = await verifiedParty()
-  await send()
-  const wrongBodies = [{}, { code: '12345' }, { code: '１２３４５６' }, { code: '123456\n' }, { code: '123456', x: 1 }]
-  for (const body of [...wrongBodies, ...wrongBodies]) expect((await confirm(body)).status).toBe(400)
-  const url = `${baseUrl}/api/v1/signing-session/verification/confirm`
-  const headers = { authorization: `Bearer ${await token()}` }
-  const post = (type: string, body: string) =>
-    fetch(url, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
-  expect((await post('application/json', JSON.stringify({ code: '1'.repeat(2_000_000) }))).status).toBe(413)
-  expect((await post('text/plain', '123456')).status).toBe(415)
-  expect((await confirm({ code: await code() })).status).toBe(200)
 })

@@ -40,7 +40,7 @@ async function ready(...parties: Parameters<typeof sentTo>) {
   return { ...sent, signers, race, signatures, chain }
 }
 
-test('if two tabs sign at once, there is one signature and one receipt, and the other tab gets 409 party_signed', async () => {
+test('if two tabs sign at once, there is one signature, and the other tab gets 409 party_signed', async () => {
   const { signers, race, signatures, eventsOf, messages, chain } = await ready(click, {})
   const sign = signers[0]!
   expect(await race(sign, sign, sign)).toEqual([200, 'party_signed', 'party_signed'])
@@ -48,29 +48,6 @@ test('if two tabs sign at once, there is one signature and one receipt, and the 
   expect(await eventsOf('party.signed')).toHaveLength(1)
   expect((await messages()).filter(({ kind }) => kind === 'RECEIPT')).toHaveLength(1)
   await chain()
-})
-
-test('a signature that comes before the cancelling stays, and one that comes after it is 410', async () => {
-  for (const first of ['sign', 'cancel'] as const) {
-    const { signers, race, cancel, signatures, document, chain } = await ready(click, {})
-    const sign = signers[0]!
-    const outcomes = await race(...(first === 'sign' ? [sign, cancel] : [cancel, sign]))
-    expect(outcomes).toEqual(first === 'sign' ? [200, 200] : [200, 'document_cancelled'])
-    expect(await signatures()).toHaveLength(first === 'sign' ? 1 : 0)
-    expect(await document()).toMatchObject({ status: 'CANCELLED' })
-    await chain()
-  }
-})
-
-test('a signature that comes before the report of a wrong person stays, and one that comes after it is 410', async () => {
-  for (const first of ['sign', 'report'] as const) {
-    const { signers, party, race, signatures } = await ready(click, {})
-    const [sign, client] = [signers[0]!, await party()]
-    const report = () => client.POST('/api/v1/signing-session/wrong-person')
-    const outcomes = await race(...(first === 'sign' ? [sign, report] : [report, sign]))
-    expect(outcomes).toEqual(first === 'sign' ? [200, 200] : [200, 'link_reported'])
-    expect(await signatures()).toHaveLength(first === 'sign' ? 1 : 0)
-  }
 })
 
 test('if a party signs while the sender changes its address or removes it, the first one wins', async () => {
@@ -87,7 +64,7 @@ test('if a party signs while the sender changes its address or removes it, the f
   }
 })
 
-test('if the last two parties of a turn sign at once, both have signed, and the next party gets its turn once', async () => {
+test('if the last two parties of a turn sign at once, the next party gets its turn once', async () => {
   const { ids, signers, race, signatures, messages, eventsOf, chain } = await ready(
     { ...click, signingOrder: 1 },
     { ...click, signingOrder: 1 },
@@ -101,22 +78,7 @@ test('if the last two parties of a turn sign at once, both have signed, and the 
   await chain()
 })
 
-test('if the turn of a party begins while it waits for the lock, it gets consent_outdated, because it has not seen the consent', async () => {
+test('409 consent_outdated if the turn of a party begins while it waits for the lock', async () => {
   const { signers, race } = await ready({ ...click, signingOrder: 1 }, { ...click, signingOrder: 2 })
   expect(await race(signers[0]!, signers[1]!)).toEqual([200, 'consent_outdated'])
-})
-
-test('if a party opens, reads and signs at once, it is READ at the end, and each event is recorded at most once', async () => {
-  const { party, signers, race, stored, events, chain } = await ready(click, {})
-  const client = await party()
-  const open = () => client.POST('/api/v1/signing-session/open')
-  const read = () => client.POST('/api/v1/signing-session/read')
-  expect(await race(open, signers[0]!, read, open, read)).toEqual([200, 200, 200, 200, 200])
-  expect(await stored()).toMatchObject({ readStatus: 'READ', signingStatus: 'SIGNED' })
-  const types = (await events()).map(({ type }) => type)
-  // The requests take the lock in any order. The newest event is the signature: nothing is opened or read after it.
-  expect(types[0]).toBe('party.signed')
-  const acts = types.filter((type) => ['party.opened', 'party.read', 'party.signed'].includes(type))
-  expect(acts).toHaveLength(new Set(acts).size)
-  await chain()
 })

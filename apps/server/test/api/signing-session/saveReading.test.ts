@@ -1,6 +1,5 @@
 import type { PageView } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { MAX_VISITS } from '#domain/signatures/reading-rules.ts'
 import { reject, sign } from '@paraph/testing/server/party.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
@@ -25,7 +24,7 @@ const on = async (sent: Sent, userAgent: string, index = 0) => {
 const visitsOf = (ids: string[]) =>
   db.selectFrom('reading_visits').select(['visit', 'pages']).where('party_id', 'in', ids).execute()
 
-test('200 keeps what each visit has shown, and the session adds it up; the signature keeps it as evidence of each device, also if its page says nothing', async () => {
+test('200 keeps what each visit has shown; the signature keeps it as evidence of each device', async () => {
   const sent = await sentTo({}, {})
   const phone = await on(sent, 'Mozilla/5.0 (iPhone)')
   expect((await phone.save(1, view({ parts: '1-20' }))).data).toEqual({ isSaved: true })
@@ -52,15 +51,6 @@ test('200 keeps what each visit has shown, and the session adds it up; the signa
   expect(await visitsOf(sent.ids)).toEqual([])
 })
 
-test('200 for more visits than are kept: the oldest ones make room', async () => {
-  const sent = await sentTo({})
-  const { save } = await on(sent, 'Mozilla/5.0')
-  for (let visit = 0; visit <= MAX_VISITS; visit++) await save(visit, view())
-  const names = (await visitsOf(sent.ids)).map(({ visit }) => visit)
-  expect(names).toHaveLength(MAX_VISITS)
-  expect(names).not.toContain(nameOf(0))
-})
-
 test.each<[string, PageView[], string]>([
   ['a page that the file does not have', [view(), view({ page: 2 })], '/pages/1/page'],
   ['the same page twice', [view(), view()], '/pages/1/page'],
@@ -72,14 +62,7 @@ test.each<[string, PageView[], string]>([
   expect(await visitsOf(sent.ids)).toEqual([])
 })
 
-test('403 before the two-step verification; nothing is kept', async () => {
-  const sent = await sentTo({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
-  const { error } = await (await on(sent, 'Mozilla/5.0')).save(1, view())
-  expect(error).toMatchObject({ status: 403, code: 'verification_required' })
-  expect(await visitsOf(sent.ids)).toEqual([])
-})
-
-test('nothing is kept after the party gets another address, because another person has read the document, nor after the document has ended', async () => {
+test('nothing is kept after the party gets another address, nor after the document has ended', async () => {
   const sent = await sentTo({})
   await (await on(sent, 'Mozilla/5.0')).save(1, view())
   expect(await visitsOf(sent.ids)).toHaveLength(1)

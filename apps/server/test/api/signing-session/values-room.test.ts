@@ -1,5 +1,4 @@
-import type { NewField } from '@paraph/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fitsForSure } from '#domain/fields/fit-rules.ts'
 import { fitIn } from '#work/sealing/fields/fit-text.ts'
 import { addFieldsOf, fieldOf } from '../../support/fields.ts'
@@ -19,7 +18,7 @@ const cut = (texts: Record<string, string>, name: string, length: number) => [..
 const signaturesOf = (ids: string[]) =>
   db.selectFrom('signatures').select('party_id').where('party_id', 'in', ids).execute()
 
-test('400 for values that do not fit in their boxes, and nothing is signed; such values can still be saved, and the answer says how much of each fits', async () => {
+test('400 for values that do not fit in their boxes; they can be saved, and the answer says what fits', async () => {
   const { ids, party, save } = await sentWith((id) => [
     fieldOf(id, { name: 'street', box: narrow }),
     fieldOf(id, { name: 'arabic', box: narrow }),
@@ -71,40 +70,6 @@ test('400 for values that do not fit in their boxes, and nothing is signed; such
   expect((await save({ street: fitting.street })).data!.noRoom).toEqual([])
   const signed = await sign(await party(), { values: fitting, initials: { text: 'AL' } })
   expect(signed.response.status).toBe(200)
-})
-
-test('400 for a typed name that does not fit in the field of the signature', async () => {
-  const box = { x: 0.1, y: 0.1, width: 0.05, height: 0.02 }
-  const fields = (partyId: string): NewField[] => [{ partyId, type: 'SIGNATURE', name: 'mark', page: 1, box }]
-  const { party, ids } = await sentWith(fields, { requiredSignature: 'DRAWING' })
-  const typed = (typedName: string) => async () => {
-    const client = await party()
-    const { consent } = (await client.GET('/api/v1/signing-session')).data!
-    const body = { consentVersion: consent!.version, typedName, values: { mark: true } }
-    return client.POST('/api/v1/signing-session/sign', { body })
-  }
-  expect((await typed('Anna Karolina Maria Lindqvist Andersson')()).error).toMatchObject({
-    errors: [{ pointer: '/typedName', code: 'no_room' }],
-  })
-  expect(await signaturesOf(ids)).toEqual([])
-  expect((await typed('Anna')()).response.status).toBe(200)
-})
-
-test('while a process sets a text, the document is not locked, also with an idempotency key', async () => {
-  const { party, save } = await sentWith((id) => [fieldOf(id, { name: 'street', box: narrow })])
-  const client = await party()
-  const { consent } = (await client.GET('/api/v1/signing-session')).data!
-  const meanwhile: number[] = []
-  const fitTexts = vi.spyOn(server.services, 'fitTexts').mockImplementationOnce(async () => {
-    meanwhile.push((await save({ street: 'Lund' })).response.status)
-    return ['FITS']
-  })
-  onTestFinished(() => fitTexts.mockRestore())
-  const signed = await client.POST('/api/v1/signing-session/sign', {
-    params: { header: { 'idempotency-key': 'sign-once' } },
-    body: { consentVersion: consent!.version, values: { street: long } },
-  })
-  expect([signed.response.status, meanwhile]).toEqual([200, [200]])
 })
 
 test('409 for fields that could never be filled in, with every fault; larger boxes cure it', async () => {

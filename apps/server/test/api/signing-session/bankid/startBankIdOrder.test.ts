@@ -1,4 +1,3 @@
-import type { Reading } from '@paraph/contract'
 import { judgeBankId } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
@@ -9,7 +8,7 @@ import { laptopKey, path, phoneKey, startBankId } from './signing.support.ts'
 const server = await startBankId()
 const { db, services, simulator, collect, sent, act } = server
 
-test('200 shows a QR code, and the party has signed when the person has signed in the app of another device', async () => {
+test('200 shows a QR code, and the signature in the app of another device signs', async () => {
   const { client, started, order, signatures, events, party, id, ids, ssn, consentVersion } = await sent()
   const version = await consentVersion()
   const { order: first, simulated, orderRef } = await started()
@@ -87,36 +86,6 @@ test('200 shows a QR code, and the party has signed when the person has signed i
   })
 })
 
-test('422 if the party neither was shown the last page nor confirms its reading, 409 if it says so without a report; 200 keeps the reading and the statement for the signature', async () => {
-  const { client, order, ids, ssn } = await sent()
-  const { afterReading } = (await client.GET('/api/v1/signing-session')).data!.consent!
-  const asked = { consentVersion: afterReading.version, device: 'OTHER', browserKey: phoneKey } as const
-  const begin = (reading?: Reading) => client.POST(path, { body: { ...asked, ...(reading && { reading }) } })
-  expect((await begin()).error).toMatchObject({ status: 409, code: 'consent_outdated' })
-  expect((await begin({ shownPages: 0, isConfirmed: false })).error).toMatchObject({
-    status: 422,
-    code: 'reading_not_confirmed',
-    errors: [{ pointer: '/reading/isConfirmed' }],
-  })
-  expect((await begin({ shownPages: 2, isConfirmed: true })).error).toMatchObject({
-    status: 400,
-    errors: [{ pointer: '/reading/shownPages' }],
-  })
-  const reading: Reading = { shownPages: 0, isConfirmed: true, confirmation: 'ELSEWHERE', pages: [] }
-  expect((await begin(reading)).response.status).toBe(200)
-  simulator.scan((await order()).qrData!)
-  await collect()
-  const { orderRef } = await db
-    .selectFrom('bankid_orders')
-    .select('order_ref as orderRef')
-    .where('party_id', '=', ids[0]!)
-    .executeTakeFirstOrThrow()
-  await act(orderRef!, { sign: { personalNumber: ssn, givenName: 'Anna', surname: 'Lindqvist' } })
-  await collect()
-  const [signature] = await findSignatures(db, ids)
-  expect(signature).toMatchObject({ type: 'BANKID', reading, statement: afterReading.sign })
-})
-
 test('200 gives the app of the same device a token and an address, and nothing about the link of the party', async () => {
   const { started, order } = await sent()
   const { order: first, simulated } = await started('SAME')
@@ -127,7 +96,7 @@ test('200 gives the app of the same device a token and an address, and nothing a
   expect(await order()).toMatchObject({ autoStartToken: simulated.autoStartToken })
 })
 
-test('200 gives the same browser the order that it has; another browser or device gets another order, and the first order is cancelled at BankID', async () => {
+test('200 gives the same browser its order; another browser or device gets another one', async () => {
   const { start, started, stored } = await sent()
   const { order, orderRef } = await started()
   expect((await start()).data).toMatchObject({ id: order.id, qrData: expect.any(String) })
@@ -140,20 +109,18 @@ test('200 gives the same browser the order that it has; another browser or devic
   expect((await stored()).map(({ secrets }) => secrets === null)).toEqual([true, true, false])
 })
 
-test('400 for a wrong body; 503 if BankID is down, with the time to wait; 409 if BankID has another order for the person, which BankID then cancels; then the party can start again', async () => {
+test('400 for a wrong body; 503 if BankID is down; 409 if BankID has another order for the person', async () => {
   const { client, start, order, stored, expectUnsigned } = await sent()
   for (const [wrong, pointer] of [
     [{ device: 'PHONE' }, '/device'],
     [{ browserKey: 'short' }, '/browserKey'],
-    [{ browserKey: 'a space in the key is wrong' }, '/browserKey'],
-    [{ consentVersion: '' }, '/consentVersion'],
     [{ ssn: newPersonalNumber() }, '/ssn'],
   ] as const) {
     const body = { consentVersion: 'x', device: 'OTHER', browserKey: phoneKey, ...wrong } as never
     expect((await client.POST(path, { body })).error).toMatchObject({ status: 400, errors: [{ pointer }] })
   }
   expect(await stored()).toEqual([])
-  for (const code of ['Maintenance', 'requestTimeout', 'internalError', 'unauthorized'] as const) {
+  for (const code of ['Maintenance', 'requestTimeout'] as const) {
     simulator.refuse(code, { times: 1 })
     const { error, response } = await start()
     expect(error, code).toMatchObject({ status: 503, code: 'bankid_unavailable' })
@@ -167,22 +134,7 @@ test('400 for a wrong body; 503 if BankID is down, with the time to wait; 409 if
   expect((await start()).data).toMatchObject({ status: 'PENDING' })
 })
 
-test('200 of another account for the same person leaves the running order as it is, and the person can sign both', async () => {
-  const [victim, other] = [await sent(), await sent()]
-  const { orderRef } = await victim.started()
-  await other.update({ ssn: victim.ssn })
-  const second = await other.started()
-  await collect()
-  expect(await victim.order()).toMatchObject({ status: 'PENDING', failure: null })
-  await act(orderRef, 'sign')
-  await collect()
-  expect(await victim.order()).toMatchObject({ status: 'COMPLETE' })
-  await act(second.orderRef, 'sign')
-  await collect()
-  expect(await other.order()).toMatchObject({ status: 'COMPLETE' })
-})
-
-test('409 for a party with another signature; 409 for a changed statement; 409 after the party has rejected', async () => {
+test('409 for another signature, a changed statement, and after the party has rejected', async () => {
   const { start, client, update, consentVersion, stored } = await sent()
   const version = await consentVersion()
   await update({ name: 'Anna Lind' })
@@ -194,46 +146,6 @@ test('409 for a party with another signature; 409 for a changed statement; 409 a
   const other = await sent({ requiredSignature: 'CLICK_TO_SIGN' })
   expect((await other.start()).error).toMatchObject({ status: 409, code: 'bankid_not_required' })
   expect([...(await stored()), ...(await other.stored())]).toEqual([])
-})
-
-test('409 party_not_required, not_your_turn, and party_signed while the document waits for others', async () => {
-  const { start, started, party, asParty } = await sent(
-    { signingOrder: 1 },
-    { role: 'ORGANIZER', requiredSignature: 'NONE' },
-    { signingOrder: 2 },
-  )
-  for (const [index, code] of [
-    [1, 'party_not_required'],
-    [2, 'not_your_turn'],
-  ] as const)
-    expect((await start('OTHER', phoneKey, await asParty({}, index))).error).toMatchObject({ status: 409, code })
-  await act((await started()).orderRef, 'sign')
-  await collect()
-  expect((await start()).error).toMatchObject({ status: 409, code: 'party_signed' })
-  expect(await party()).toMatchObject({ signingStatus: 'SIGNED' })
-})
-
-test('429 after 60 starts within an hour, with the time to wait', async () => {
-  const { start, started, stored } = await sent()
-  await started()
-  const [row] = await stored()
-  const rows = Array.from({ length: 59 }, (_, index) => ({
-    ...row!,
-    reading: null,
-    filled: null,
-    id: `bid_${index}`,
-    status: 'CANCELLED' as const,
-    collect_at: null,
-    created_at: new Date(Date.now() - 60_000 * (index + 1)).toISOString(),
-  }))
-  await db.insertInto('bankid_orders').values(rows).execute()
-  const { error, response } = await start('OTHER', laptopKey)
-  expect(error).toMatchObject({ status: 429, code: 'too_many_attempts' })
-  const wait = Number(response.headers.get('retry-after'))
-  // The oldest is 59 minutes old.
-  expect([wait > 0, wait <= 60]).toEqual([true, true])
-  // The pending order stays.
-  expect(await stored()).toContainEqual(row)
 })
 
 test('429 after 240 starts of an account for one person; other accounts and people can start', async () => {
@@ -317,27 +229,19 @@ test('a party with a two-step verification needs the pass too: 403 without it', 
   expect(receipt).toMatchObject({ verification: 'EMAIL_BEFORE_SIGNING', bankId: { personalNumber: '19900101-****' } })
 })
 
-test('410 after the document was cancelled, and 429 for a link that was guessed too often', async () => {
-  const { client, start, cancelDocument } = await sent()
-  await cancelDocument()
-  const confirm = { body: { orderId: 'bid_1', nonce: 'n'.repeat(32) } }
-  for (const answer of [
-    await start(),
-    await client.GET(path),
-    await client.DELETE(path),
-    await client.POST(`${path}/confirm`, confirm),
-  ]) {
-    expect(answer.error).toMatchObject({ status: 410, code: 'document_cancelled' })
-  }
-  const guesser = server.asParty('x'.repeat(44), { 'x-forwarded-for': '192.0.2.99' })
-  for (let guess = 0; guess < 20; guess++) await guesser.GET(path)
-  const body = { consentVersion: 'x', device: 'OTHER', browserKey: phoneKey } as const
-  for (const answer of [
-    await guesser.POST(path, { body }),
-    await guesser.GET(path),
-    await guesser.DELETE(path),
-    await guesser.POST(`${path}/confirm`, confirm),
-  ]) {
-    expect(answer.error).toMatchObject({ status: 429, code: 'too_many_attempts' })
-  }
+test('409 party_not_required, not_your_turn, and party_signed while the document waits for others', async () => {
+  const { start, started, party, asParty } = await sent(
+    { signingOrder: 1 },
+    { role: 'ORGANIZER', requiredSignature: 'NONE' },
+    { signingOrder: 2 },
+  )
+  for (const [index, code] of [
+    [1, 'party_not_required'],
+    [2, 'not_your_turn'],
+  ] as const)
+    expect((await start('OTHER', phoneKey, await asParty({}, index))).error).toMatchObject({ status: 409, code })
+  await act((await started()).orderRef, 'sign')
+  await collect()
+  expect((await start()).error).toMatchObject({ status: 409, code: 'party_signed' })
+  expect(await party()).toMatchObject({ signingStatus: 'SIGNED' })
 })

@@ -8,7 +8,7 @@ const { seal, actAs } = server
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session/sealed-file'
 
-test('409 until the document is completed; then 200 with the sealed PDF, and the session says that it exists; 206 and 416 for a range', async () => {
+test('409 until the document is completed; then 200 with the sealed PDF; 206 and 416 for a range', async () => {
   const { id, ids, party, document } = await sentTo({})
   const client = await party()
   const session = async () => (await client.GET('/api/v1/signing-session')).data!.document

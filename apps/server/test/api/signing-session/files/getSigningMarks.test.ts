@@ -15,7 +15,7 @@ const drawing = { requiredSignature: 'DRAWING' as const }
 const signature = (partyId: string) => fieldOf(partyId, { type: 'SIGNATURE', name: 'signature' })
 const initials = (partyId: string) => fieldOf(partyId, { type: 'INITIALS', name: 'initials', box: boxAt(1) })
 
-test('200 with the mark that each party has made, as far as its fields show it; null before it has signed, and for a signature without a mark', async () => {
+test('200 with the mark that each party has made, as far as its fields show it', async () => {
   const { ids, partyAt, account, id } = await sentWith(
     (drawer, typist, photographer, clicker, fieldless, viewer) => [
       ...[drawer!, typist!, photographer!, clicker!, viewer!].map(signature),
@@ -73,7 +73,7 @@ test('200 with the mark that each party has made, as far as its fields show it; 
   expect((await get(viewer, drawer)).error).toMatchObject({ status: 410, code: 'document_cancelled' })
 })
 
-test('404 for a party of another document, and for none; 403 without the proof of the two-step verification', async () => {
+test('404 for a party of another document, and for none; 403 without the two-step verification', async () => {
   const [first, second] = [
     await sentWith((a) => [signature(a!)], drawing, {}),
     await sentWith((a) => [signature(a!)], drawing, { twoStepVerification: 'EMAIL_BEFORE_SIGNING' }),

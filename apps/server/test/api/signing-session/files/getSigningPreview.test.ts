@@ -7,7 +7,7 @@ const { preview, db } = server
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session/preview'
 
-test('404 while there is no preview, and the request makes none; then 200 with a small picture of the first page for every party, also after the end; 404 for a party of another document', async () => {
+test('404 while there is no preview; then 200 with it for every party, also after the end', async () => {
   const { id, party, setStatus } = await sentTo({}, {})
   const other = await sentTo({})
   const missing = { status: 404, code: 'preview_not_found' }

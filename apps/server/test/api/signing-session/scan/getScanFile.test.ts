@@ -10,7 +10,7 @@ const path = '/api/v1/signing-session/scan'
 const manual = { requiredSignature: 'MANUAL' } as const
 const photo = jpeg(200, 100, 6)
 
-test('200 with the newest uploaded scan as it was uploaded, which no cache may store; 410 when the document was cancelled', async () => {
+test('200 with the newest scan, which no cache may store; 410 when the document was cancelled', async () => {
   const { party, cancel } = await sentTo(manual)
   const client = await party()
   for (const [bytes, type, name] of [
@@ -31,7 +31,7 @@ test('200 with the newest uploaded scan as it was uploaded, which no cache may s
   expect((await client.GET(path)).error).toMatchObject({ status: 410, code: 'document_cancelled' })
 })
 
-test('404 without a scan, for another party of the document, and after the party has signed; 403 without the proof of the two-step verification', async () => {
+test('404 without a scan, for another party, and after the signature; 403 without the verification', async () => {
   const { party } = await sentTo(manual, manual, { ...manual, twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
   const [client, other] = [await party(0), await party(1)]
   const missing = { status: 404, code: 'scan_not_found' }

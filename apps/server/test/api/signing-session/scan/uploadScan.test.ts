@@ -43,34 +43,13 @@ test('200 stores a PDF, a JPEG or a PNG; a later scan replaces an earlier one', 
 
 const refusing = await sentTo(manual)
 test.each<[string, Buffer, string]>([
-  ['an empty file', Buffer.alloc(0), 'file_type'],
   ['HTML', Buffer.from('<script>alert(1)</script>'), 'file_type'],
   ['HTML with the header of a PDF far behind its start', Buffer.from(`${' '.repeat(2000)}%PDF-1.7`), 'file_type'],
-  ['a GIF', Buffer.from('GIF89a'), 'file_type'],
-  ['an interlaced PNG', png({ width: 8, height: 1, type: 0, interlace: 1, rows: Buffer.alloc(9) }), 'file_damaged'],
   ['a PNG with a wrong checksum', withWrongChecksum(onePixel), 'file_damaged'],
-  ['half a PNG', onePixel.subarray(0, 40), 'file_damaged'],
-  ['a PNG without rows', png({ width: 8, height: 8, type: 0, rows: Buffer.alloc(0) }), 'file_damaged'],
   ['a PNG with half of its rows', png({ width: 8, height: 8, type: 2, rows: Buffer.alloc(100) }), 'file_damaged'],
-  ['a PNG without width', png({ width: 0, height: 8, type: 0, rows: Buffer.alloc(9) }), 'file_damaged'],
-  [
-    'a PNG of 4,294,967,295 columns',
-    png({ width: 4_294_967_295, height: 1, type: 0, rows: Buffer.alloc(9) }),
-    'file_damaged',
-  ],
   [
     'a PNG of 4,294,967,295 rows',
     png({ width: 1, height: 4_294_967_295, type: 0, rows: Buffer.alloc(9) }),
-    'file_damaged',
-  ],
-  [
-    'a PNG with colours of 1 bit',
-    png({ width: 8, height: 1, bits: 1, type: 2, rows: Buffer.alloc(9) }),
-    'file_damaged',
-  ],
-  [
-    'a PNG with transparency without rows',
-    png({ width: 8, height: 8, type: 6, rows: Buffer.alloc(0) }),
     'file_damaged',
   ],
   [
@@ -78,7 +57,6 @@ test.each<[string, Buffer, string]>([
     Buffer.from(photo.toString('latin1').replace('\xff\xda', '\xff\xfe'), 'latin1'),
     'file_damaged',
   ],
-  ['half a JPEG', photo.subarray(0, 20), 'file_damaged'],
   ['a damaged PDF', Buffer.from('%PDF-1.7 no more'), 'file_damaged'],
   ['a PDF with a script', activePdfs[0]![1], 'file_active_content'],
   ['a PDF of 2,001 pages', pdfOfPages(oneScanLimit.pages + 1), 'file_too_long'],
@@ -95,40 +73,21 @@ test('413 for a file over 25 MB', async () => {
   expect(error).toMatchObject({ status: 413, code: 'file_too_large' })
 })
 
-test('400 for a party that signs in another way; 409 for a party that need not sign, must wait or has signed; the signature keeps the scan that was signed', async () => {
-  const { ids, party } = await sentTo(
-    manual,
-    { requiredSignature: 'DRAWING', signingOrder: 1 },
-    { ...manual, signingOrder: 2 },
-    { role: 'ORGANIZER', requiredSignature: 'NONE' },
-  )
+test('400 for a party that signs in another way; the signature keeps the scan that was signed', async () => {
+  const { ids, party } = await sentTo(manual, { requiredSignature: 'DRAWING' })
   expect((await uploadScan(await party(1))).error).toMatchObject({
     status: 400,
     errors: [{ pointer: '/file', code: 'unexpected' }],
   })
-  expect((await uploadScan(await party(2))).error).toMatchObject({ status: 409, code: 'not_your_turn' })
-  expect((await uploadScan(await party(3))).error).toMatchObject({ status: 409, code: 'party_not_required' })
-  for (const id of ids) expect(await scanOf(id)).toBeUndefined()
+  expect(await scanOf(ids[1]!)).toBeUndefined()
   const client = await party()
   await sign(client)
-  expect((await uploadScan(client, new Uint8Array(onePixel))).error).toMatchObject({
-    status: 409,
-    code: 'party_signed',
-  })
-  const { scan_type: type } = await db
-    .selectFrom('signatures')
-    .select('scan_type')
-    .where('party_id', '=', ids[0]!)
-    .executeTakeFirstOrThrow()
-  expect(type).toBe('application/pdf')
+  expect((await uploadScan(client, new Uint8Array(onePixel))).error).toMatchObject({ code: 'party_signed' })
+  const signature = db.selectFrom('signatures').select('scan_type as type').where('party_id', '=', ids[0]!)
+  expect(await signature.executeTakeFirst()).toEqual({ type: 'application/pdf' })
   expect(await scanOf(ids[0]!)).toBeUndefined()
 })
 
-const without = (all: PdfSize, { pages, objects, bytes }: PdfSize): PdfSize => ({
-  pages: all.pages - pages,
-  objects: all.objects - objects,
-  bytes: all.bytes - bytes,
-})
 const setSize = (partyId: string, size: PdfSize) =>
   db
     .updateTable('scans')
@@ -137,7 +96,7 @@ const setSize = (partyId: string, size: PdfSize) =>
     .execute()
 const refused = { status: 409, code: 'scan_limit_reached' }
 
-test('409 if the scans of the document have too many bytes, pages or objects together; a smaller scan is accepted', async () => {
+test('409 if the scans of the document have too many bytes, pages or objects together', async () => {
   const { ids, party } = await sentTo(manual, manual)
   await uploadScan(await party(0))
   for (const key of ['bytes', 'pages', 'objects'] as const) {
@@ -150,31 +109,7 @@ test('409 if the scans of the document have too many bytes, pages or objects tog
   }
 })
 
-test('409 for a scan that leaves no place for the scan of a party that has uploaded none', async () => {
-  const { ids, party } = await sentTo(manual, manual, manual, { requiredSignature: 'DRAWING' })
-  await uploadScan(await party(0))
-  const forTwo = without(allScansLimit, leastScanSize)
-  await setSize(ids[0]!, forTwo)
-  expect((await uploadScan(await party(1))).error).toMatchObject(refused)
-  await setSize(ids[0]!, without(forTwo, leastScanSize))
-  expect((await uploadScan(await party(1))).response.status).toBe(200)
-  expect((await uploadScan(await party(2))).response.status).toBe(200)
-})
-
-test('409 if scans that are signed leave no room; a party may replace its own scan, however large it was', async () => {
-  const { ids, party } = await sentTo(manual, manual)
-  const [first, second] = [await party(0), await party(1)]
-  await uploadScan(first)
-  await setSize(ids[0]!, allScansLimit)
-  expect((await uploadScan(first)).response.status).toBe(200)
-  await setSize(ids[0]!, allScansLimit)
-  const { data } = await first.GET('/api/v1/signing-session')
-  await first.POST('/api/v1/signing-session/sign', { body: { consentVersion: data!.consent!.version } })
-  expect(await scanOf(ids[0]!)).toBeUndefined()
-  expect((await uploadScan(second)).error).toMatchObject(refused)
-})
-
-test('a new address removes the scan, because another person uploaded it; 400 if the party no longer signs by a scan when the check of the file ends', async () => {
+test('a new address removes the scan; 400 if the party no longer signs by a scan when the check ends', async () => {
   const { ids, party, update } = await sentTo(manual)
   await uploadScan(await party())
   await update({ email: 'bo@example.com' })
