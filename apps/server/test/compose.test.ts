@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ interface Service {
   stop_grace_period: string
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
-const { server, proxy, worker, mail } = services as Record<'server' | 'proxy' | 'worker' | 'mail', Service>
+const { server, proxy, worker } = services as Record<'server' | 'proxy' | 'worker' | 'mail', Service>
 
 /** The image sets where the container listens and stores its data. The operator can not change it. */
 const ofTheContainer = ['PORT', 'HOST', 'DATA_DIR']
@@ -44,21 +44,10 @@ test.each(Object.entries({ server, worker }))('compose.yaml passes every setting
   expect(ignored.toSorted()).toEqual(ofTheService.toSorted())
 })
 
-test('PORT is the port of the proxy on the machine, and links use it; any number of servers share no port', () => {
+test('PORT is the port of the proxy on the machine, and links use it', () => {
   expect(proxy.ports).toEqual(['127.0.0.1:${PORT:-3000}:3000'])
   expect([server.ports, server.scale]).toEqual([undefined, '${SERVERS:-1}'])
   expect(server.environment).toMatchObject({ PORT: 3000, PUBLIC_URL: '${PUBLIC_URL:-http://localhost:${PORT:-3000}}' })
-})
-
-test('only profiles start the mail catcher and the worker, and the server does not wait for them', () => {
-  expect([mail.profiles, worker.profiles]).toEqual([['mail'], ['worker']])
-  expect(Object.keys(server.depends_on!)).toEqual(['database'])
-  expect(existsSync(join(root, worker.command!.at(-1)!))).toBe(true)
-})
-
-test('the worker has a port for its probes, and its health check asks that port', () => {
-  const port = worker.environment!['WORKER_PORT']
-  expect(worker.healthcheck!.test.join(' ')).toContain(`http://127.0.0.1:${String(port)}/readyz`)
 })
 
 test('every documented way to stop the server allows enough time', () => {

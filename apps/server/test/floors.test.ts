@@ -59,7 +59,7 @@ const wrong: [rule: string, file: string, text: string][] = [
   ['room-listed', 'domain/lifecycle/lost.ts', "import { cellar } from '#domain/cellar/cellar.ts'\ncellar"],
 ]
 
-test('lint reports a relative import, an import cycle, and an import from a higher floor, from a higher or unlisted room, of the lock maker, or of the insides of the validator library', () => {
+test('lint reports an import that the floors, the rooms or the lock maker forbid', () => {
   const folder = makeServer({
     ...targets,
     'main.ts': "import { app } from '#server/app.ts'\nexport const main = app",

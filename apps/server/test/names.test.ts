@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')
 
-test('no two exported things of the server share a name, so that a search finds the one that is meant', () => {
+test('no two exported things of the server share a name', () => {
   const places = new Map<string, string[]>()
   for (const file of globSync('**/*.ts', { cwd: source })) {
     const text = readFileSync(join(source, file), 'utf8')
@@ -17,7 +17,7 @@ test('no two exported things of the server share a name, so that a search finds 
   expect(Array.from(places).filter(([, files]) => new Set(files).size > 1)).toEqual([])
 })
 
-test('the SQL of a domain room stands in its stores and its lists of columns, so that a rule is read without it', () => {
+test('the SQL of a domain room stands in its stores and its lists of columns', () => {
   const files = globSync('**/*.ts', { cwd: join(source, 'domain') })
   const withSql = files.filter((file) =>
     /\bsql[<`]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(

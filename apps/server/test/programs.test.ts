@@ -52,7 +52,7 @@ test('a wrong setting causes one sentence and exit code 78, before anything is c
   expect(existsSync(folder)).toBe(false)
 })
 
-test('the server prints its addresses, how to create a key and one link for the first account, and the probes answer', async () => {
+test('the server prints its addresses and one link for the first account, and the probes answer', async () => {
   // With a delay, the server would wait for the connections that `fetch` keeps.
   const settings = { PUBLIC_URL, SHUTDOWN_DELAY: '0', SMS_URL: ofServer.url, JOBS: 'elsewhere' }
   server = await startProcess({ DATA_DIR, ...settings })
@@ -112,7 +112,7 @@ async function sendBySms() {
   return async () => (await client().GET('/api/v1/documents/{id}/parties/{partyId}', { params })).data!.sendStatus
 }
 
-test('the worker sends the messages that the server leaves to it; at SIGTERM, the worker finishes its current message and exits with 0; the server accepts the delivery report', async () => {
+test('the worker sends the messages; at SIGTERM, it finishes its current message and exits with 0', async () => {
   const sendStatus = await sendBySms()
   const starting = startWorker({ DATA_DIR, PUBLIC_URL, SMS_URL: ofWorker.url, WORKER_PORT: '0', NODE_OPTIONS })
   // The message is accepted, but the worker does not know it yet.
@@ -159,7 +159,7 @@ test('at SIGTERM a request in flight finishes, and the server and its PostgreSQL
   expect(existsSync(pidFile)).toBe(false)
 })
 
-test('after kill -9 of the server and PostgreSQL during writes, the next start has every acknowledged row; it can seal, it needs nobody who reads its log, and SIGINT stops it', async () => {
+test('after kill -9 during writes, the next start has every acknowledged row, and SIGINT stops it', async () => {
   server = await startProcess({ DATA_DIR })
   expect(setupLinks()).toEqual([])
   const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])

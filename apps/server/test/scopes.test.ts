@@ -19,16 +19,6 @@ test('most operations need a key, and each of these but getMe needs a scope', ()
   expect(others.map(({ operationId }) => operationId)).toEqual(['getMe'])
 })
 
-test('operations that subscribe to events, list their deliveries or send them again need documents:read', () => {
-  const names = [
-    'createWebhookEndpoint',
-    'updateWebhookEndpoint',
-    'listWebhookDeliveries',
-    'retryWebhookDelivery',
-  ] as const
-  for (const name of names) expect(operations[name].security.scopes, name).toContain('documents:read')
-})
-
 describe.each(keyed)('$operationId', (operation) => {
   const needed = operation.security.scopes
   const others = scopes.filter((scope) => !needed.includes(scope))

@@ -11,7 +11,7 @@ import { SECRET_KEY } from '@paraph/testing/programs/process.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
-const { config, services, db, log, newAccount, actByLink } = await startServer()
+const { config, services, db, newAccount, actByLink } = await startServer()
 const account = await newAccount()
 const unknown = { code: 'link_invalid' }
 const { mails, url, close } = await startSink()
@@ -67,7 +67,7 @@ async function sentTo(count: number) {
   return { id, linkInMail, linkInApi, newAddress, evidence }
 }
 
-test('a party has one link in its mail and another link in the API; both work, and the event names the used link', async () => {
+test('a party has one link in its mail and another in the API; the event names the used one', async () => {
   const { linkInMail, linkInApi, evidence } = await sentTo(3)
   const mails = [await linkInMail(0), await linkInMail(1), await linkInMail(2)] as const
   const apis = [await linkInApi(0), await linkInApi(1), await linkInApi(2)] as const
@@ -85,7 +85,7 @@ test('a party has one link in its mail and another link in the API; both work, a
   ])
 })
 
-test('after a change of the address, both old links are invalid and the new ones work; other parties keep their links', async () => {
+test('after a change of the address, both old links are invalid and the new ones work', async () => {
   const { linkInMail, linkInApi, newAddress, evidence } = await sentTo(2)
   const old = [await linkInMail(0), await linkInApi(0)]
   const others = await linkInApi(1)
@@ -97,20 +97,6 @@ test('after a change of the address, both old links are invalid and the new ones
   expect(await evidence()).toEqual([])
   await actByLink(mail)
   expect(await evidence()).toEqual([['party.signed', 0, 'MESSAGE']])
-})
-
-test('each party has its own nonce, and the database contains no token; a rejection without a reason names its link too', async () => {
-  const { id, linkInMail, linkInApi, evidence } = await sentTo(2)
-  const tokens = [await linkInMail(0), await linkInApi(0), await linkInMail(1), await linkInApi(1)] as const
-  await actByLink(tokens[0], { type: 'REJECTED', reason: null })
-  expect(await evidence()).toEqual([['party.rejected', 0, 'MESSAGE']])
-  const rows = await Promise.all([
-    db.selectFrom('parties').selectAll().where('document_id', '=', id).execute(),
-    db.selectFrom('messages').selectAll().where('document_id', '=', id).execute(),
-    db.selectFrom('events').selectAll().where('document_id', '=', id).execute(),
-  ])
-  expect(new Set(rows[0].map((party) => party.link_nonce)).size).toBe(2)
-  for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token)
 })
 
 /** Opens the services of a second server on the same database, with this secret key. */
@@ -125,7 +111,7 @@ async function openSecond(...secretKeys: string[]) {
   return (token: string) => performAct(createClient({ baseUrl, apiKey: token }))
 }
 
-test('on the same database, a server with both keys accepts all links, and one without the old key accepts none', async () => {
+test('a server with both secret keys accepts all links, and one without the old key none', async () => {
   const { linkInMail, linkInApi, evidence } = await sentTo(2)
   const tokens = [await linkInMail(0), await linkInApi(1)]
   const another = 'another-key-another-key-another-key-another-key'
@@ -135,17 +121,4 @@ test('on the same database, a server with both keys accepts all links, and one w
   for (const token of tokens) await expect(stranger(token)).rejects.toMatchObject(unknown)
   expect(await evidence()).toEqual([])
   for (const token of tokens) expect(await rotated(token)).toMatchObject({ signingStatus: 'SIGNED' })
-})
-
-test('neither a token nor a secret key nor the secret of a new API key is in the log', async () => {
-  log.length = 0
-  const { id, linkInMail, linkInApi } = await sentTo(1)
-  const [mail, api] = [await linkInMail(0), await linkInApi(0)]
-  await actByLink(mail)
-  await expect(actByLink(api)).rejects.toMatchObject({ code: 'party_signed' })
-  const body = { name: 'CRM', scopes: ['documents:read' as const] }
-  const { data: key } = await account.client.POST('/api/v1/api-keys', { body })
-  await expect.poll(() => log.join('')).toContain('/api/v1/api-keys')
-  await expect.poll(() => log.join('')).toContain(`/documents/${id}/parties`)
-  for (const secret of [mail, api, key!.secret, SECRET_KEY]) expect(log.join('')).not.toContain(secret)
 })

@@ -1,11 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { scopes } from '@paraph/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { recordKey } from '#api/idempotency/record-key.ts'
 import { tryLock } from '#api/idempotency/store.ts'
 import { newSetupToken } from '#domain/accounts/setup-store.ts'
-import { ensureAccount } from '#domain/accounts/account-store.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, clock, clientOf } = await startServer()
@@ -26,7 +24,7 @@ const create = (token: string, fields: object = {}, key?: string) =>
   })
 const stored = () => db.selectFrom('accounts').select(['name', 'mode']).execute()
 
-test('200 creates the account and a key that may do everything, and only a hash of the token was stored', async () => {
+test('200 creates the account and a key that may do everything; only a hash of the token was stored', async () => {
   const token = await newToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const tokens = await db.selectFrom('setup_tokens').selectAll().execute()
@@ -49,13 +47,7 @@ test('200 creates the account and a key that may do everything, and only a hash 
   })
 })
 
-test('200 creates an account for test data with the mode TEST', async () => {
-  const { data } = await create(await newToken(), { mode: 'TEST' })
-  expect([data!.mode, data!.apiKey.secret.slice(0, 8)]).toEqual(['TEST', 'pk_test_'])
-  expect(await stored()).toEqual([{ ...body, mode: 'TEST' }])
-})
-
-test('200 for one of many concurrent requests with the tokens of two servers, and 401 for all others', async () => {
+test('200 for one of many concurrent requests, and 401 for all others', async () => {
   const tokens = [await newToken(), await newToken()]
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => create(tokens[index % 2]!, { name: `Account ${index}` })),
@@ -70,25 +62,6 @@ test('200 for one of many concurrent requests with the tokens of two servers, an
   expect(await newSetupToken(db, clock.now())).toBeUndefined()
 })
 
-test('401 if an account is being created on the command line, and that account is untouched', async () => {
-  const token = await newToken()
-  const waiting = async () => {
-    const { rows } = await sql`select 1 from pg_locks where relation = 'accounts'::regclass and not granted`.execute(db)
-    return rows.length
-  }
-  let answer: ReturnType<typeof create> | undefined
-  await db.transaction().execute(async (tx) => {
-    await ensureAccount(tx, 'acme', 'LIVE')
-    answer = create(token)
-    await expect.poll(waiting).toBe(1)
-  })
-  const { error, response } = await answer!
-  expect(error).toMatchObject({ status: 401, code: 'setup_token_invalid' })
-  expect(error!.detail).toContain('npm run --silent paraph -- keys create')
-  expect(response.headers.get('www-authenticate')).toBe('Bearer realm="paraph", error="invalid_token"')
-  expect(await stored()).toEqual([{ name: 'acme', mode: 'LIVE' }])
-})
-
 test('401 from 15 minutes on, and a new token works', async () => {
   const token = await newToken()
   const start = clock.now().getTime()
@@ -98,7 +71,7 @@ test('401 from 15 minutes on, and a new token works', async () => {
   expect((await create(await newToken())).response.status).toBe(200)
 })
 
-test('409 while a request has the idempotency-key, 422 for another body, and a repeat gets the same key', async () => {
+test('409 while a request has the idempotency-key, 422 for another body; a repeat gets the same key', async () => {
   const [token, key] = [await newToken(), randomUUID()]
   const record = recordKey(`setup ${hash('sha256', token)}`, key)
   await db.transaction().execute(async (tx) => {

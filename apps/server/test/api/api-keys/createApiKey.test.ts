@@ -1,8 +1,8 @@
-import { type CreateApiKey, scopes as allScopes } from '@paraph/contract'
+import { type CreateApiKey } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#api/access/authenticate-key.ts'
 import { findKey } from '#api/access/find-key.ts'
-import { insertKey, lockKey, revokeKey } from '#domain/accounts/key-store.ts'
+import { insertKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
@@ -31,7 +31,7 @@ test('200: the new key has the limit of requests of the key that creates it, and
   }
 })
 
-test('an idempotency key belongs to the creating key: a weaker key does not get the answer of a stronger one', async () => {
+test('an idempotency key belongs to its API key: a weaker key does not get the answer of a stronger one', async () => {
   const account = await newAccount()
   const create = (client: typeof account.client) =>
     client.POST(path, { body, params: { header: { 'idempotency-key': 'deploy-1' } } })
@@ -48,7 +48,6 @@ test('an idempotency key belongs to the creating key: a weaker key does not get 
 test('200 returns a key of the same account, which works and has the scopes', async () => {
   const account = await newAccount()
   const [creator] = await keysOf(account.id)
-  const before = Date.now()
   const { data, response } = await account.client.POST(path, { body })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -62,7 +61,9 @@ test('200 returns a key of the same account, which works and has the scopes', as
     lastUsedAt: null,
     secret: expect.stringMatching(/^pk_live_[\w-]{43}$/),
   })
-  expect(Date.parse(data!.createdAt)).toBeGreaterThanOrEqual(before)
+  const rows = await keysOf(account.id)
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain(data!.secret.slice(12))
 
   const contact = await account.contact()
   const client = clientOf(data!.secret)
@@ -70,33 +71,6 @@ test('200 returns a key of the same account, which works and has the scopes', as
   expect((await client.DELETE('/api/v1/contacts/{id}', { params })).response.status).toBe(200)
   expect((await client.GET('/api/v1/documents')).data).toEqual({ documents: [], nextCursor: null })
   expect((await client.GET('/api/v1/contacts')).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
-})
-
-test('the secret is in the answer only: the database does not have it', async () => {
-  const account = await newAccount()
-  const { secret, prefix } = (await account.client.POST(path, { body })).data!
-  expect((await account.client.GET(path)).data!.apiKeys[0]).toMatchObject({ prefix })
-  const rows = await keysOf(account.id)
-  expect(rows).toHaveLength(2)
-  expect(JSON.stringify(rows)).not.toContain(secret.slice(prefix!.length))
-})
-
-test('200 for a test key creates a test key, which sees test data only', async () => {
-  const account = await newAccount('TEST')
-  const contact = await account.contact()
-  const { secret } = (await account.client.POST(path, { body: { name: 'Test', scopes: ['contacts:read'] } })).data!
-  expect(secret).toMatch(/^pk_test_/)
-  expect((await clientOf(secret).GET('/api/v1/contacts')).data!.contacts).toEqual([contact])
-})
-
-test('200 if the new key gets exactly the scopes of the creating key, or all scopes by a key without a list', async () => {
-  const account = await newAccount()
-  const { client } = await newKey(account.id, ['keys:write', 'documents:read'])
-  const { data } = await client.POST(path, { body: { name: 'Same', scopes: ['documents:read', 'keys:write'] } })
-  expect(data?.scopes).toEqual(['documents:read', 'keys:write'])
-  expect((await clientOf(data!.secret).GET(path)).data?.apiKeys).toHaveLength(3)
-  const all = await account.client.POST(path, { body: { name: 'All', scopes: [...allScopes] } })
-  expect(all.data?.scopes).toEqual(allScopes)
 })
 
 test('403 names the scopes that the creating key lacks, and creates nothing', async () => {
@@ -140,13 +114,6 @@ test('401 if the creating key is revoked or expires while the request waits, and
   expect(await keysOf(account.id)).toHaveLength(before)
 })
 
-test('a revocation waits for a request that creates a key, so that a list after the revocation shows the new key', async () => {
-  const account = await newAccount()
-  const { id } = await newKey(account.id, null)
-  await atOnce(db, (tx) => lockKey(tx, id, new Date()), [() => revokeKey(db, id, new Date())])
-  expect((await keysOf(account.id)).filter(({ revoked_at }) => revoked_at !== null).map((key) => key.id)).toEqual([id])
-})
-
 test('200 with an expiry: the key works until then, and not from then on', async () => {
   const account = await newAccount()
   const expiresAt = '2999-05-01T12:00:00+02:00'
@@ -181,7 +148,7 @@ test('422 if the new key expires later than the creating key; the same time is a
   expect(await keysOf(account.id)).toHaveLength(3)
 })
 
-test('409 for the 101st active key, also if many are created concurrently. Revoked and expired keys do not count', async () => {
+test('409 for the 101st active key, also at once; revoked and expired keys do not count', async () => {
   const account = await newAccount()
   const add = (index: number, expiresAt: string | null) =>
     insertKey(db, account.id, Buffer.from(`${account.id} ${index}`), expiresAt)
@@ -201,25 +168,12 @@ test('409 for the 101st active key, also if many are created concurrently. Revok
 test('400 names the faulty field, and creates nothing', async () => {
   const account = await newAccount()
   for (const [fields, pointer, code] of [
-    [{ scopes: undefined }, '/scopes', 'required'],
     [{ scopes: [] }, '/scopes', 'min_items'],
-    [{ scopes: 'documents:read' }, '/scopes', 'type'],
     [{ scopes: ['documents:read', 'documents:read'] }, '/scopes', 'unique_items'],
-    [{ scopes: ['Documents:Read'] }, '/scopes/0', 'enum'],
-    [{ scopes: ['documents:read\0'] }, '/scopes/0', 'enum'],
-    [{ scopes: ['documents:read documents:write'] }, '/scopes/0', 'enum'],
-    [{ scopes: ['documents:read', '*'] }, '/scopes/1', 'enum'],
     [{ scopes: ['documents:*'] }, '/scopes/0', 'enum'],
-    [{ scopes: [null] }, '/scopes/0', 'type'],
-    [{ name: undefined }, '/name', 'required'],
-    [{ name: '' }, '/name', 'min_length'],
     [{ name: 'x'.repeat(101) }, '/name', 'max_length'],
-    [{ name: 'a\0' }, '/name', 'nul'],
     [{ expiresAt: 'soon' }, '/expiresAt', 'format'],
-    [{ expiresAt: '2999-02-30T00:00:00Z' }, '/expiresAt', 'format'],
-    [{ expiresAt: null }, '/expiresAt', 'type'],
     [{ accountId: 'acc_1' }, '/accountId', 'additional_properties'],
-    [{ createdBy: null }, '/createdBy', 'additional_properties'],
   ] as const) {
     const { error } = await account.client.POST(path, { body: { ...body, ...fields } as CreateApiKey })
     expect(error, JSON.stringify(fields)).toMatchObject({ status: 400, code: 'request_invalid' })

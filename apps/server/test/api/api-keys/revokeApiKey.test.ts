@@ -11,7 +11,7 @@ async function revokedAt(id: string) {
   return (await key.executeTakeFirstOrThrow()).revoked_at
 }
 
-test('200 revokes the key: its next request is answered 401, also on a server that has just accepted it', async () => {
+test('200 revokes the key: its next request is answered 401, also on another server', async () => {
   const account = await newAccount()
   const { id, key } = await newKey(account.id, null)
   await using other = await startAnotherApp({ services })
@@ -24,12 +24,6 @@ test('200 revokes the key: its next request is answered 401, also on a server th
   expect(data).toEqual({ id, deleted: true })
   expect(await ask()).toEqual([401, 401])
   expect((await account.client.GET('/api/v1/api-keys')).data?.apiKeys.map((one) => one.id)).not.toContain(id)
-})
-
-test('200 for a key that revokes itself; after that, the key is invalid', async () => {
-  const { id, client } = await newKey((await newAccount()).id, ['keys:write'])
-  expect((await client.DELETE(path, { params: { path: { id } } })).data).toEqual({ id, deleted: true })
-  expect((await client.DELETE(path, { params: { path: { id } } })).error).toMatchObject({ code: 'key_invalid' })
 })
 
 test('200 for an expired key. Keys that the revoked key created stay valid', async () => {
@@ -48,7 +42,7 @@ test('200 for an expired key. Keys that the revoked key created stay valid', asy
   expect((await clientOf(secret).GET('/api/v1/documents')).response.status).toBe(200)
 })
 
-test('404 for the second revocation, also if both requests are concurrent; the time of the first one stays', async () => {
+test('404 for the second revocation, also at once; the time of the first one stays', async () => {
   const account = await newAccount()
   const { id } = await newKey(account.id, null)
   const params = { path: { id } }

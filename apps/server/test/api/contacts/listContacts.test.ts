@@ -2,21 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
-import { testModeOf } from '../../support/test-mode.ts'
 
 const server = await useServer()
 const { db, newAccount } = server
 const path = '/api/v1/contacts'
-
-test('200 returns complete contacts, newest first, and no cursor on the last page', async () => {
-  const account = await newAccount()
-  expect((await account.client.GET(path)).data).toEqual({ contacts: [], nextCursor: null })
-  const company = await account.company()
-  const [first, second] = [await account.contact({ companyId: company.id }), await account.contact()]
-  const { data, response } = await account.client.GET(path)
-  expect(response.status).toBe(200)
-  expect(data).toEqual({ contacts: [second, first], nextCursor: null })
-})
 
 test('200 filters by e-mail address, external id and company, also in combination', async () => {
   const account = await newAccount()
@@ -63,7 +52,7 @@ test('200 finds words in the texts of a contact and its company, and goes on in 
   expect((await walk(account, { search: 'lindqvist' })).length).toBe(2)
 })
 
-test('200 finds a name that was sent with composed or decomposed letters, now or by an older server', async () => {
+test('200 finds a name that was sent with composed or decomposed letters', async () => {
   const account = await newAccount()
   const [composed, decomposed] = ['\u00c5sa', 'A\u030asa']
   const { id, firstName } = await account.contact({ firstName: decomposed, externalId: decomposed })
@@ -72,17 +61,6 @@ test('200 finds a name that was sent with composed or decomposed letters, now or
   for (const words of [`${composed} ${composed.toLowerCase()}`, decomposed])
     expect(await find(account, `search=${encodeURIComponent(words)}`)).toEqual([id])
   expect(await find(account, `externalId=${encodeURIComponent(decomposed)}`)).toEqual([id])
-})
-
-test('200 returns no contact for an e-mail address or a company that no contact has', async () => {
-  const account = await newAccount()
-  const company = await account.company()
-  await account.contact({ email: 'anna.l@example.com', companyId: company.id })
-  await account.contact()
-  for (const email of ['anna@example.com', 'anna', '%', '_nna.l@example.com', 'anna.l@example.com '])
-    expect(await find(account, `email=${encodeURIComponent(email)}`), email).toEqual([])
-  for (const id of ['cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '%25'])
-    expect(await find(account, `companyId=${id}`), id).toEqual([])
 })
 
 // The parameter allows reserved characters, so clients may leave them unencoded. A plus does not mean a space there.
@@ -97,46 +75,12 @@ test('200 finds an e-mail address in upper and lower case, percent-encoded or no
   }
 })
 
-test('200 finds an external id, and only with exactly these characters', async () => {
-  const account = await newAccount()
-  for (const externalId of ['crm/4711?a:b;c=d', 'a+b c&d#e', '100%', 'Åsa 📄', "'; --", '[x]', ',']) {
-    const { id } = await account.contact({ externalId })
-    await account.contact({ externalId: `${externalId} ` })
-    expect(await find(account, `externalId=${encodeURIComponent(externalId)}`)).toEqual([id])
-    expect(await find(account, `externalId=${encodeURIComponent(`${externalId}X`)}`)).toEqual([])
-  }
-})
-
-test('200 returns neither the contacts of another account nor the test data of the same account', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const twin = await testModeOf(server, owner)
-  const { id: companyId } = await owner.company()
-  const person = { email: 'anna@example.com', externalId: 'x' }
-  const [own, tests] = [await owner.contact({ ...person, companyId }), await twin.contact(person)]
-  const cursor = cursorAfter('ctc_7zzzzzzzzzzzzzzzzzzzzzzzzz')
-  for (const query of ['', 'email=anna@example.com', 'externalId=x', 'search=example', `cursor=${cursor}`]) {
-    expect(await find(owner, query)).toEqual([own.id])
-    expect(await find(twin, query)).toEqual([tests.id])
-    expect(await find(stranger, query)).toEqual([])
-  }
-  expect(await find(owner, `companyId=${companyId}`)).toEqual([own.id])
-  expect(await find(stranger, `companyId=${companyId}`)).toEqual([])
-})
-
 test('400 names the faulty parameter of the query', async () => {
   const account = await newAccount()
   for (const [query, name, code] of [
     [`email=${'x'.repeat(255)}`, 'email', 'max_length'],
-    ['email=%00', 'email', 'nul'],
-    ['email=', 'email', 'empty'],
     ['email=a@b.se&email=c@d.se', 'email', 'type'],
-    [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
-    ['externalId=%00', 'externalId', 'nul'],
-    ['companyId=%00', 'companyId', 'nul'],
-    ['search=', 'search', 'empty'],
     ['search=%20', 'search', 'pattern'],
-    [`search=${'x'.repeat(101)}`, 'search', 'max_length'],
-    ['search=a%00', 'search', 'nul'],
   ]) {
     const { error } = await get(account, query!)
     expect(error, query).toMatchObject({ status: 400, code: 'request_invalid' })
@@ -162,8 +106,4 @@ async function walk({ client }: TestAccount, query: Query) {
     cursor = data!.nextCursor
   }
   return pages
-}
-
-function cursorAfter(id: string): string {
-  return Buffer.from(id).toString('base64url')
 }

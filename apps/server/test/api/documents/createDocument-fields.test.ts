@@ -1,9 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { CreateDocument, Field } from '@paraph/client'
-import { confirmOrigin, en, verifySeal } from '@paraph/verify'
-import { describeFields } from '@paraph/verify/signing'
 import { expect, test } from 'vitest'
-import { button, handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
+import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
 import { sign, strokes } from '@paraph/testing/server/party.ts'
 import { inkOf, inPoints } from '@paraph/testing/pdf/ink.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
@@ -48,7 +46,7 @@ const form = () =>
     ],
   } as Parameters<typeof handmadeForm>[0])
 
-test('200 makes fields of the text tags, and names the tags that it did not take; a reference finds its party by signing order, place or role, and follows changes of the parties', async () => {
+test('200 makes fields of the text tags; a reference finds its party, and follows changes of the parties', async () => {
   const { document, id, params, list } = await uploaded(tags)
   expect(document.fieldsFromFile).toEqual({
     taken: 2,
@@ -81,21 +79,6 @@ test('200 makes fields of the text tags, and names the tags that it did not take
   expect((await add({})).error).toMatchObject({ errors: [{ pointer: '/fields/0/partyId', code: 'required' }] })
   expect((await add({ partyReference: '1' })).data!.fields).toMatchObject([{ partyId: first.id, partyReference: '1' }])
   expect((await add({ partyReference: '1' })).error).toMatchObject({ code: 'field_name_taken' })
-})
-
-test('200 without fields=FROM_FILE makes no field; 200 for a file without tags', async () => {
-  const { document, list } = await uploaded(tags, null)
-  expect(document).not.toHaveProperty('fieldsFromFile')
-  expect(await list()).toEqual([])
-  const plain = await uploaded(pdfOf([{ content: textAt('Agreement') }]))
-  expect(plain.document.fieldsFromFile).toEqual({ taken: 0, notTaken: [], notTakenCount: 0 })
-})
-
-test('400 for another word than FROM_FILE', async () => {
-  const file = new File([Uint8Array.from(tags)], 'agreement.pdf', { type: 'application/pdf' })
-  const body = { file, fields: 'YES' as 'FROM_FILE' }
-  const { error } = await account.client.POST('/api/v1/documents', { body })
-  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/fields' }] })
 })
 
 test('400 for hideTags without fields=FROM_FILE', async () => {
@@ -143,7 +126,7 @@ test('hideTags hides the tags that were taken, from all parties and in the seale
   expect(after.outside([last, inPoints(seller!.box, page), footer])).toBe(0)
 })
 
-test('a draft is not sent while a field has no party, and is sent once the field names its party', async () => {
+test('a draft is not sent while a field has no party', async () => {
   const { id, list, send } = await uploaded(tags)
   const { id: partyId } = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', deliveryMethod: 'NONE' })
   const note = (await list())[1]!
@@ -162,18 +145,7 @@ test('a draft is not sent while a field has no party, and is sent once the field
   expect(rows).toEqual([{ party_id: partyId }, { party_id: partyId }])
 })
 
-test('a draft is not sent if two fields of one party have the same name', async () => {
-  const { id, params, list, send } = await uploaded(tags)
-  const { id: partyId } = await account.party(id, { role: 'ACCEPTOR', deliveryMethod: 'NONE' })
-  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
-  const fields = [{ partyId, type: 'TEXT' as const, name: 'seller', page: 1, box }]
-  const { data } = await account.client.POST('/api/v1/documents/{id}/fields', { params, body: { fields } })
-  const { error } = await send()
-  expect(error!.errors).toMatchObject([{ pointer: `/fields/${data!.fields[0]!.id}/name`, code: 'taken' }])
-  expect(await list()).toHaveLength(3)
-})
-
-test('form fields that were taken are filled in on the signing page, and are not in the sealed file; the others are locked', async () => {
+test('form fields that were taken are filled in by the parties, and are not in the sealed file', async () => {
   const { document, id, params, list, send } = await uploaded(form())
   expect(document.fieldsFromFile).toMatchObject({ taken: 2, notTaken: [{ name: 'locked', reason: 'read_only' }] })
   const [city, rent] = (await list()).toSorted((a, b) => a.name.localeCompare(b.name))
@@ -203,74 +175,4 @@ test('form fields that were taken are filled in on the signing page, and are not
     .map(({ name }) => name)
   expect(names).toContain('locked')
   expect(names).not.toContain('rent')
-})
-
-/** A form of three pages, on which the name of the tenant and a tick stand on the first and on the last. */
-function repeatedForm() {
-  const page = (shown: string) =>
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 400] /Resources << >> /Annots [${shown}] >>`
-  return handmadeForm({
-    fields: [
-      '<< /FT /Tx /T (tenant) /Kids [11 0 R 12 0 R] >>',
-      widget('/Parent 10 0 R'),
-      widget('/Parent 10 0 R').replace('[20 40 70 120]', '[80 200 180 216]'),
-      '<< /FT /Btn /T (terms) /Kids [14 0 R 15 0 R] >>',
-      button('Yes', '/Parent 13 0 R', 3),
-      button('Yes', '/Parent 13 0 R', 5),
-    ],
-    roots: [10, 13],
-    shown: [11, 14],
-    more: {
-      2: '<< /Type /Pages /Kids [3 0 R 7 0 R 8 0 R] /Count 3 >>',
-      7: page(''),
-      8: page('12 0 R 15 0 R'),
-    },
-  })
-}
-
-test('a form field with several widgets is one field: the party fills it in once, and the value stands in each place of the sealed file', async () => {
-  const { document, id, list, send } = await uploaded(repeatedForm())
-  expect(document.fieldsFromFile).toEqual({ taken: 2, notTaken: [], notTakenCount: 0 })
-  const fields = await list()
-  expect(fields).toMatchObject([
-    { type: 'TEXT', name: 'tenant', page: 1, otherPlaces: [{ page: 3 }] },
-    { type: 'CHECKBOX', name: 'terms', page: 1, otherPlaces: [{ page: 3 }] },
-  ])
-  const parties = [
-    await account.party(id, { deliveryMethod: 'NONE' }),
-    await account.party(id, { deliveryMethod: 'NONE' }),
-  ]
-  expect((await send()).error).toBeUndefined()
-  const [first, second] = parties.map(({ id }) => id)
-  const sessionOf = async (partyId: string) =>
-    (await asParty(await linkOf(partyId)).GET('/api/v1/signing-session')).data!.fields
-  const places = fields.map(({ otherPlaces }) => ({ isOpaque: true, otherPlaces }))
-  expect(await sessionOf(first!)).toMatchObject(places)
-  const values = { tenant: 'Anna Lindqvist', terms: true }
-  expect((await sign(asParty(await linkOf(first!)), { strokes, values })).response.status).toBe(200)
-  expect(await sessionOf(second!)).toMatchObject(places.map((place) => ({ ...place, isYours: false })))
-  expect((await sign(asParty(await linkOf(second!)), { strokes })).response.status).toBe(200)
-  expect(await seal(id)).toBeUndefined()
-  const bytes = await sealedFileOf(id)
-  const size = { width: 200, height: 400 }
-  for (const page of [1, 2, 3]) {
-    const ink = await inkOf(bytes, page, size, { renderFormFields: true })
-    const boxes = fields.flatMap(({ page, box, otherPlaces = [] }) => [{ page, box }, ...otherPlaces])
-    for (const { box } of boxes.filter((place) => place.page === page)) {
-      const { width } = ink.within(inPoints(box, size))!
-      expect(width, `page ${page}`).toBeGreaterThan(4)
-    }
-  }
-  const report = confirmOrigin(await verifySeal(bytes))
-  expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
-  const { signature } = report.parties[0]!.party
-  expect(describeFields(signature!, en).map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    'tenant (pages 1, 3): Anna Lindqvist',
-    'terms (pages 1, 3): ticked',
-  ])
-  const sealed = await PDF.load(bytes)
-  const texts = sealed.getPages().map((page) => page.extractText().text)
-  expect(texts.join(' ')).toContain('Pages 1, 3:')
-  const form = sealed.getForm()!
-  expect(form.getFields().map(({ name }) => name)).not.toContain('tenant')
 })

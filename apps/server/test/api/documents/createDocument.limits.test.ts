@@ -3,8 +3,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:ht
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import type { Document, Problem } from '@paraph/contract'
-import { Ajv } from 'ajv'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
@@ -17,43 +16,20 @@ const account = await newAccount()
 /** The requests of this account are all refused. */
 const refused = await newAccount()
 
-test('200 for a media type in upper case', async () => {
-  expect(await post(account, 'Multipart/Form-Data; boundary=xx', form(pdf))).toMatchObject({ status: 200 })
-})
-
 test.each([
   ['filename=".."', 'document.pdf'],
-  ['filename="."', 'document.pdf'],
-  ['filename="folder/"', 'document.pdf'],
   [String.raw`filename="C:\Users\anna\lease.pdf"`, 'lease.pdf'],
   ['filename="../../lease.pdf"', 'lease.pdf'],
-  ['filename=lease.pdf', 'lease.pdf'],
-  ['filename="the %22final%22 one.pdf"', 'the "final" one.pdf'],
   ["filename*=UTF-8''Avtal%20%C3%A5.pdf", 'Avtal å.pdf'],
-  [`filename="Avtal ${Buffer.from('å').toString('utf8')}.pdf"`, 'Avtal å.pdf'],
 ])('200 for a file with %s keeps the name %s', async (name, kept) => {
   expect(await post(account, type, form(pdf, name))).toMatchObject({ status: 200, body: { file: { name: kept } } })
 })
 
-test('400 for a part without a file name, and for the empty name that browsers send if no file is chosen', async () => {
-  for (const name of ['x=y', 'filename=""']) {
-    expect(await post(refused, type, form(pdf, name))).toMatchObject({
-      status: 400,
-      body: { errors: [{ pointer: '/file' }] },
-    })
-  }
-})
-
 test.each([
   ['without a boundary', 'multipart/form-data', form(pdf)],
-  ['with a different boundary than in its content-type', 'multipart/form-data; boundary=yy', form(pdf)],
   ['with a boundary that ends in a backslash', String.raw`multipart/form-data; boundary="a\"`, form(pdf)],
-  ['with a backslash in its boundary', String.raw`multipart/form-data; boundary="a\\"`, form(pdf)],
-  ['with a quotation mark in its boundary', String.raw`multipart/form-data; boundary="a\"b"`, form(pdf)],
-  ['with a backslash in a boundary without quotation marks', String.raw`multipart/form-data; boundary=a\ `, form(pdf)],
   ['with a boundary of a thousand characters', `multipart/form-data; boundary=${'a'.repeat(1000)}`, form(pdf)],
   ['that ends in the file', type, form(pdf).subarray(0, -100)],
-  ['that ends in the header of a part', type, Buffer.from('--xx\r\ncontent-disposition: form-')],
   ['of a thousand parts', type, Buffer.concat([Buffer.from(field('title', 'x').repeat(1000)), form(pdf)])],
   ['with a field of 300 KB', type, Buffer.concat([Buffer.from(field('message', 'x'.repeat(300_000))), form(pdf)])],
 ])('400 for a form %s', async (_, type, body) => {
@@ -61,7 +37,7 @@ test.each([
   expect(await documentsOf(refused)).toBe(0)
 })
 
-test('if a client disconnects during the upload, there is no document and no error, and the next upload succeeds', async () => {
+test('if a client disconnects during the upload, there is no document and no error', async () => {
   const account = await newAccount()
   const headers = { authorization: `Bearer ${account.key}`, 'content-type': type }
   const upload = request(baseUrl + path, { method: 'POST', headers }).on('error', () => {})
@@ -72,19 +48,6 @@ test('if a client disconnects during the upload, there is no document and no err
   expect(await post(account, type, form(pdf))).toMatchObject({ status: 200 })
   expect(await documentsOf(account)).toBe(1)
   expect(log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
-})
-
-// Other parameters and boundaries are in content-type.test.ts.
-test('a new boundary with a semicolon compiles no validator', async () => {
-  const boundaries = Array.from({ length: 5 }, (_, index) => `multipart/form-data; boundary="x; v=${index}"`)
-  await post(refused, boundaries.pop()!, form('x'))
-  const compile = vi.spyOn(globalThis, 'Function')
-  onTestFinished(() => compile.mockRestore())
-  new Ajv().compile({ type: 'string' })
-  expect(compile).toHaveBeenCalled()
-  compile.mockClear()
-  for (const type of boundaries) expect(await post(refused, type, form('x'))).toMatchObject({ status: 400 })
-  expect(compile).not.toHaveBeenCalled()
 })
 
 interface Answer {

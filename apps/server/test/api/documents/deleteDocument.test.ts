@@ -23,13 +23,6 @@ test('200 deletes the draft, its file, its preview and its parties, and nothing 
   expect(kept.documentId).toBe(other.id)
 })
 
-test('404 for a document that was already deleted, also by a concurrent request', async () => {
-  const params = { path: { id: (await account.draftDocument()).id } }
-  const answers = await Promise.all([1, 2, 3].map(() => account.client.DELETE(path, { params })))
-  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404])
-  expect((await account.client.DELETE(path, { params })).error).toMatchObject({ code: 'document_not_found' })
-})
-
 test('409 for a document that is not a draft; the document, its file and its parties stay', async () => {
   const { id } = await account.draftDocument()
   await account.party(id)

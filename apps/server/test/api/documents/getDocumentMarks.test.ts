@@ -5,7 +5,7 @@ import { useServer } from '@paraph/testing/server/server.ts'
 const { newAccount, asParty, linkOf } = await useServer()
 const path = '/api/v1/documents/{id}/marks/{partyId}'
 
-test('200 with the mark of a party, also without a field; 404 for a party of another document, and for a document of another account', async () => {
+test('200 with the mark of a party; 404 for a party of another document', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
   const [signed, other] = [await account.sentDocument({ requiredSignature: 'DRAWING' }), await account.sentDocument({})]
   const [partyId] = signed.parties as [string]

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
-const { baseUrl, db, newAccount } = await useServer()
+const { db, newAccount } = await useServer()
 
 const list = async (account: TestAccount, query: object) =>
   (await account.client.GET('/api/v1/documents', { params: { query } })).data!
 
-test('200 finds words in the title, the reference, and the name, the addresses and the company of each party', async () => {
+test('200 finds words in the title and the reference, and in the names and addresses of the parties', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
   const lease = await account.draftDocument({ title: 'Hyresavtal Storgatan 7', externalId: 'crm-4711' })
   const order = await account.draftDocument({ title: 'Order 100%_\\' })
@@ -45,39 +45,6 @@ test('200 finds words in the title, the reference, and the name, the addresses a
   expect(await found('storgatan', { status: 'DRAFT', externalId: 'crm-4711' })).toEqual([lease.id])
   expect(await found('storgatan', { status: 'SENT' })).toEqual([])
   expect(await found('storgatan', { externalId: 'crm' })).toEqual([])
-})
-
-test('200 finds a text with any sign, as each client encodes it', async () => {
-  const account = await newAccount()
-  const title = "Contract (1), AB & Co: [a/b]; 50% + $5 = @home? Don't!*#"
-  const { id } = await account.draftDocument({ title })
-  // The encodings of forms and of encodeURIComponent leave other signs as they are.
-  for (const search of [String(new URLSearchParams({ search: title })), `search=${encodeURIComponent(title)}`]) {
-    const headers = { authorization: `Bearer ${account.key}` }
-    const response = await fetch(`${baseUrl}/api/v1/documents?${search}`, { headers })
-    expect(await response.json(), search).toMatchObject({ documents: [{ id }] })
-  }
-})
-
-test('200 finds what has expired, whether it is recorded yet or not, page by page', async () => {
-  const account = await newAccount()
-  const past = new Date(Date.now() - 1000).toISOString()
-  const put = async (change: object) => {
-    const { id } = await account.draftDocument({ title: 'Lease' })
-    await db.updateTable('documents').set(change).where('id', '=', id).execute()
-    return id
-  }
-  const ids = [
-    await put({ status: 'EXPIRED', expires_at: past }),
-    await put({ status: 'SENT', expires_at: past }),
-    await put({ status: 'EXPIRED', expires_at: past }),
-  ]
-  await put({ status: 'SENT' })
-  const query = { search: 'lease', status: 'EXPIRED', limit: 2 }
-  const first = await list(account, query)
-  const second = await list(account, { ...query, cursor: first.nextCursor })
-  expect([...first.documents, ...second.documents].map(({ id }) => id)).toEqual(ids.toReversed())
-  expect([first.documents.length, second.nextCursor]).toEqual([2, null])
 })
 
 test('200 finds what needs the attention of the sender, and nothing of another account', async () => {

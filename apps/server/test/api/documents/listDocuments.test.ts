@@ -5,17 +5,6 @@ import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 const { baseUrl, db, fetch, newAccount } = await useServer()
 const path = '/api/v1/documents'
 
-test('200 with complete documents, newest first, and no cursor on the last page', async () => {
-  const account = await newAccount()
-  expect((await account.client.GET(path)).data).toEqual({ documents: [], nextCursor: null })
-  const [first, second, third] = [await draft(account), await draft(account), await draft(account)]
-  await account.party(second!.id, { signingOrder: 1 })
-  const { data, response } = await account.client.GET(path)
-  expect(response.status).toBe(200)
-  const changed = { ...second, signingMode: 'SEQUENTIAL', updatedAt: expect.any(String) }
-  expect(data).toEqual({ documents: [third, changed, first], nextCursor: null })
-})
-
 test('200 filters by status, by reference, and by both', async () => {
   const account = await newAccount()
   const put = async (status: DocumentStatus, externalId?: string) => {
@@ -35,7 +24,7 @@ test('200 filters by status, by reference, and by both', async () => {
   expect((await walk(account, { status: 'SENT', limit: 2 })).flat()).toEqual([d, c, b])
 })
 
-test('200 finds what has expired, whether it is recorded yet or not, in one order and page by page', async () => {
+test('200 finds what has expired, whether it is recorded yet or not, page by page', async () => {
   const [account, other] = [await newAccount(), await newAccount()]
   const past = new Date(Date.now() - 1000).toISOString()
   const put = async (change: object, owner = account) => {
@@ -51,35 +40,6 @@ test('200 finds what has expired, whether it is recorded yet or not, in one orde
   await put(overdue, other)
   expect((await walk(account, { status: 'EXPIRED', limit: 3 })).map((page) => page.length)).toEqual([3, 1])
   expect((await walk(account, { status: 'EXPIRED', limit: 3 })).flat()).toEqual(ids.toReversed())
-})
-
-test('200 finds only the documents with exactly this reference, whatever its characters are', async () => {
-  const account = await newAccount()
-  const references = ['case/2026?a=b&c#d', 'a+b c', '100%', 'Åsa 📄', "'; --", '[x]', ',', '_', '*', 'x', 'x ']
-  const ids = await drafts(account, references.length)
-  for (const [index, id] of ids.entries())
-    await db.updateTable('documents').set({ external_id: references[index]! }).where('id', '=', id).execute()
-  for (const [index, externalId] of references.entries()) {
-    const data = await list(account, { externalId })
-    expect(data?.documents.map(({ id }) => id)).toEqual([ids[index]])
-  }
-})
-
-test('200 without the documents of another account and without the test data of the same account', async () => {
-  const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
-  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
-  await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
-  const [own, tests] = [await owner.draftDocument({ externalId: 'x' }), await twin.draftDocument({ externalId: 'x' })]
-  for (const query of [
-    {},
-    { externalId: 'x' },
-    { status: 'DRAFT' },
-    { cursor: cursorAfter('doc_7zzzzzzzzzzzzzzzzzzzzzzzzz') },
-  ] as const) {
-    expect((await list(owner, query))?.documents).toEqual([own])
-    expect((await list(twin, query))?.documents).toEqual([tests])
-    expect((await list(stranger, query))?.documents).toEqual([])
-  }
 })
 
 test('200 with the first three names who must act on each document, if the request asks for them', async () => {
@@ -114,31 +74,15 @@ test('200 with the first three names who must act on each document, if the reque
 const { key } = await newAccount()
 test.each([
   ['status=draft', 'status', 'enum'],
-  ['status=', 'status', 'empty'],
-  ['status=DRAFT&status=SENT', 'status', 'type'],
   [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
-  ['externalId=%00', 'externalId', 'nul'],
-  ['search=', 'search', 'empty'],
   ['search=%20%09', 'search', 'pattern'],
-  [`search=${'x'.repeat(101)}`, 'search', 'max_length'],
-  ['search=a%00', 'search', 'nul'],
-  ['search=a&search=b', 'search', 'type'],
-  ['attention=1', 'attention', 'type'],
-  ['attention=', 'attention', 'empty'],
-  ['include=', 'include', 'empty'],
   ['include=partySummary,partySummary', 'include', 'max_items'],
-  [`cursor=${'x'.repeat(201)}`, 'cursor', 'pattern'],
   [`cursor=${cursorAfter('doc_01kakxv3xqf0ftbbyqcqzv0zqs')}AA`, 'cursor', 'cursor'],
 ])('400 for the query %s', async (query, name, code) => {
   const response = await fetch(`${baseUrl}${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })
   const problem = (await response.json()) as Problem
   expect(problem).toMatchObject({ status: 400, code: 'request_invalid' })
   expect(problem.errors).toContainEqual({ pointer: `/query/${name}`, code, detail: expect.any(String) })
-})
-
-test('400 for a part that no document of a list has', async () => {
-  const response = await fetch(`${baseUrl}${path}?include=parties`, { headers: { authorization: `Bearer ${key}` } })
-  expect(await response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/query/include/0', code: 'enum' }] })
 })
 
 interface Query {
@@ -164,13 +108,6 @@ async function walk(account: TestAccount, query: Query): Promise<string[][]> {
     cursor = data!.nextCursor
   }
   return pages
-}
-
-/** Creates documents in the account, and returns their identifiers, oldest first. */
-async function drafts(account: TestAccount, count: number): Promise<string[]> {
-  const ids: string[] = []
-  while (ids.length < count) ids.push((await draft(account)).id)
-  return ids
 }
 
 function cursorAfter(id: string): string {

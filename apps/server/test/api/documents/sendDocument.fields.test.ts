@@ -56,31 +56,3 @@ test('409 lists every fault of the fields and of the parties; the document stays
   const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
   expect(data!.status).toBe('DRAFT')
 })
-
-test('409 if the fields take more characters than one party, or all parties together, could send', async () => {
-  const { account, id, partyId, added, send } = await newDraft()
-  const texts = (party: string, count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      fieldOf(party, { name: `text${index}`, multiline: true, maxLength: 10_000, required: false }),
-    )
-  await added(...texts(partyId, 5))
-  expect((await send()).error).toMatchObject({ errors: [{ pointer: `/parties/${partyId}/fields`, code: 'too_long' }] })
-  for (let count = 0; count < 4; count++) await added(...texts((await account.party(id)).id, 4))
-  expect((await send()).error).toMatchObject({ errors: [{ pointer: '/fields', code: 'too_long' }] })
-})
-
-test('200 for a box that ends exactly at the edges of its page; then 409 for a change of the party that its fields do not allow, and the party stays', async () => {
-  const { account, id, partyId, added, send } = await newDraft()
-  await account.party(id)
-  await added(fieldOf(partyId, { box: { x: 0.7, y: 0.9, width: 0.3, height: 0.1 } }))
-  expect((await send()).response.status).toBe(200)
-  const path = '/api/v1/documents/{id}/parties/{partyId}'
-  const params = { path: { id, partyId } }
-  const get = async () => (await account.client.GET(path, { params })).data
-  const before = await get()
-  for (const change of [{ requiredSignature: 'MANUAL' }, { role: 'ORGANIZER', requiredSignature: 'NONE' }] as const) {
-    const { error } = await account.client.PATCH(path, { params, body: { role: 'SIGNER', ...change } })
-    expect(error).toMatchObject({ status: 409, code: 'document_incomplete' })
-    expect(await get()).toEqual(before)
-  }
-})

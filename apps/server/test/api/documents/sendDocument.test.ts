@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendDocument } from '#api/documents/sendDocument.ts'
-import { openKysely } from '#platform/database/pool.ts'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
-const { db, pool, services, newAccount } = await startServer()
+const { db, services, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}/send'
 const email = 'anna.lindqvist@example.com'
 
@@ -27,7 +25,7 @@ const jobs = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('200 sends the draft: every party gets its own link, and only the parties that can act now get a message', async () => {
+test('200 sends the draft: each party gets its link, and those that can act now get a message', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const first = await account.party(id, { signingOrder: 1 })
@@ -65,17 +63,6 @@ function loseChannels() {
   onTestFinished(() => before.forEach((channel) => channels.add(channel)))
 }
 
-test('200 without a mail server: no message is sent, sendStatus stays NOT_SENT, and the link is available', async () => {
-  loseChannels()
-  const account = await newAccount()
-  const { id, parties } = await account.sentDocument({})
-  const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
-  expect(data!.parties).toMatchObject([
-    { id: parties[0], sendStatus: 'NOT_SENT', signingUrl: expect.stringContaining('/sign/#') },
-  ])
-  expect(await messagesOf(id)).toEqual([])
-})
-
 test('409 lists everything that is missing, party by party; nothing is changed', async () => {
   loseChannels()
   const account = await newAccount()
@@ -105,8 +92,8 @@ test('409 lists everything that is missing, party by party; nothing is changed',
   expect(await eventsOf(id)).toEqual(before)
 })
 
-test('409 for a document with no party who must act, with an expiry in the past, and in every other status; 404 for another account', async () => {
-  const [account, stranger] = [await newAccount(), await newAccount()]
+test('409 without a party who must act, with an expiry in the past, and in every other status', async () => {
+  const account = await newAccount()
   const { id } = await account.draftDocument()
   const set = (change: object) => db.updateTable('documents').set(change).where('id', '=', id).execute()
   const expectIncomplete = async (fault: { pointer: string; code: string }) => {
@@ -127,9 +114,6 @@ test('409 for a document with no party who must act, with an expiry in the past,
     expect((await send(account, id)).error).toMatchObject({ status: 409, code: 'document_not_draft', detail })
   }
   await set({ status: 'DRAFT' })
-  const draft = await get(account, id)
-  expect((await send(stranger, id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
-  expect(await get(account, id)).toEqual(draft)
   expect(await messagesOf(id)).toEqual([])
 
   // Now nothing is missing. Only one of two concurrent requests sends it.
@@ -138,25 +122,4 @@ test('409 for a document with no party who must act, with an expiry in the past,
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
   // The organizer gets a message too.
   expect(await messagesOf(id)).toHaveLength(2)
-})
-
-test('sending a document with 100 parties takes as many SQL statements as with two', async () => {
-  const account = await newAccount()
-  const statements = async (count: number) => {
-    const { id } = await account.draftDocument()
-    const contactId = (await account.contact({ email })).id
-    for (let index = 0; index < count; index++) await account.party(id, { contactId })
-    let counted = 0
-    const counting = openKysely(pool, () => counted++)
-    const actor = { type: 'API_KEY', id: null } as const
-    const context = { ...services, db: counting, account, actor, scopes: null, commitSoFar: async () => {} }
-    await sendDocument(
-      { path: { id }, query: {} as never, header: {} as never, body: undefined, file: undefined as never },
-      context,
-    )
-    return counted
-  }
-  const few = await statements(2)
-  expect(few).toBeGreaterThan(5)
-  expect(await statements(100)).toBe(few)
 })

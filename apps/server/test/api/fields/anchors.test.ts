@@ -29,7 +29,7 @@ const size = { width: 0.3, height: 0.05 }
 
 const { account, partyId, added, add, replace, list } = await newDraft(file())
 
-test('200 puts each field at its text, on the page of the request if it names one, and returns the pages and the boxes', async () => {
+test('200 puts each field at its text, and returns the pages and the boxes', async () => {
   const names = ['signature', 'initials', 'checkbox', 'text'] as const
   const options = [1, 2].map((occurrence) => ({
     value: `Option ${occurrence}`,
@@ -73,12 +73,6 @@ test('200 puts each field at its text, on the page of the request if it names on
     ...names.map(() => [{ text: 'Sign here', page: 1 }]),
   ])
   expect(await list()).toEqual(fields)
-})
-
-test('200 replaces the list with fields that have anchors, and a field keeps its id', async () => {
-  const [before] = await list()
-  const { data } = await replace(anchored(partyId, { text: 'Sign here', occurrence: 2 }, { name: 'placed' }))
-  expect(data!.fields).toMatchObject([{ id: before!.id, page: 3 }])
 })
 
 test('a field keeps its anchors while it stays in its place, and an anchor places it in another file', async () => {
@@ -171,37 +165,11 @@ function watchSearches() {
   return findTexts
 }
 
-test('422 says that the text of the file can not be read', async () => {
-  watchSearches().mockResolvedValueOnce(undefined)
-  const { error } = await add(anchored(partyId, { text: 'Sign here' }))
-  expect(error).toMatchObject({ code: 'anchor_unresolved', errors: [{ code: 'unreadable' }] })
-})
-
 const placed = { box: boxAt(0), anchor: { text: 'Name:' } }
 test.each<[string, Partial<NewField>, string, string]>([
   ['a box and an anchor', { page: 1, ...placed }, '/anchor', 'unexpected'],
-  [
-    'a RADIO with an anchor',
-    { type: 'RADIO', page: 1, options: [{ value: 'A', anchor: placed.anchor }], anchor: placed.anchor },
-    '/anchor',
-    'unexpected',
-  ],
   ['a RADIO without a page', { type: 'RADIO', options: [{ value: 'A', anchor: placed.anchor }] }, '/page', 'required'],
-  [
-    'an option with both',
-    { type: 'RADIO', page: 1, options: [{ value: 'A', ...placed }] },
-    '/options/0/anchor',
-    'unexpected',
-  ],
-  [
-    'a DROPDOWN with an anchor in an option',
-    { type: 'DROPDOWN', page: 1, box: boxAt(0), options: [{ value: 'A', anchor: placed.anchor }] },
-    '/options/0/anchor',
-    'unexpected',
-  ],
   ['a box without a page', { box: boxAt(0) }, '/page', 'required'],
-  ['an empty text', { anchor: { text: '' } }, '/anchor/text', 'min_length'],
-  ['the occurrence 0', { anchor: { text: 'Name:', occurrence: 0 } }, '/anchor/occurrence', 'minimum'],
 ])('400 for %s; the file is not read', async (_, changes, pointer, code) => {
   const findTexts = watchSearches()
   const { error } = await add({ partyId, type: 'TEXT', name: 'text', ...changes })

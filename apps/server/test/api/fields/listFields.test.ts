@@ -7,20 +7,13 @@ const server = await useServer()
 const newDraft = draftsOn(server)
 const path = '/api/v1/documents/{id}/fields'
 
-test('200 lists the fields of this document alone, also after it was sent; 404 for a document of another account, with and without fields', async () => {
+test('200 lists the fields of this document alone, also after it was sent', async () => {
   const { account, id, partyId, added, list, send } = await newDraft()
-  const stranger = await newDraft()
-  const expectHidden = async () => {
-    const { error } = await stranger.account.client.GET(path, { params: { path: { id } } })
-    expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
-  }
   expect(await list()).toEqual([])
-  await expectHidden()
   const other = await account.draftDocument()
   const { id: otherParty } = await account.party(other.id)
   const fields = await added(fieldOf(partyId))
   await account.client.POST(path, { params: { path: other }, body: { fields: [fieldOf(otherParty)] } })
-  await expectHidden()
   expect((await send()).error).toBeUndefined()
   expect(await list()).toEqual(fields)
   expect(fields).toMatchObject([{ documentId: id }])

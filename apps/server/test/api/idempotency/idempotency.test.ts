@@ -1,11 +1,8 @@
-import { hash, randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { hash } from 'node:crypto'
 import { type Operation, operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { tryLock } from '#api/idempotency/store.ts'
 import { sweepRecords } from '#api/idempotency/sweep.ts'
-import { newId } from '#platform/database/ids.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
@@ -47,32 +44,17 @@ async function appWith(changes: Partial<typeof services>) {
   return { send: sendTo, [Symbol.asyncDispose]: close }
 }
 
-/** Sends bytes that no HTTP client would send. */
-async function rawPost(header: string): Promise<string> {
-  const { port } = new URL(baseUrl)
-  const socket = connect(Number(port), '127.0.0.1')
-  socket.write(
-    `POST /api/v1/companies HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n${header}\r\nconnection: close\r\n\r\n{}`,
-  )
-  return text(socket)
-}
-
 test('400 for a malformed key, naming the header, and nothing is created', async () => {
   const name = newKey()
   for (const key of [
     '',
-    '""',
     'a b',
     'a'.repeat(256),
-    `"${'a'.repeat(256)}"`,
     '"abc',
-    '"a"b"',
     // A backslash that escapes nothing.
     String.raw`"a\b"`,
     'clé',
-    '"a\tb"',
     '"a", "b"',
-    '"a";b=1',
   ]) {
     const answer = await company(name, key)
     expect(answer.status, key).toBe(400)
@@ -87,15 +69,10 @@ test('400 for a malformed key, naming the header, and nothing is created', async
       ],
     })
   }
-  for (const key of ['a\x00b', 'a\x7fb', 'a\r\n b']) {
-    const answer = await rawPost(`idempotency-key: ${key}`)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toContain('application/problem+json')
-  }
   expect(await companiesOf()).not.toContain(name)
 })
 
-test('a key has up to 255 characters, in quotes or not; in quotes, it can have spaces, quotes and backslashes', async () => {
+test('a key has up to 255 characters; in quotes, it can have spaces, quotes and backslashes', async () => {
   const name = newKey()
   const keys = ['k'.repeat(255), `"${'q'.repeat(255)}"`, String.raw`"a \"quoted\" \\ key"`, 'order:4711/2026-11-22,a;b']
   for (const key of [...keys, 'plain'])
@@ -118,7 +95,7 @@ test('20 concurrent equal requests have one effect; each of the others gets 409 
   expect(isReplayed(await send(sendDocument, draft, key))).toBe(true)
 })
 
-test('422 for the same key with another body or path; the order of the fields and the format of the JSON do not matter', async () => {
+test('422 for the same key with another body or path; the order of the fields does not matter', async () => {
   const key = newKey()
   const headers = { authorization: `Bearer ${account.key}`, 'idempotency-key': key, 'content-type': 'application/json' }
   const post = (path: string, body: string) => fetch(`${baseUrl}/api/v1/${path}`, { method: 'POST', headers, body })
@@ -129,16 +106,6 @@ test('422 for the same key with another body or path; the order of the fields an
     'idempotency_key_reused',
   )
   expect(await codeIn(await post('contacts', '{"firstName":"Berg","lastName":"AB"}'))).toBe('idempotency_key_reused')
-})
-
-test('the same path with /signers is another request', async () => {
-  const { account: owner, id } = await sentTo({})
-  const body = { contactId: (await owner.contact({ email: 'bo@example.com' })).id, role: 'SIGNER' }
-  const [situation, key] = [{ path: { id }, token: owner.key, body }, newKey()]
-  expect((await send(operations.addParty, situation, key)).status).toBe(200)
-  expect(await codeIn(await send(operations.addSigner, situation, key))).toBe('idempotency_key_reused')
-  const repeat = await send(operations.addParty, situation, key)
-  expect(isReplayed(repeat)).toBe(true)
 })
 
 test('an upload with the same fields, file name and bytes is a repeat; its boundary does not matter', async () => {
@@ -175,7 +142,7 @@ test('two requests with the same key are independent if their account, mode or l
   expect(isReplayed(await open(token))).toBe(true)
 })
 
-test('a problem is not stored: after 400, 404, 409 and 422, the same key works for a request that succeeds', async () => {
+test('a problem is not stored: the same key then works for a request that succeeds', async () => {
   const owner = await newAccount()
   const { id } = await owner.draftDocument()
   const key = newKey()
@@ -252,59 +219,6 @@ test('409 while the first request waits for BankID; it holds no lock, and a fail
   expect(await repeat.text()).toBe(started)
 })
 
-test('a request that changes nothing stores nothing, so that a party can not fill the database', async () => {
-  const { token } = await sentTo({}, {})
-  const count = async () => (await db.selectFrom('idempotency_records').select('key_sha256').execute()).length
-  const before = await count()
-  for (let opened = 0; opened < 3; opened++) {
-    expect((await send(operations.openDocument, { token }, newKey())).status).toBe(200)
-  }
-  expect(await count()).toBe(before + 1)
-})
-
-test('the longest answer can be stored', async () => {
-  const { partyId, token } = await sentTo({})
-  const stored = db.selectFrom('parties').selectAll().where('id', '=', partyId)
-  const { added: _, ...party } = await stored.executeTakeFirstOrThrow()
-  // A first and a last name of the maximum length.
-  const name = '\x01'.repeat(511)
-  const others = Array.from({ length: 99 }, () => ({ ...party, name, id: newId('pty'), link_nonce: randomUUID() }))
-  await db.insertInto('parties').values(others).execute()
-  const key = newKey()
-  const first = await send(operations.openDocument, { token }, key)
-  const body = await first.text()
-  expect(body.length).toBeGreaterThan(300_000)
-  const repeat = await send(operations.openDocument, { token }, key)
-  expect([isReplayed(repeat), await repeat.text()]).toEqual([true, body])
-})
-
-test('if the first request has succeeded, a concurrent repeat that fails gets the answer of the first', async () => {
-  const situation = await situationOf(operations.testWebhookEndpoint)
-  const key = newKey()
-  const statuses: number[] = []
-  const searches = new WeakSet<object>()
-  /** The first request runs, and its endpoint is deleted, after the repeat has looked for a stored answer. */
-  const slow = services.db.withPlugin({
-    transformQuery({ node, queryId }) {
-      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('idempotency_records'))
-        searches.add(queryId)
-      return node
-    },
-    async transformResult({ result, queryId }) {
-      if (statuses.length > 0 || !searches.has(queryId)) return result
-      statuses.push((await send(operations.testWebhookEndpoint, situation, key)).status)
-      const endpoint = `${baseUrl}/api/v1/webhook-endpoints/${situation.path!['id']}`
-      const headers = { authorization: `Bearer ${situation.token}` }
-      statuses.push((await fetch(endpoint, { method: 'DELETE', headers })).status)
-      return result
-    },
-  }) as typeof services.db
-  await using other = await appWith({ db: slow })
-  const repeat = await other.send(operations.testWebhookEndpoint, situation, key)
-  expect(statuses).toEqual([200, 200])
-  expect([repeat.status, isReplayed(repeat)]).toEqual([200, true])
-})
-
 test('if a process dies while it waits for BankID, the key stays in use until its lease ends', async () => {
   const situation = await situationOf(startBankIdOrder)
   const key = newKey()
@@ -369,13 +283,9 @@ test('after 24 hours the key is free, and the sweep deletes expired records in b
   server.clock.now = () => new Date()
 })
 
-test('there are POST operations of API keys and of links', () => {
-  expect(new Set(posts.map(({ security }) => security.scheme))).toEqual(new Set(['apiKey', 'signingToken']))
-})
-
 // All checks share one situation, because its setup takes several requests. The checks that change nothing come first.
 test.each(posts)(
-  '$operationId: 409 while another request has the key, 422 for the key of another request, then one effect and one answer',
+  '$operationId: 409 while the key is in use, 422 for another request, then one effect and one answer',
   async (operation) => {
     const situation = await situationOf(operation)
     const [busy, used] = [newKey(), newKey()]

@@ -19,14 +19,6 @@ const run = (handle: (db: Database) => Promise<unknown>) =>
     return {}
   })
 
-test('the error of the handler is thrown, and not the less useful error of its broken connection', async () => {
-  const failed = run(async (db) => {
-    await write(db)
-    await breakConnection(db)
-  })
-  await expect(failed).rejects.toThrow('terminating connection due to administrator command')
-})
-
 test('a problem is not reported if the earlier writes of the handler could not be committed', async () => {
   const failed = run(async (db) => {
     await write(db)

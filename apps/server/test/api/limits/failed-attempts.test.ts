@@ -74,15 +74,6 @@ test('a right credential does not count as a failed attempt; after its revocatio
   expect(sleeps).toEqual(Array.from({ length: 79 }, () => 50))
 })
 
-test('many concurrent first requests with one credential do not wait for each other', async () => {
-  // Time does not pass, so none of them could end if it waited.
-  const attempts = openFailedAttempts(openTime())
-  const burst = (sha256: string, found: string | undefined) =>
-    Promise.all(Array.from({ length: 300 }, () => attempts.lookUp(sha256, ADDRESS, async () => found)))
-  expect(new Set(await burst('new', 'account'))).toEqual(new Set(['account']))
-  expect(new Set(await burst('wrong', undefined))).toEqual(new Set([undefined]))
-})
-
 test('an IPv4 address counts for itself, and an IPv6 address for its network', () => {
   for (const [address, network] of [
     ['192.0.2.1', '192.0.2.1'],

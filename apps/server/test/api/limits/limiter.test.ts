@@ -50,13 +50,7 @@ test('a server counts in the database at the first request, and then once for ea
   expect(settled).toEqual([1, ...Array.from({ length: 39 }, (_, i) => (i % 2 ? 2 : 0))])
 })
 
-test('with a large limit, a server counts in the database after each 30 requests', async () => {
-  const { admitted, settled } = limiterOf(1_000_000)
-  await admitted('b', 91)
-  expect(settled.filter((requests) => requests > 0)).toEqual([1, 30, 30, 30])
-})
-
-test('if there are more callers than fit into memory, the database has their counts, except for a twentieth of the limit', async () => {
+test('if more callers come than fit into memory, the database has their counts', async () => {
   const { admitted, settled } = limiterOf(40, { capacity: 2 })
   expect(await admitted('c', 40)).toBe(40)
   for (let i = 0; i < 20; i++) expect(await admitted(`c${i}`, 1)).toBe(1)
@@ -84,58 +78,7 @@ test('a refused caller stays refused in memory until its window ends, and then h
   expect(await countOf('ended')).toBe(1)
 })
 
-test('a caller that no longer exists is forgotten, but one over its limit only when its window has ended', async () => {
-  let now = 0
-  const limiter = openLimiter<object>({
-    limitOf: () => 2,
-    nameOf: () => 'f',
-    refuse: () => new Problem('rate_limit_exceeded'),
-    clock: () => now,
-  })
-  const counted: number[] = []
-  const lookUp = (found: object | undefined) => async (requests: number) => {
-    counted.push(requests)
-    return found && (requests === 0 ? {} : countName(db, 'f', requests))
-  }
-  expect(await limiter.admit('f', lookUp({}))).toMatchObject({ quota: { limit: 2, remaining: 1 } })
-  expect(await limiter.admit('f', lookUp(undefined))).toBeUndefined()
-  expect(await limiter.admit('f', lookUp({}))).toBeDefined()
-  expect(counted).toEqual([1, 1, 1])
-  await expect(limiter.admit('f', lookUp(undefined))).rejects.toThrow(Problem)
-  now = 61_000
-  expect(await limiter.admit('f', lookUp(undefined))).toBeUndefined()
-  await db
-    .updateTable('rate_counts')
-    .set({ ends_at: new Date(0).toISOString() })
-    .where('name', '=', 'f')
-    .execute()
-  expect(await limiter.admit('f', lookUp({}))).toMatchObject({ quota: { limit: 2, remaining: 1 } })
-})
-
-test('an older count that arrives later does not lower the newer one', async () => {
-  const limiter = openLimiter<object>({
-    limitOf: () => 100,
-    nameOf: () => 'order',
-    refuse: () => new Problem('rate_limit_exceeded'),
-  })
-  const countOfOne = (requests: number) => ({ requests, endsAt: 'the same', left: 60_000 })
-  const late = Promise.withResolvers<ReturnType<typeof countOfOne>>()
-  const first = limiter.admit('order', () => late.promise)
-  await limiter.admit('order', async () => countOfOne(2))
-  late.resolve(countOfOne(1))
-  await first
-  expect(await limiter.admit('order', async () => ({}))).toMatchObject({ quota: { remaining: 97 } })
-})
-
-test('after a burst, the database has the whole count without a further request', async () => {
-  const { admit } = limiterOf(100)
-  await admit('g')
-  const answers = await Promise.all(Array.from({ length: 104 }, () => admit('g')))
-  expect(answers.filter(Boolean)).toHaveLength(99)
-  await expect.poll(() => countOf('g')).toBeGreaterThan(95)
-})
-
-test('while the database counts slowly, a server admits from memory less than one more twentieth of the limit', async () => {
+test('while the database counts slowly, a server admits less than a twentieth of the limit more', async () => {
   const counting = Promise.withResolvers<void>()
   const limiter = openLimiter<object>({
     limitOf: () => 100,

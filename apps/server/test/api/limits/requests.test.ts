@@ -1,14 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { deleteEnded, setRateLimit } from '#api/limits/store.ts'
-import { revokeKey } from '#domain/accounts/key-store.ts'
 import { openPool } from '#platform/database/pool.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
-import { countElsewhere, keyIdOf, limitKey, statusesOf, unknownKey } from './limits.support.ts'
+import { countElsewhere, limitKey, statusesOf, unknownKey } from './limits.support.ts'
 
 const rateLimits = { key: 600, link: 600 }
 const server = await startServer({ rateLimits })
-const { baseUrl, clock, db, fetch, log, newAccount } = server
+const { baseUrl, db, fetch, log, newAccount } = server
 const another = () => startAnotherApp({ services: server.services, rateLimits, trustProxy: 1 })
 const { baseUrl: other, close } = await another()
 afterAll(close)
@@ -20,7 +18,7 @@ const quotaOf = ({ headers }: Response) => {
   return { policy: headers.get('ratelimit-policy'), remaining: Number(remaining), seconds: Number(seconds) }
 }
 
-test('successes and errors have a header with the rest of the limit; an answer to an unknown caller has none', async () => {
+test('successes and errors have a header with the rest of the limit', async () => {
   const { key } = await newAccount()
   const send = (path: string, init?: RequestInit) =>
     fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` }, ...init })
@@ -43,7 +41,7 @@ test('successes and errors have a header with the rest of the limit; an answer t
   expect([unknown.status, unknown.headers.has('ratelimit')]).toEqual([401, false])
 })
 
-test('429 for the first request over the limit of the key, with the time to wait, and the log names the key once', async () => {
+test('429 for the first request over the limit, with the time to wait; the log names the key once', async () => {
   const account = await newAccount()
   const other = await newAccount()
   const id = await limitKey(db, account, 3)
@@ -64,7 +62,7 @@ test('429 for the first request over the limit of the key, with the time to wait
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ caller: 'KEY', id, accountId: account.id }])
 })
 
-test('429 if a key, its creator and the other keys of this creator, even revoked ones, have used up the limit together', async () => {
+test('429 if a key and its creator have used up the limit together, also by a revoked key', async () => {
   const account = await newAccount()
   await limitKey(db, account, 6)
   const newKey = async () => {
@@ -76,12 +74,6 @@ test('429 if a key, its creator and the other keys of this creator, even revoked
   await account.client.DELETE('/api/v1/api-keys/{id}', { params: { path: { id: first.id } } })
   expect([await get(second.secret), await get(second.secret)].map(({ status }) => status)).toEqual([200, 200])
   for (const key of [second.secret, account.key]) expect((await get(key)).status).toBe(429)
-})
-
-test('of 30 requests at once, exactly as many as the limit are answered', async () => {
-  const account = await newAccount()
-  await limitKey(db, account, 20)
-  expect(await statusesOf(30, baseUrl, account.key)).toEqual({ 200: 20, 429: 10 })
 })
 
 test('three servers together admit the limit, and at most a twentieth of it more for each server', async () => {
@@ -98,14 +90,6 @@ test('three servers together admit the limit, and at most a twentieth of it more
   expect(admitted).toBeGreaterThanOrEqual(limit)
   expect(admitted).toBeLessThanOrEqual(limit + urls.length * (limit / 20))
   for (const url of urls) expect(await statusesOf(2, url, account.key)).toEqual({ 429: 2 })
-})
-
-test('a server that was started later knows the count of the others', async () => {
-  const account = await newAccount()
-  await limitKey(db, account, 20)
-  await statusesOf(20, baseUrl, account.key)
-  await using later = await another()
-  await expect.poll(() => statusesOf(1, later.baseUrl, account.key)).toEqual({ 429: 1 })
 })
 
 test('a request over the limit needs no database, and a database that hangs changes no count', async () => {
@@ -130,51 +114,6 @@ test('a request over the limit needs no database, and a database that hangs chan
   }
 })
 
-test('requests still count if their look-up in the database fails', async () => {
-  const account = await newAccount()
-  await limitKey(db, account, 3)
-  await statusesOf(1, baseUrl, account.key)
-  await db.schema.alterTable('rate_counts').renameTo('rate_counts_away').execute()
-  expect(await statusesOf(1, baseUrl, account.key)).toEqual({ 500: 1 })
-  await db.schema.alterTable('rate_counts_away').renameTo('rate_counts').execute()
-  expect(await statusesOf(3, baseUrl, account.key)).toEqual({ 200: 1, 429: 2 })
-})
-
-test('a server with a wrong clock ends no window', async () => {
-  const account = await newAccount()
-  await countElsewhere(db, await limitKey(db, account, 5), 5)
-  clock.now = () => new Date(Date.now() + 3_600_000)
-  expect((await get(account.key)).status).toBe(429)
-  clock.now = () => new Date()
-})
-
-test('a window restarts if it seems to last an hour because a clock was set back', async () => {
-  const account = await newAccount()
-  await countElsewhere(db, await limitKey(db, account, 5), 5, 3600)
-  const { remaining, seconds } = quotaOf(await get(account.key))
-  expect(remaining).toBe(4)
-  expect(seconds).toBeLessThanOrEqual(60)
-})
-
-test('a new limit of a key applies from the next request on', async () => {
-  const account = await newAccount()
-  const id = await keyIdOf(db, account)
-  expect(quotaOf(await get(account.key))).toMatchObject({ policy: '"default";q=600;w=60', remaining: 599 })
-  await setRateLimit(db, id, 1000)
-  expect(quotaOf(await get(account.key))).toMatchObject({ policy: '"default";q=1000;w=60', remaining: 998 })
-  await setRateLimit(db, id, 2)
-  await get(account.key)
-  expect((await get(account.key)).status).toBe(429)
-})
-
-test('401 for a revoked or deleted key', async () => {
-  const [revoked, deleted] = [await newAccount(), await newAccount()]
-  for (const { key } of [revoked, deleted]) expect((await get(key)).status).toBe(200)
-  await revokeKey(db, await keyIdOf(db, revoked), new Date())
-  await db.deleteFrom('api_keys').where('account_id', '=', deleted.id).execute()
-  for (const { key } of [revoked, deleted]) expect((await get(key)).status).toBe(401)
-})
-
 test('the requests of a party count for both of its links, and for no other party', async () => {
   const account = await newAccount()
   const { parties } = await account.sentDocument({}, {})
@@ -188,33 +127,11 @@ test('the requests of a party count for both of its links, and for no other part
   expect(quotaOf((await read(parties[1]!)).response).remaining).toBe(599)
 })
 
-test('the requests of a removed party count too', async () => {
-  const account = await newAccount()
-  const { id, parties } = await account.sentDocument({}, {})
-  const client = server.asParty(await server.linkOf(parties[0]!))
-  const params = { path: { id, partyId: parties[0]! } }
-  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params })
-  await countElsewhere(db, parties[0]!, 599)
-  expect((await client.GET('/api/v1/signing-session')).error).toMatchObject({ status: 410, code: 'party_removed' })
-  expect((await client.GET('/api/v1/signing-session')).error).toMatchObject({
-    status: 429,
-    code: 'rate_limit_exceeded',
-  })
-})
-
-test('the counts of ended windows are deleted', async () => {
-  await countElsewhere(db, 'old', 1, -1)
-  await countElsewhere(db, 'new', 1)
-  await deleteEnded(db)
-  const names = await db.selectFrom('rate_counts').select('name').where('name', 'in', ['old', 'new']).execute()
-  expect(names).toEqual([{ name: 'new' }])
-})
-
 const getFrom = (address: string, key = unknownKey(), url = baseUrl) =>
   fetch(`${url}/api/v1/companies`, { headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': address } })
 const statusIn = ({ status }: Response) => status
 
-test('429 for the 21st wrong key of a network in a minute, on all servers; a right key is never refused', async () => {
+test('429 for the 21st wrong key of a network in a minute; a right key is never refused', async () => {
   const { key } = await newAccount()
   const address = '192.0.2.1'
   const wrong = await Promise.all(
@@ -242,19 +159,8 @@ test('429 for the 21st wrong key of a network in a minute, on all servers; a rig
   expect(count!.requests).toBeLessThanOrEqual(22)
 })
 
-test('the addresses of one IPv6 network count together', async () => {
-  for (let i = 0; i < 20; i++) expect((await getFrom(`2001:db8:1:2::${i}`)).status).toBe(401)
-  expect((await getFrom('2001:db8:1:2:a:b:c:d')).status).toBe(429)
-  expect((await getFrom('2001:db8:1:3::1')).status).toBe(401)
-})
-
-test('a request without a key counts as no attempt', async () => {
-  const headers = { 'x-forwarded-for': '192.0.2.9' }
-  for (let i = 0; i < 25; i++) expect((await fetch(`${baseUrl}/api/v1/companies`, { headers })).status).toBe(401)
-})
-
 // failed-attempts.test.ts proves that they do not wait.
-test('while many wrong keys of one address wait, other keys and links from it work, at their first use too', async () => {
+test('while many wrong keys of one address wait, other keys and links from it work', async () => {
   const address = '192.0.2.30'
   const { sentDocument } = await newAccount()
   const { parties } = await sentDocument({})

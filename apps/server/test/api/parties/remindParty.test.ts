@@ -1,17 +1,15 @@
 import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
-import { remindParty } from '#api/parties/remindParty.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { atOnce, holdParty } from '../../support/at-once.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
 // Each state of the document, the party and its turn is in reminder-rules.test.ts and turns.test.ts.
 
-const { baseUrl, db, fetch, newAccount, services } = await useServer()
+const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}/remind'
 type Row = Updateable<Tables['parties']>
 
-test('200 with the party, without its signingUrl; puts a message into the outbox, and records the reminder', async () => {
+test('200 with the party, without its signingUrl; queues a message, and records the reminder', async () => {
   const { account, id, party, remind } = await sentParty()
   await set(party.id, { send_status: 'DELIVERED', read_status: 'OPENED' })
   const { data, response } = await remind()
@@ -30,32 +28,6 @@ test('200 with the party, without its signingUrl; puts a message into the outbox
   const { events } = (await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })).data!
   const actor = { type: 'API_KEY', id: expect.stringMatching(/^key_/) }
   expect(events[0]).toMatchObject({ type: 'party.reminded', partyId: party.id, actor })
-})
-
-test('200 when a content-type is sent with no body', async () => {
-  const { account, id, party } = await sentParty()
-  const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' }
-  const url = `${baseUrl}/api/v1/documents/${id}/parties/${party.id}/remind`
-  expect((await fetch(url, { method: 'POST', headers })).status).toBe(200)
-})
-
-test('409 on a server that can not send by the channel of the party; the detail names its setting', async () => {
-  const { account, id, party } = await sentParty()
-  await set(party.id, { phone: '+46701740605' })
-  const mute = { ...services, outbox: { ...services.outbox, channels: new Set<never>() } }
-  const actor = { type: 'API_KEY', id: null } as const
-  const context = { ...mute, account, actor, scopes: null, commitSoFar: async () => {} }
-  for (const [delivery_method, setting] of [
-    ['EMAIL', 'SMTP_URL'],
-    ['SMS', 'SMS_URL'],
-  ] as const) {
-    await set(party.id, { delivery_method })
-    const input = { path: { id, partyId: party.id }, query: {}, header: {}, body: undefined, file: undefined }
-    const reminding = Promise.resolve(remindParty(input as never, context))
-    await expect(reminding).rejects.toMatchObject({ status: 409, code: 'party_unreachable' })
-    await expect(reminding).rejects.toThrow(setting)
-  }
-  expect(await messagesOf(party.id)).toEqual([])
 })
 
 test('409 while the party can not be reminded; 429 for the next reminder until an hour has passed', async () => {
@@ -89,16 +61,9 @@ test('409 while the party can not be reminded; 429 for the next reminder until a
   expect((await remind()).response.status).toBe(200)
 })
 
-test('only one of several concurrent reminders is sent; the others get 429', async () => {
-  const { party, remind } = await sentParty()
-  const answers = await atOnce(db, holdParty(party.id), [remind, remind, remind, remind, remind])
-  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 429, 429, 429, 429])
-  expect(await messagesOf(party.id)).toHaveLength(1)
-})
-
 /** Creates a party with an e-mail address, in a document that is sent. */
-async function sentParty(of?: Awaited<ReturnType<typeof newAccount>>) {
-  const account = of ?? (await newAccount())
+async function sentParty() {
+  const account = await newAccount()
   const { id } = await account.draftDocument()
   const party = await account.party(id)
   await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()

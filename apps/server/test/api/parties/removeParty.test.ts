@@ -1,13 +1,12 @@
 import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#platform/database/tables.ts'
-import { atOnce, holdParty } from '../../support/at-once.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}'
 
-test('200 removes only the party: the others keep their order, and the document becomes parallel', async () => {
+test('200 removes only the party: the others keep their order', async () => {
   const { account, id, contact, party, remove } = await draftParty()
   const others = [await account.party(id), await account.party(id, { contactId: contact.id })].map(({ id }) => id)
   const mode = async () =>
@@ -25,21 +24,6 @@ test('200 removes only the party: the others keep their order, and the document 
   expect(kept.data).toEqual(contact)
 })
 
-test('200 makes room for another party in a document with 100 parties', async () => {
-  const { account, id, contact, remove } = await draftParty()
-  const row = { document_id: id, name: 'Bo Berg', role: 'SIGNER' } as const
-  const unset = { delivery_method: null, required_signature: null, two_step_verification: null, send_status: null }
-  const rows = Array.from({ length: 99 }, (_, index) => ({ id: `pty_${id}_${index}`, ...row, ...unset }))
-  await db.insertInto('parties').values(rows).execute()
-  const add = async () => {
-    const body = { contactId: contact.id, role: 'SIGNER' } as const
-    return (await account.client.POST('/api/v1/documents/{id}/parties', { params: { path: { id } }, body })).response
-  }
-  expect((await add()).status).toBe(409)
-  await remove()
-  expect((await add()).status).toBe(200)
-})
-
 test('409 for the only party that must act in a sent document; 200 if others must act', async () => {
   const { account, id, party, remove, set } = await draftParty()
   await set({ status: 'SENT' })
@@ -54,12 +38,6 @@ test('409 for the only party that must act in a sent document; 200 if others mus
   await set({ status: 'SENT' }, { read_status: 'READ' })
   expect((await remove()).response.status).toBe(200)
   expect(await idsOf(account, id)).toEqual([other.id])
-})
-
-test('only one of several concurrent removals succeeds; the others get 404', async () => {
-  const { party, remove } = await draftParty()
-  const answers = await atOnce(db, holdParty(party.id), [remove, remove, remove, remove, remove])
-  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404, 404, 404])
 })
 
 test('409 after the party has acted, or the document has ended; the party stays', async () => {

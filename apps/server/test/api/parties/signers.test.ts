@@ -163,23 +163,11 @@ test.each(all)('200 for %s is the same under both names', async (operation) => {
   expect(body).toHaveProperty(operation === 'list' ? 'parties' : 'id')
 })
 
-test('200 with several parties under the key signers, in the same order', async () => {
-  const ids = await arrange()
-  for (const signingOrder of [2, 1]) await account.party(ids.id, { contactId, signingOrder })
-  const [parties, signers] = [await send('parties', 'list', ids), await send('signers', 'list', ids)]
-  const list = (await parties.json()) as { parties: unknown[] }
-  expect(list.parties).toHaveLength(4)
-  expect(await signers.json()).toEqual({ signers: list.parties })
-})
-
 describe('errors', async () => {
   const unchanged: [Ids, Ids] = [await arrange(), await arrange()]
   const cases: [Operation[], number, string, Change][] = [
     [['get'], 400, 'request_malformed', { id: '%zz' }],
-    [['get'], 404, 'document_not_found', { id: 'signers-of-old', partyId: 'signers-of-old' }],
     [onParty, 404, 'party_not_found', { partyId: 'pty_nonsense' }],
-    [['add', 'update'], 400, 'request_invalid', { body: { role: 'WITNESS', signerId: 'x' } }],
-    [['add'], 422, 'contact_unknown', { body: { ...add, contactId: 'ctc_1' } }],
     [['update'], 422, 'company_unknown', { body: { ...update, companyId: 'cmp_1' } }],
   ]
   test.each(cases.flatMap(([names, ...rest]) => names.map((name) => [rest[0], rest[1], name, rest[2]] as const)))(
@@ -191,12 +179,8 @@ describe('errors', async () => {
 
   test.each<[number, string, Operation, Updateable<Tables['documents']>, Updateable<Tables['parties']>]>([
     [409, 'document_closed', 'add', { status: 'COMPLETED' }, {}],
-    [409, 'document_closed', 'update', { status: 'CANCELLED' }, {}],
-    [409, 'party_signed', 'update', {}, { signing_status: 'SIGNED' }],
     [409, 'party_opened', 'update', {}, { read_status: 'OPENED' }],
     [409, 'document_closed', 'remove', { status: 'EXPIRED' }, {}],
-    [409, 'party_signed', 'remove', {}, { signing_status: 'REJECTED' }],
-    [409, 'document_not_sent', 'remind', { status: 'DRAFT' }, {}],
     [409, 'party_unreachable', 'remind', {}, { delivery_method: 'NONE' }],
     [429, 'reminder_too_soon', 'remind', {}, { reminded_at: new Date().toISOString() }],
   ])('%i %s for %s is the same under both names', async (status, code, operation, document, party) => {

