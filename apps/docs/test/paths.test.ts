@@ -25,7 +25,8 @@ const tree = globSync('{*,.ci/*,.changeset/*,.github/**,{apps,packages,spec}/**}
 // A text may shorten a path to its end: `parties/addParty.ts`.
 const ends = new Set(tree.flatMap((path) => path.split(sep).map((_, index, parts) => parts.slice(index).join('/'))))
 // A workflow also has a folder for files of its run.
-const made = /RUNNER_TEMP|^(dist|data|node_modules|coverage|test-results)(\/|$)|\/(dist|test-results)(\/|$)|^reference\.html$/
+const made =
+  /RUNNER_TEMP|^(dist|data|node_modules|coverage|test-results)(\/|$)|\/(dist|test-results)(\/|$)|^reference\.html$/
 // The guide to a new operation uses an operation that does not exist. Other guides name files of the reader.
 const invented = /archive|^(start\.ts|paraph\.d\.ts|app\/webhooks\/paraph\/route\.ts)$/
 
