@@ -11,6 +11,7 @@ import {
   findBinaries,
   type PostgresBinaries,
   postgresEnvironment,
+  reachableBinaries,
 } from '@paraph/server/src/platform/database/embedded/binaries.ts'
 import { chooseOsUser } from '@paraph/server/src/platform/database/embedded/os-user.ts'
 import type { KeyPair } from './certificates.ts'
@@ -35,7 +36,7 @@ export function startPostgresServer(binaries: PostgresBinaries = findBinaries())
   return throughGate(() => start(binaries))
 }
 
-async function start(binaries: PostgresBinaries): Promise<PostgresServer> {
+async function start(installed: PostgresBinaries): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-external-'))
   // PostgreSQL may run as another OS user, which must be able to enter this folder.
   await chmod(folder, 0o755)
@@ -43,6 +44,7 @@ async function start(binaries: PostgresBinaries): Promise<PostgresServer> {
   await mkdir(cluster, { mode: 0o700 })
   const osUser = chooseOsUser(folder, cluster)
   if (osUser) await chown(cluster, osUser.uid, osUser.gid)
+  const binaries = await reachableBinaries(installed, osUser)
   const options = { ...osUser, cwd: cluster, env: postgresEnvironment }
   const initdb = ['-D', cluster, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync']
   await run(join(binaries.folder, 'bin/initdb'), initdb, options)

@@ -1,7 +1,13 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBinaries, type PostgresBinaries, startProgram } from '#platform/database/embedded/binaries.ts'
+import {
+  findBinaries,
+  type PostgresBinaries,
+  reachableBinaries,
+  startProgram,
+} from '#platform/database/embedded/binaries.ts'
 import { createCluster } from '#platform/database/embedded/cluster.ts'
 import { isRoot, nobody, temporaryFolder } from '../../platform/database/embedded/harness.ts'
 
@@ -30,17 +36,21 @@ test('if the build could not make an empty database, the error says how to make 
 })
 
 test.skipIf(!isRoot)(
-  'if root starts in a folder that others cannot enter, the error says what to do (needs root)',
+  'if root starts in a folder that others cannot enter, a copy runs, which is made once (needs root)',
   async () => {
-    const locked = temporaryFolder()
+    const [locked, cache] = [temporaryFolder(), join(temporaryFolder(), 'cache')]
+    chmodSync(dirname(cache), 0o755)
     const binaries: PostgresBinaries = { ...findBinaries(), folder: join(locked, 'native') }
-    cpSync(findBinaries().folder, binaries.folder, {
-      recursive: true,
-      filter: (name) => lstatSync(name).isDirectory() || name.endsWith('/bin/postgres'),
-    })
-    const start = () => startProgram(binaries, ['postgres', '--version'], nobody, { cwd: '/', stdio: 'ignore' })
-    await expect(start()).rejects.toThrow(`uid 65534) may not enter ${binaries.folder}. Move Paraph to a folder`)
+    cpSync(findBinaries().folder, binaries.folder, { recursive: true, verbatimSymlinks: true })
+    const found = await Promise.all([1, 2].map(() => reachableBinaries(binaries, nobody, cache)))
+    const copy = join(cache, `postgresql-${binaries.version}`)
+    expect(found.map(({ folder }) => folder)).toEqual([copy, copy])
+    expect(readdirSync(cache)).toEqual([basename(copy)])
+    const program = await startProgram(found[0]!, ['postgres', '--version'], nobody, { cwd: '/', stdio: 'ignore' })
+    expect(await once(program, 'exit')).toEqual([0, null])
+    chownSync(copy, nobody.uid, nobody.gid)
+    await expect(reachableBinaries(binaries, nobody, cache)).rejects.toThrow('Move Paraph to a folder')
     chmodSync(locked, 0o755)
-    expect((await start()).pid).toBeGreaterThan(0)
+    expect(await reachableBinaries(binaries, nobody, cache)).toBe(binaries)
   },
 )

@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { throughGate } from '@paraph/testing/programs/gate.ts'
 import {
@@ -27,7 +27,16 @@ test('works below a folder with spaces, quotes and non-ASCII letters, for a seco
   await postgres.close()
 })
 
-test('a path that is too long for the address of a socket is a wrong setting', async () => {
+test('a path that is too long for the address of a socket works if it is short from the working directory', async () => {
+  const dataDir = join(temporaryFolder(), 'x'.repeat(80), 'data')
+  const folder = process.cwd()
+  mkdirSync(dirname(dataDir))
+  process.chdir(dirname(dataDir))
+  onTestFinished(() => process.chdir(folder))
+  expect(await query(await open(dataDir), 'select 42 as answer')).toEqual([{ answer: 42 }])
+})
+
+test('a path that is too long from the working directory too is a wrong setting', async () => {
   const opened = open(join(temporaryFolder(), 'x'.repeat(80)))
   await expect(opened).rejects.toThrow(ConfigError)
   await expect(opened).rejects.toThrow(/in DATA_DIR is \d+ bytes too long/)

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { OsUser } from './os-user.ts'
@@ -35,7 +36,57 @@ export function findBinaries(platform: string = process.platform, arch: string =
   }
 }
 
-/** Starts one of the programs in the folder `cwd`. Throws if this system can't run it, or if its OS user can't reach it. */
+/**
+ * Returns binaries that the OS user can run. Root's PostgreSQL runs as another OS user, who may not be able to enter our folder, for example if it is
+ * below /root. Then root makes one copy that all OS users can read.
+ */
+export async function reachableBinaries(
+  binaries: PostgresBinaries,
+  osUser: OsUser | undefined,
+  cache = '/var/cache/paraph',
+): Promise<PostgresBinaries> {
+  if (!osUser || (await canRun(binaries, osUser))) return binaries
+  const folder = join(cache, `postgresql-${binaries.version}`)
+  try {
+    if (!existsSync(folder)) await copyForAll(binaries.folder, folder)
+    // Another OS user could replace the programs in a folder of its own.
+    if (statSync(folder).uid !== 0) throw new Error(`${folder} does not belong to root.`)
+  } catch (cause) {
+    throw new Error(
+      `PostgreSQL refuses to run as root, and the OS user that runs it instead (uid ${osUser.uid}) may not enter ${binaries.folder}. It can't be copied to ${folder} either. Move Paraph to a folder that all OS users can enter, such as /opt/paraph, or set DATABASE_URL to your own PostgreSQL.`,
+      { cause },
+    )
+  }
+  return { ...binaries, folder }
+}
+
+function canRun({ folder }: PostgresBinaries, osUser: OsUser): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { ...osUser, cwd: '/', env: postgresEnvironment }
+    execFile(join(folder, 'bin/postgres'), ['--version'], options, (error) => resolve(error === null))
+  })
+}
+
+/** The copy is made under another name and renamed, so that it is complete or absent. Of several processes that do this, the first one wins. */
+async function copyForAll(from: string, to: string): Promise<void> {
+  mkdirSync(dirname(to), { recursive: true })
+  chmodSync(dirname(to), 0o755)
+  const draft = await mkdtemp(`${to}.new-`)
+  try {
+    await cp(from, draft, { recursive: true, verbatimSymlinks: true })
+    for (const name of ['', ...readdirSync(draft, { recursive: true, encoding: 'utf8' })]) {
+      const path = join(draft, name)
+      const stats = lstatSync(path)
+      if (!stats.isSymbolicLink()) chmodSync(path, stats.mode & 0o100 ? 0o755 : 0o644)
+    }
+    await rename(draft, to)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(to)) throw error
+  }
+}
+
+/** Starts one of the programs in the folder `cwd`. Throws if this system can't run it. */
 export async function startProgram(
   { folder }: PostgresBinaries,
   [program, ...args]: [string, ...string[]],
@@ -43,11 +94,9 @@ export async function startProgram(
   options: SpawnOptions & { cwd: string },
 ): Promise<ChildProcess> {
   const child = spawn(join(folder, 'bin', program), args, { env: postgresEnvironment, ...osUser, ...options })
-  await once(child, 'spawn').catch((cause: NodeJS.ErrnoException) => {
+  await once(child, 'spawn').catch((cause: Error) => {
     throw new Error(
-      osUser && cause.code === 'EACCES'
-        ? `PostgreSQL refuses to run as root, and the OS user that runs it instead (uid ${osUser.uid}) may not enter ${folder}. Move Paraph to a folder that all OS users can enter, such as /opt/paraph, or set DATABASE_URL to your own PostgreSQL.`
-        : `The embedded PostgreSQL does not run on this system (${cause.message}); set DATABASE_URL to your own.`,
+      `The embedded PostgreSQL does not run on this system (${cause.message}); set DATABASE_URL to your own.`,
       { cause },
     )
   })

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { ConfigError } from '#platform/settings/config-error.ts'
-import { findBinaries } from './binaries.ts'
+import { findBinaries, reachableBinaries, workingDirectory } from './binaries.ts'
 import { createCluster, refuseUnusableCluster, service } from './cluster.ts'
 import { chooseOsUser } from './os-user.ts'
 import { port } from './postmaster.ts'
@@ -28,18 +28,28 @@ export async function openEmbeddedPostgres(options: {
   serves?: boolean
 }): Promise<EmbeddedPostgres> {
   const { log, serves = false } = options
-  const binaries = findBinaries()
-  await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), binaries.major)
+  const installed = findBinaries()
+  await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), installed.major)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(options.dataDir)
   const cluster = join(dataDir, 'postgres')
-  const tooLong = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) - LONGEST_ADDRESS
-  if (tooLong > 0)
-    throw new ConfigError(`The path ${dataDir} in DATA_DIR is ${tooLong} bytes too long for the embedded PostgreSQL.`)
+  const host = socketFolder(dataDir, cluster)
   const osUser = chooseOsUser(dataDir, cluster)
+  const binaries = await reachableBinaries(installed, osUser)
   await createCluster(binaries, cluster, osUser)
-  const leave = await sharePostmaster({ binaries, cluster, osUser, logFile: `${cluster}.log` }, { serves, log })
+  const leave = await sharePostmaster({ binaries, cluster, host, osUser, logFile: `${cluster}.log` }, { serves, log })
   let closed: Promise<void> | undefined
-  const connection = { host: cluster, port, user: service, database: service, ssl: false } as const
+  const connection = { host, port, user: service, database: service, ssl: false } as const
   return { connection, close: () => (closed ??= leave()) }
+}
+
+/** Returns a path of the cluster that is short enough for the address of a socket: if necessary, on Linux, the path from the working directory. */
+function socketFolder(dataDir: string, cluster: string): string {
+  const paths = [cluster, join(workingDirectory, relative(process.cwd(), cluster))]
+  const excess = (path: string) => Buffer.byteLength(join(path, `.s.PGSQL.${port}`)) - LONGEST_ADDRESS
+  const host = paths.find((path) => path.startsWith('/') && excess(path) <= 0)
+  if (host) return host
+  throw new ConfigError(
+    `The path ${dataDir} in DATA_DIR is ${excess(cluster)} bytes too long for the embedded PostgreSQL.`,
+  )
 }

@@ -12,6 +12,8 @@ export interface Server {
   binaries: PostgresBinaries
   /** Its data. Its socket is here too. */
   cluster: string
+  /** A short path of the cluster. */
+  host: string
   osUser: OsUser | undefined
   logFile: string
 }

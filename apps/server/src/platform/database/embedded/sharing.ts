@@ -71,7 +71,7 @@ async function connectOrStart(server: Server, leaving: AbortSignal): Promise<Cli
   const deadline = Date.now() + IN_USE
   let postmaster: Postmaster | undefined
   for (;;) {
-    const problem = await connect(server.cluster).catch((error: NodeJS.ErrnoException) => error)
+    const problem = await connect(server.host).catch((error: NodeJS.ErrnoException) => error)
     if (problem instanceof Client) return problem
     if (!isTemporary(problem)) throw problem
     const outcome = postmaster?.outcome()
