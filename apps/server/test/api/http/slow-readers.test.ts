@@ -113,3 +113,11 @@ test('a client that does not read is disconnected; idle and reading clients are 
   expect(String(await once(idle, 'data'))).toContain('200')
   idle.destroy()
 })
+
+test('a download that waits begins when another one of the party ends', async () => {
+  const { ask } = await start({ limits: { all: 4, perAccount: 3, perParty: 1, patience: 300_000 } })
+  const { socket } = await ask('/a/1')
+  const next = ask('/a/1')
+  socket.destroy()
+  expect((await next).status).toBe(200)
+})

@@ -321,3 +321,13 @@ test.each(posts)(
     expect(await snapshot()).toEqual(after)
   },
 )
+
+test('a request that changes nothing stores nothing, so that a party can not fill the database', async () => {
+  const { token } = await sentTo({}, {})
+  const count = async () => (await db.selectFrom('idempotency_records').select('key_sha256').execute()).length
+  const before = await count()
+  for (let opened = 0; opened < 3; opened++) {
+    expect((await send(operations.openDocument, { token }, newKey())).status).toBe(200)
+  }
+  expect(await count()).toBe(before + 1)
+})

@@ -187,3 +187,17 @@ test('while many wrong keys of one address wait, other keys and links from it wo
   stop.abort()
   await flood
 })
+
+test('of 30 requests at once, exactly as many as the limit are answered', async () => {
+  const account = await newAccount()
+  await limitKey(db, account, 20)
+  expect(await statusesOf(30, baseUrl, account.key)).toEqual({ 200: 20, 429: 10 })
+})
+
+test('a window restarts if it seems to last an hour because a clock was set back', async () => {
+  const account = await newAccount()
+  await countElsewhere(db, await limitKey(db, account, 5), 5, 3600)
+  const { remaining, seconds } = quotaOf(await get(account.key))
+  expect(remaining).toBe(4)
+  expect(seconds).toBeLessThanOrEqual(60)
+})

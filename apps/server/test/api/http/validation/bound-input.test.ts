@@ -171,3 +171,11 @@ test('400 for a body that is not UTF-8, because the server would store another t
     detail: 'The body is not UTF-8.',
   })
 })
+
+test('400 instead of 500 for a field of a form with thousands of levels', async () => {
+  const form = new FormData()
+  form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
+  form.append('reminders', deep(20_000))
+  const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
+})
