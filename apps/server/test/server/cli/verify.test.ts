@@ -72,7 +72,10 @@ test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (
 test('0, and the output names JavaScript in a file that was sealed with it', async () => {
   const active = pdfWith({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' })
   const bytes = new Uint8Array(active)
-  const file = write('active.pdf', await seal(identity, { original: bytes, evidence: newEvidence(bytes) }))
+  const file = write(
+    'active.pdf',
+    await seal(identity, { original: bytes, evidence: newEvidence(bytes, { pages: 1 }) }),
+  )
   const { code, stdout } = await run(file, '--trust', files.pem)
   expect(code).toBe(0)
   expect(stdout).toMatch(/^THE SEAL HOLDS\n/)
