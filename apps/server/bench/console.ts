@@ -80,8 +80,8 @@ async function copyDocument(db: Database, id: string): Promise<void> {
       'id', 'doc_' || lpad(number::text, 26, '0'), 'title', 'Agreement ' || number))).*
     from documents document, generate_series(1, ${DOCUMENTS}::integer) number where document.id = ${id}`.execute(db)
   await sql`
-    insert into parties (id, document_id, name, role)
-    select 'pty_' || lpad(number::text, 26, '0'), 'doc_' || lpad(number::text, 26, '0'), 'Anna Lindqvist', 'SIGNER'
+    insert into parties (id, document_id, name, role, delivery_method, required_signature, two_step_verification)
+    select 'pty_' || lpad(number::text, 26, '0'), 'doc_' || lpad(number::text, 26, '0'), 'Anna Lindqvist', 'SIGNER', 'NONE', 'NONE', 'NONE'
     from generate_series(1, ${DOCUMENTS}::integer) number`.execute(db)
 }
 

@@ -108,14 +108,14 @@ async function fill(db: Pool, accountId: string, number: Buffer): Promise<void> 
   const numbers = sql`generate_series(1, ${DOCUMENTS}::integer) as number`
   // Two fifths wait for their parties, two fifths are completed, and the oldest thirtieth has expired.
   await sql`
-    insert into documents (id, account_id, title, status, language, file_name, file_size, file_pages, file_sha256, created_at, updated_at, expires_at, is_chain_due)
+    insert into documents (id, account_id, title, status, language, file_name, file_size, file_pages, file_sha256, page_sizes, created_at, updated_at, expires_at, is_chain_due)
     select ${id('doc')}, ${accountId}, 'Agreement',
       case when number <= ${Math.floor(DOCUMENTS / 30)} then 'EXPIRED' when number % 5 < 2 then 'SENT' when number % 5 < 4 then 'COMPLETED' else 'DRAFT' end,
-      'EN', 'agreement.pdf', 1000, 1, '', now(), now(), now() + number % 90 * interval '1 day' + interval '1 hour', false
+      'EN', 'agreement.pdf', 1000, 1, '', '[[1, 595, 842]]', now(), now(), now() + number % 90 * interval '1 day' + interval '1 hour', false
     from ${numbers}`.execute(db)
   await sql`
-    insert into parties (id, document_id, name, role, ssn_encrypted, ssn_hash, delivery_method, next_reminder_at)
-    select ${id('pty')}, ${id('doc')}, 'Anna', 'SIGNER', ${number}, ${Buffer.alloc(32)}, 'EMAIL', now() + interval '1 day'
+    insert into parties (id, document_id, name, role, ssn_encrypted, ssn_hash, delivery_method, required_signature, two_step_verification, next_reminder_at)
+    select ${id('pty')}, ${id('doc')}, 'Anna', 'SIGNER', ${number}, ${Buffer.alloc(32)}, 'EMAIL', 'NONE', 'NONE', now() + interval '1 day'
     from ${numbers}`.execute(db)
   await sql`
     insert into contacts (id, account_id, first_name, last_name, ssn_encrypted, ssn_hash, created_at, updated_at)

@@ -216,9 +216,9 @@ create table parties (
   ssn_hash bytea,
   country text,
   external_id text,
-  delivery_method text,
-  required_signature text,
-  two_step_verification text,
+  delivery_method text not null,
+  required_signature text not null,
+  two_step_verification text not null,
   signing_order integer,
   -- The link of the party is made from this nonce and the server's secret key, so a copy of the database contains no working link.
   link_nonce uuid not null unique default gen_random_uuid(),
@@ -246,8 +246,8 @@ create table removed_parties (
   link_nonce uuid not null unique,
   name text not null,
   role text not null,
-  required_signature text,
-  delivery_method text,
+  required_signature text not null,
+  delivery_method text not null,
   email text,
   phone text
 );

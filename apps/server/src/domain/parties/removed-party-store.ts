@@ -1,6 +1,5 @@
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { withChoices } from './choices.ts'
 import type { LockedParty } from './stored-party.ts'
 
 /**
@@ -42,5 +41,5 @@ export async function findRemovedParty(db: Database, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...withChoices(row), twoStepVerification: 'NONE' as const, signingStatus: 'NOT_SIGNED' as const }
+  return row && { ...row, twoStepVerification: 'NONE' as const, signingStatus: 'NOT_SIGNED' as const }
 }

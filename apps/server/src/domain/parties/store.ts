@@ -5,7 +5,6 @@ import type { DocumentKey } from '#domain/documents/store.ts'
 import { type numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
 import { anyOf, columnList } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { withChoices } from './choices.ts'
 import { plainFields, toColumns } from './party-columns.ts'
 
 export interface PartyKey extends DocumentKey {
@@ -19,8 +18,8 @@ export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null
 export const partyFields = [...plainFields, 'parties.ssn_encrypted as ssn'] as const
 
 /** Returns of each party what a list of documents needs, in the order of signing. */
-export async function findListedParties(db: Database, documentIds: string[]) {
-  const parties = await db
+export function findListedParties(db: Database, documentIds: string[]) {
+  return db
     .selectFrom('parties')
     .select(['document_id as documentId', 'name', 'role'])
     .select(['required_signature as requiredSignature', 'signing_status as signingStatus'])
@@ -28,7 +27,6 @@ export async function findListedParties(db: Database, documentIds: string[]) {
     .orderBy(sql`coalesce(signing_order, 0)`)
     .orderBy('added')
     .execute()
-  return parties.map(withChoices)
 }
 
 export async function countParties({ tx, id }: DocumentLock): Promise<number> {

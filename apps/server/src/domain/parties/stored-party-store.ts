@@ -1,7 +1,6 @@
 import type { LockingTransaction } from '#domain/documents/document-lock.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { withChoices } from './choices.ts'
 import { partyFields, type PartyKey } from './store.ts'
 import type { LockedParty, StoredParty } from './stored-party.ts'
 
@@ -25,9 +24,9 @@ export function findStoredParties(db: Database, documentId: string): Promise<Sto
 }
 
 /** Returns the parties of several documents. Within a document, they have the order in which they were added. */
-export async function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
+export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
   const parties = db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds))
-  return (await parties.orderBy('added').execute()).map(withChoices)
+  return parties.orderBy('added').execute()
 }
 
 type StoredPartyKey = Omit<PartyKey, 'accountId'>
@@ -36,8 +35,7 @@ export function findStoredParty(tx: LockingTransaction, key: StoredPartyKey): Pr
 
 export function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined>
 
-export async function findStoredParty(db: Database, { id, partyId }: StoredPartyKey): Promise<StoredParty | undefined> {
+export function findStoredParty(db: Database, { id, partyId }: StoredPartyKey): Promise<StoredParty | undefined> {
   const query = db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id)
-  const party = await query.executeTakeFirst()
-  return party && withChoices(party)
+  return query.executeTakeFirst()
 }

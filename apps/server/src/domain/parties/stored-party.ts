@@ -1,5 +1,12 @@
-import type { Choices } from './choices.ts'
+import type { DeliveryMethod, RequiredSignature, TwoStepVerification } from '@paraph/contract'
 import type { PartyRow } from './store.ts'
+
+/** How a party takes part. The API also knows null for "none", but no request stores it. */
+interface Choices {
+  deliveryMethod: DeliveryMethod
+  requiredSignature: RequiredSignature
+  twoStepVerification: TwoStepVerification
+}
 
 /** A party, and the fields that only the rules need. */
 export interface StoredParty extends Omit<PartyRow, keyof Choices>, Choices {

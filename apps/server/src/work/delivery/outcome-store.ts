@@ -1,6 +1,5 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
-import { withChoices } from '#domain/parties/choices.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 
@@ -44,8 +43,10 @@ export async function findSentMessage(tx: LockingTransaction, id: string): Promi
     .where('messages.id', '=', id)
     .executeTakeFirstOrThrow()
   const { foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
-  const party = withChoices({ sendStatus, deliveryMethod, twoStepVerification, email, phone })
-  return { ...message, party: foundParty === null ? undefined : party }
+  if (foundParty === null) return { ...message, party: undefined }
+  // The join makes the types of these two columns nullable.
+  const choices = { deliveryMethod: deliveryMethod!, twoStepVerification: twoStepVerification! }
+  return { ...message, party: { sendStatus, ...choices, email, phone } }
 }
 
 export async function changeMessage(document: DocumentLock, id: string, change: MessageChange): Promise<void> {

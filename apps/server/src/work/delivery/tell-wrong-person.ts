@@ -1,5 +1,4 @@
 import type { DeliveryMethod, Language } from '@paraph/contract'
-import { withChoices } from '#domain/parties/choices.ts'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
@@ -95,8 +94,8 @@ Ett program rättar adressen med updateParty: ${docs}
   }),
 }
 
-async function findReport(db: Database, partyId: string) {
-  const report = await db
+function findReport(db: Database, partyId: string) {
+  return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'document_id')
     .innerJoin('accounts', 'accounts.id', 'account_id')
@@ -108,5 +107,4 @@ async function findReport(db: Database, partyId: string) {
     .where('status', '=', 'SENT')
     .where('signing_status', '=', 'NOT_SIGNED')
     .executeTakeFirst()
-  return report && withChoices(report)
 }

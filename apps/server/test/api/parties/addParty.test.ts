@@ -156,7 +156,7 @@ test('409 for the 101st party, even if several are added concurrently', async ()
   const { id } = await account.draftDocument()
   const body = { contactId: contact.id, role: 'SIGNER' } as const
   const add = () => account.client.POST(path, { params: { path: { id } }, body })
-  const unset = { delivery_method: null, required_signature: null, two_step_verification: null, send_status: null }
+  const unset = { delivery_method: 'NONE', required_signature: 'NONE', two_step_verification: 'NONE' } as const
   const row = { document_id: id, name: 'Bo Berg', role: 'SIGNER', ...unset } as const
   const rows = Array.from({ length: 95 }, (_, index) => ({ id: `pty_${id}_${index}`, ...row }))
   await db.insertInto('parties').values(rows).execute()

@@ -93,9 +93,9 @@ export interface DocumentTables {
     signed_at: Generated<Time | null>
     read_status: Generated<ReadStatus>
     signing_status: Generated<SigningStatus>
-    delivery_method: DeliveryMethod | null
-    required_signature: RequiredSignature | null
-    two_step_verification: TwoStepVerification | null
+    delivery_method: DeliveryMethod
+    required_signature: RequiredSignature
+    two_step_verification: TwoStepVerification
     send_status: SendStatus | null
     email: string | null
     phone: string | null
@@ -122,8 +122,8 @@ export interface DocumentTables {
     link_nonce: string
     name: string
     role: PartyRole
-    required_signature: RequiredSignature | null
-    delivery_method: DeliveryMethod | null
+    required_signature: RequiredSignature
+    delivery_method: DeliveryMethod
     email: string | null
     phone: string | null
   }
