@@ -1,3 +1,4 @@
+import type { Reading } from '@paraph/contract'
 import { judgeBankId } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
@@ -244,4 +245,34 @@ test('409 party_not_required, not_your_turn, and party_signed while the document
   await collect()
   expect((await start()).error).toMatchObject({ status: 409, code: 'party_signed' })
   expect(await party()).toMatchObject({ signingStatus: 'SIGNED' })
+})
+
+test('422 without a confirmed reading, 409 without a report; 200 keeps the reading for the signature', async () => {
+  const { client, order, ids, ssn } = await sent()
+  const { afterReading } = (await client.GET('/api/v1/signing-session')).data!.consent!
+  const asked = { consentVersion: afterReading.version, device: 'OTHER', browserKey: phoneKey } as const
+  const begin = (reading?: Reading) => client.POST(path, { body: { ...asked, ...(reading && { reading }) } })
+  expect((await begin()).error).toMatchObject({ status: 409, code: 'consent_outdated' })
+  expect((await begin({ shownPages: 0, isConfirmed: false })).error).toMatchObject({
+    status: 422,
+    code: 'reading_not_confirmed',
+    errors: [{ pointer: '/reading/isConfirmed' }],
+  })
+  expect((await begin({ shownPages: 2, isConfirmed: true })).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/reading/shownPages' }],
+  })
+  const reading: Reading = { shownPages: 0, isConfirmed: true, confirmation: 'ELSEWHERE', pages: [] }
+  expect((await begin(reading)).response.status).toBe(200)
+  simulator.scan((await order()).qrData!)
+  await collect()
+  const { orderRef } = await db
+    .selectFrom('bankid_orders')
+    .select('order_ref as orderRef')
+    .where('party_id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  await act(orderRef!, { sign: { personalNumber: ssn, givenName: 'Anna', surname: 'Lindqvist' } })
+  await collect()
+  const [signature] = await findSignatures(db, ids)
+  expect(signature).toMatchObject({ type: 'BANKID', reading, statement: afterReading.sign })
 })
