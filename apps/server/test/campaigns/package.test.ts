@@ -152,7 +152,7 @@ test('without the embedded PostgreSQL, every account may read the package, which
   )
 })
 
-test.each(['start.js', 'worker.js', 'keys.js'])(
+test.each(['start.js', 'worker.js', 'paraph.js'])(
   '%s refuses an old Node with one sentence and exit code 1',
   async (program) => {
     const older = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
