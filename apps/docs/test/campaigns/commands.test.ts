@@ -62,7 +62,7 @@ test('verifying: the command judges a sealed PDF, with the certificate of the se
   await copyFile(inject('sealCertificate'), join(cwd, 'seal.pem'))
   const [command] = printed('apps/docs/guides/verifying.md', 'sh', '## How to verify')
   // npm would run the script in the folder of the sources, where the reader is and this test can't write.
-  const npm = `shift 4; exec node '${join(root, 'apps/server/src/server/cli/verify.ts')}' "$@"`
+  const npm = `shift 4; exec node '${join(root, 'apps/server/src/server/cli/paraph.ts')}' "$@"`
   const { stdout } = await (await reader({ cwd, programs: { npm } })).run(command!)
   expect(stdout).toContain('Confirmed by a trusted certificate.')
 })
