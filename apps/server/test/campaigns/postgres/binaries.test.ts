@@ -48,6 +48,9 @@ test.skipIf(!isRoot)(
     expect(readdirSync(cache)).toEqual([basename(copy)])
     const program = await startProgram(found[0]!, ['postgres', '--version'], nobody, { cwd: '/', stdio: 'ignore' })
     expect(await once(program, 'exit')).toEqual([0, null])
+    const broken = { ...binaries, version: '18.0.0', folder: temporaryFolder() }
+    await expect(reachableBinaries(broken, nobody, cache)).rejects.toThrow('Move Paraph to a folder')
+    expect(readdirSync(cache)).toEqual([basename(copy)])
     chownSync(copy, nobody.uid, nobody.gid)
     await expect(reachableBinaries(binaries, nobody, cache)).rejects.toThrow('Move Paraph to a folder')
     chmodSync(locked, 0o755)

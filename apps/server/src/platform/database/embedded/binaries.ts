@@ -48,7 +48,7 @@ export async function reachableBinaries(
   if (!osUser || (await canRun(binaries, osUser))) return binaries
   const folder = join(cache, `postgresql-${binaries.version}`)
   try {
-    if (!existsSync(folder)) await copyForAll(binaries.folder, folder)
+    if (!existsSync(folder)) await copyForAll(binaries, folder, osUser)
     // Another OS user could replace the programs in a folder of its own.
     if (statSync(folder).uid !== 0) throw new Error(`${folder} does not belong to root.`)
   } catch (cause) {
@@ -68,17 +68,18 @@ function canRun({ folder }: PostgresBinaries, osUser: OsUser): Promise<boolean> 
 }
 
 /** The copy is made under another name and renamed, so that it is complete or absent. Of several processes that do this, the first one wins. */
-async function copyForAll(from: string, to: string): Promise<void> {
+async function copyForAll(binaries: PostgresBinaries, to: string, osUser: OsUser): Promise<void> {
   mkdirSync(dirname(to), { recursive: true })
   chmodSync(dirname(to), 0o755)
   const draft = await mkdtemp(`${to}.new-`)
   try {
-    await cp(from, draft, { recursive: true, verbatimSymlinks: true })
+    await cp(binaries.folder, draft, { recursive: true, verbatimSymlinks: true })
     for (const name of ['', ...readdirSync(draft, { recursive: true, encoding: 'utf8' })]) {
       const path = join(draft, name)
       const stats = lstatSync(path)
       if (!stats.isSymbolicLink()) chmodSync(path, stats.mode & 0o100 ? 0o755 : 0o644)
     }
+    if (!(await canRun({ ...binaries, folder: draft }, osUser))) throw new Error('The copy does not run.')
     await rename(draft, to)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })

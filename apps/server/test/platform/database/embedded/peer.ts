@@ -12,7 +12,11 @@ try {
   const pool = new Pool({ ...postgres.connection, max: 1 })
   pool.on('error', () => {})
   process.on('message', async (command: { query: string } | 'close') => {
-    if (command !== 'close') return send({ rows: [await pool.query(command.query)].flat().at(-1)?.rows })
+    if (command !== 'close') {
+      // A query fails while PostgreSQL restarts.
+      const answer = pool.query(command.query).then((result) => ({ rows: [result].flat().at(-1)?.rows }))
+      return send(await answer.catch(({ message }: Error) => ({ error: message })))
+    }
     await pool.end()
     await postgres.close()
     process.disconnect()
