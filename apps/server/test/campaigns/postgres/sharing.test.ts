@@ -7,6 +7,7 @@ import {
   query,
   sharedDataDir,
   startPeer as startPeerNow,
+  until,
 } from '../../platform/database/embedded/harness.ts'
 
 const dataDir = sharedDataDir()
@@ -69,8 +70,10 @@ test('a second server is refused; after kill -9 of the first one, the next one s
   const first = await startServing()
   await expect(open(dataDir, () => {}, true)).rejects.toThrow(/^Another server uses the database in .*DATA_DIR/)
   expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
-  process.kill(postmasterPid(dataDir)!, 'SIGKILL')
+  const killed = postmasterPid(dataDir)!
+  process.kill(killed, 'SIGKILL')
   // After the restart, the first server takes its lock again.
+  await until(() => ![killed, undefined].includes(postmasterPid(dataDir)))
   const lock = `select mode from pg_locks where locktype = 'advisory' and objid = 2 and granted`
   await expect.poll(() => first.query(lock).catch(() => 'broken')).toEqual([{ mode: 'ExclusiveLock' }])
   await expect(open(dataDir, () => {}, true)).rejects.toThrow('Another server')
