@@ -5,14 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { closeSchemas } from '@paraph/contract'
-import type { Body, Exchange } from './verdict.ts'
-
-export interface Finding {
-  exchange: number
-  rule: string
-  target: 'request' | 'response'
-  message: string
-}
+import type { Body, Exchange, Finding } from './verdict.ts'
 
 interface Sarif {
   ruleId: string

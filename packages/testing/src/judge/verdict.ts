@@ -1,5 +1,11 @@
 import { essence, type HeaderRule, type Operation } from './contract.ts'
-import type { Finding } from './drift.ts'
+
+export interface Finding {
+  exchange: number
+  rule: string
+  target: 'request' | 'response'
+  message: string
+}
 
 export interface Header {
   name: string

@@ -34,7 +34,7 @@ try {
     const { code, output } = await finish(
       spawn(process.execPath, args, {
         env: { ...process.env, TEST_STATES: states },
-        // Not the folder of a workspace, whose tests alone would run.
+        // In the folder of a workspace, vitest would run only the tests of this workspace.
         cwd: join(import.meta.dirname, '../../../..'),
         stdio: ['ignore', 'pipe', 'pipe'],
       }),

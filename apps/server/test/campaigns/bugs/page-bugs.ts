@@ -3,7 +3,7 @@ import type { Bug } from './bugs.ts'
 const consoleTests = (...names: string[]) => names.map((name) => `../../console/test/${name}.test.ts`)
 const signingTests = (...names: string[]) => names.map((name) => `../../signing/test/${name}.test.ts`)
 
-/** Bugs of the console and of the signing page, whose tests are beside them. */
+/** Bugs of the console and of the signing page. The workspaces of the two pages have the tests that must see these bugs. */
 export const pageBugs: Bug[] = [
   {
     file: '../console/src/fields/model/snap.ts',

@@ -3,7 +3,7 @@ import type { Bug } from './bugs.ts'
 const source = '../../packages/verify/src'
 const tests = (...names: string[]) => names.map((name) => `../../../packages/verify/test/${name}.test.ts`)
 
-/** Bugs of the verifier, whose tests and sources have a workspace of their own. */
+/** Bugs of the verifier. Its sources and its tests are in `packages/verify`. */
 export const verifyBugs: Bug[] = [
   {
     file: `${source}/pdf/judge-change.ts`,

@@ -35,7 +35,7 @@ async function run(
   return reports
 }
 
-/** Those of a server whose newest key is the one of the other tests. */
+/** `older` encrypts with a key that a rotation has replaced. `personalNumbers` has the new key, which the other tests use, and the replaced key. */
 const older = await numbersOf(nextKey)
 const personalNumbers = await numbersOf(SECRET_KEY, nextKey)
 const backlog = () => countBacklog(db, { ...services, personalNumbers })

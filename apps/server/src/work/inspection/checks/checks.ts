@@ -53,7 +53,7 @@ const brokenContent: Check = ({ pdf }) => {
   return page === undefined ? undefined : brokenPage(page)
 }
 
-/** All who sign must agree to one content: that of the screen, of the print and of the text. */
+/** The screen, the print and the text of a file must show the same content, because all parties sign one content. */
 const differences: Check = async ({ pdf }) => {
   try {
     const found = await findDifferences(new LibraryObjects(pdf))

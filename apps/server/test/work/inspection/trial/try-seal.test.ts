@@ -46,7 +46,7 @@ function writtenObjects({ pdf }: OpenFile): string {
   return Buffer.from(writer.toBytes()).toString('latin1')
 }
 
-/** Three pages, of which the first ones show a square. */
+/** A file of three pages. The first pages show a square. */
 const blackSquares = (pages: number) => ({
   1: '<< /Type /Catalog /Pages 2 0 R >>',
   2: '<< /Type /Pages /Kids [3 0 R 4 0 R 5 0 R] /Count 3 /MediaBox [0 0 100 100] >>',
