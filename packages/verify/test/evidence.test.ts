@@ -1,6 +1,6 @@
 import type { Event } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
+import { confirmOrigin, type Evidence, type EvidenceField, verifySeal } from '../src/index.ts'
 import { newIdentity } from './authority.support.ts'
 import { rehash } from './bankid/sample.support.ts'
 import { hashSignature, link, newEvidence, newOriginal, seal } from './sample.support.ts'
@@ -39,6 +39,9 @@ test('a signature agrees with the evidence if the party signed in the capacity t
   const { parties } = await judge((evidence) => signAs(evidence, 'Director'))
   expect(parties.map(({ agrees }) => agrees)).toEqual([true, true])
 })
+
+const text = { id: 'fld_1', name: 'rent', type: 'TEXT', label: null, page: 1, value: '1', shown: '1', multiline: false }
+const textWithoutBox = text as EvidenceField
 
 const changes: [string, string, (evidence: Evidence) => void][] = [
   ['another capacity than the one signed', 'signature_mismatch', (evidence) => signAs(evidence, 'Tenant')],
@@ -122,6 +125,16 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
   ],
   ['events that are not a list', 'evidence_damaged', (evidence) => void (evidence.events = {} as never)],
   ['a party without a name', 'evidence_damaged', ({ parties }) => void (parties[0]!.name = undefined as never)],
+  [
+    'fields that are not a list',
+    'evidence_damaged',
+    ({ parties }) => void (parties[0]!.signature!.fields = {} as never),
+  ],
+  [
+    'a field without a box',
+    'evidence_damaged',
+    ({ parties }) => void (parties[0]!.signature!.fields = [textWithoutBox]),
+  ],
 ]
 
 test.each(changes)('%s: %s', async (_, code, change) => {
