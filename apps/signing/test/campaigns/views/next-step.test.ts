@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { expectLastStep, expectOneMainButton, highWindow, largePhone, lowWindow } from '../browser/next-step.support.ts'
+import {
+  expectLastStep,
+  expectOneMainButton,
+  highWindow,
+  largePhone,
+  lowWindow,
+} from '../../browser/views/next-step.support.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 
 const pages = await startPages()

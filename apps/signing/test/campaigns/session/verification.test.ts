@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wrong } from '@paraph/testing/server/verification.ts'
-import { bySms, enter, input, requestCode } from '../browser/verification.support.ts'
+import { bySms, enter, input, requestCode } from '../../browser/session/verification.support.ts'
 import { draw, expectTitle, phone, startPages, pressSign } from '@paraph/testing/pages/page.ts'
 
 const { send, open, db, clock, codeOf } = await startPages()

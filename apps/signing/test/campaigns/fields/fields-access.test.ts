@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sign } from '@paraph/testing/server/party.ts'
-import { expectFocusOn, expectStep, expectStepAt, guide, onPage, sheet } from '../browser/fields.support.ts'
+import { expectFocusOn, expectStep, expectStepAt, guide, onPage, sheet } from '../../browser/fields/fields.support.ts'
 import {
   confirmReading,
   desktop,
@@ -12,7 +12,7 @@ import {
   startPages,
   visit,
 } from '@paraph/testing/pages/page.ts'
-import { countPixels } from '../browser/pixels.support.ts'
+import { countPixels } from '../../browser/fields/pixels.support.ts'
 
 const { send, open, asParty, db } = await startPages()
 

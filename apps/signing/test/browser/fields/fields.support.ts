@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectMainButton } from './main-button.support.ts'
+import { expectMainButton } from '../views/main-button.support.ts'
 import type { FieldOf } from '@paraph/testing/pages/page.ts'
 
 const box = (y: number, x = 0.1, width = 0.35, height = 0.03) => ({ x, y, width, height })

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { photo, photosIn, pickerOf, signButton, startPaperPages } from '../browser/scan.support.ts'
+import { photo, photosIn, pickerOf, signButton, startPaperPages } from '../../browser/scan/scan.support.ts'
 import { desktop, phone, visit } from '@paraph/testing/pages/page.ts'
 import { makePdf } from '@paraph/testing/pdf/pdf.ts'
 import { screenshot } from '@paraph/testing/pages/screenshot.ts'

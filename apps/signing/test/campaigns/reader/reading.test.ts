@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { startEmbedding } from '@paraph/testing/pages/embed.ts'
-import { dwell, expectShown } from '../browser/reading.support.ts'
+import { dwell, expectShown } from '../../browser/reader/reading.support.ts'
 import { actAsPerson, phone, textPdf, visit } from '@paraph/testing/pages/page.ts'
 
 const pages = await startEmbedding()
