@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK, openRangeLoader } from '../src/reader/range-loader.ts'
+import { CHUNK, openRangeLoader } from '../src/reader/file/range-loader.ts'
 
 const size = 1000 * CHUNK + 100
 const file = Uint8Array.from({ length: size }, (_, index) => index % 251)

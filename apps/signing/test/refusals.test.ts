@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusals } from '../src/fields/refusals.ts'
+import { Refusals } from '../src/filling/refusals.ts'
 
 test('a refusal holds for its own text and for what is typed behind it, and says how much fits only of the text that was saved', () => {
   const refusals = new Refusals()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { breaksAfter } from '../src/reader/paragraphs.ts'
-import { type TextItem, withWholeWords } from '../src/reader/text-items.ts'
+import { breaksAfter } from '../src/reader/text/paragraphs.ts'
+import { type TextItem, withWholeWords } from '../src/reader/file/text-items.ts'
 
 const SIZE = 11
 

@@ -1,6 +1,6 @@
 import type { BankIdDevice, BankIdOrder } from '@paraph/client'
 import { useState } from 'preact/hooks'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { isHandheld, launchUrl, startsByItself } from './launch.ts'
 import { isInApp, isSignedOnOther, pendingMessage } from './messages.ts'
 import { QrCode } from '../layout/qr-code.tsx'

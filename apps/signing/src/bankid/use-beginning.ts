@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { keptLink } from '../session/bankid-storage.ts'
 import { ownOrder } from '../session/link.ts'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { hasEnded } from './follow.ts'
 import type { Beginning } from './use-order.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { followOrder } from './follow.ts'
 import { useBankIdTexts } from './texts/bankid-texts.ts'
 

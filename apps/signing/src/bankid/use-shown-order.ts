@@ -1,7 +1,7 @@
 import { type BankIdOrder, isParaphError } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { retireLink } from '../session/bankid-storage.ts'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { followOrder, hasEnded, isPassing } from './follow.ts'
 import { failureMessage, type MessageName, refusalMessage } from './messages.ts'
 

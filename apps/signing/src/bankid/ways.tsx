@@ -1,6 +1,6 @@
 import type { BankIdDevice } from '@paraph/client'
 import { isFramed } from '../browser/frame.ts'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { devicesInOrder } from './launch.ts'
 import { useBankIdTexts } from './texts/bankid-texts.ts'
 

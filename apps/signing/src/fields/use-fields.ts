@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import type { KnownSession, Stage } from '../session/stage.ts'
 import type * as FieldCode from './field-code.ts'
-import type { Filling } from './filling.ts'
+import type { Filling } from '../filling/filling.ts'
 
 export interface Fields {
   code: typeof FieldCode

@@ -1,5 +1,7 @@
-import type { LineFault } from '../session/use-sending.ts'
 import { useTexts } from '../texts/language.ts'
+
+/** Why an act of the party waits. */
+export type LineFault = 'offline' | 'noAnswer'
 
 interface LineNoticeProps {
   fault: LineFault

@@ -2,7 +2,7 @@ import { createContext } from 'preact'
 import { useContext, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 
 /** Milliseconds. By then the browser has read the file. */

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useTexts } from '../texts/language.ts'
-import { PdfPage } from './pdf-page.tsx'
-import { TextView } from './text-view.tsx'
-import type { usePdf } from './use-pdf.ts'
+import { PdfPage } from './pages/pdf-page.tsx'
+import { TextView } from './pages/text-view.tsx'
+import type { usePdf } from './pages/use-pdf.ts'
 import type { useReaderView } from './use-reader-view.ts'
-import type { Seen } from './use-shown.ts'
+import type { Seen } from './shown/use-shown.ts'
 
 /** A document of at most this many pages always has all its text in the page, for screen readers. A longer one has it only in the text view. */
 const MAX_TEXTS = 50

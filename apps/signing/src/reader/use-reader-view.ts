@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { WantedPage } from './text-view.tsx'
-import { useCurrentPage } from './use-current-page.ts'
+import type { WantedPage } from './pages/text-view.tsx'
+import { useCurrentPage } from './shown/use-current-page.ts'
 import { useTabFromPage } from './use-tab-from-page.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { PageZoom } from '../layout/page-zoom.ts'
 
 /** The sizes that the party can choose. */
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
@@ -8,18 +9,6 @@ const SMALL = 480
 const READABLE = 660
 /** CSS pixels. A finger needs at least so much. */
 const TARGET = 24
-
-/** Changes the size of the pages for what the party does on them. Each function calls back when the pages have their size. */
-export interface PageZoom {
-  /**
-   * In a narrow frame, makes the pages so large that their letters can be read.
-   *
-   * @param side - of what the party must hit, now, in CSS pixels
-   */
-  enlarge: (side: number, then: () => void) => void
-  /** Ends what `enlarge` did, unless the party has chosen another size since. */
-  fit: (then: () => void) => void
-}
 
 /** @param width - of the frame, in CSS pixels */
 export function useZoom(width: number) {

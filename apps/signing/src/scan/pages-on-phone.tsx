@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Draft } from '../session/draft.ts'
+import type { Draft } from '../page/draft.ts'
 import { ChooseScan } from './choose-scan.tsx'
 import './scan.css'
 import { MAX_SIZE } from './size.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Photo } from '../session/draft.ts'
+import type { Photo } from '../page/draft.ts'
 import { Enlarged } from './enlarged.tsx'
 import { useScanTexts } from './texts/scan-texts.ts'
 import type { usePhotos } from './use-photos.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Photo } from '../session/draft.ts'
+import type { Photo } from '../page/draft.ts'
 
 /** The photo in the given width, turned. The browser reads only the photo that is shown. */
 export function PhotoPicture({ photo, width }: { photo: Photo; width: number }) {

@@ -1,5 +1,5 @@
 import { drawSmaller, isHeic, loadImage, MAX_BYTES, MAX_PIXELS } from '../browser/picture.ts'
-import type { Photo } from '../session/draft.ts'
+import type { Photo } from '../page/draft.ts'
 
 /** A4 at 200 dots per inch, in pixels. It is enough to read small print, and keeps the upload small. */
 const A4 = { short: 1654, long: 2339 }

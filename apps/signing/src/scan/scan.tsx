@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { DownloadButton } from '../reader/download.tsx'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { ChooseScan } from './choose-scan.tsx'
 import { PhoneCode } from './phone-code.tsx'

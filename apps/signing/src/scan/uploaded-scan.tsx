@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
-import type { DrawnPage, drawPage, PDFDocumentProxy } from '../reader/pdf.ts'
-import { usePage } from '../session/page-context.ts'
+import type { DrawnPage, drawPage, PDFDocumentProxy } from '../reader/file/pdf.ts'
+import { usePage } from '../page/page-context.ts'
 import { Enlarged } from './enlarged.tsx'
 import { useScanTexts } from './texts/scan-texts.ts'
 
@@ -121,7 +121,7 @@ function useScanFile(file: File | undefined) {
         close = () => URL.revokeObjectURL(url)
         return setShown({ url })
       }
-      const [{ openLoaded, drawPage }, data] = await Promise.all([import('../reader/pdf.ts'), scan.arrayBuffer()])
+      const [{ openLoaded, drawPage }, data] = await Promise.all([import('../reader/file/pdf.ts'), scan.arrayBuffer()])
       const task = openLoaded({ data: new Uint8Array(data) })
       close = () => void task.destroy()
       if (isEnded) return close()

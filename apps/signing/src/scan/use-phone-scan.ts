@@ -1,6 +1,6 @@
 import { isParaphError } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 
 export type PhoneScanState = 'starting' | 'waiting' | 'offline' | 'ended' | 'failed'
 

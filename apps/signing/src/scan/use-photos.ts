@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
-import type { Draft, Photo } from '../session/draft.ts'
+import type { Draft, Photo } from '../page/draft.ts'
 import { preparePhoto, type PhotoFault, releasePhoto } from './photo.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Photo } from '../session/draft.ts'
+import type { Photo } from '../page/draft.ts'
 
 /** A4, in points. */
 const A4 = { short: 595.28, long: 841.89 }

@@ -1,9 +1,8 @@
 import { ParaphError } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { LineFault } from '../layout/line-notice.tsx'
 import { openConnectionTrouble, TRIES } from './connection-trouble.ts'
 import { tellHostOfFailure } from './host.ts'
-
-export type LineFault = 'offline' | 'noAnswer'
 
 export interface Sending {
   /** Why the act waits for the connection. Undefined while it does not wait. */

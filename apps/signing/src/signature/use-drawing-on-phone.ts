@@ -1,7 +1,7 @@
 import { isParaphError } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Strokes } from '../session/signature.ts'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 
 export type PhoneState = 'starting' | 'waiting' | 'offline' | 'drawn' | 'ended' | 'failed'
 

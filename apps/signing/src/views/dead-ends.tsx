@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import type { Obstacle } from '../session/obstacle.ts'
 import { useTexts } from '../texts/language.ts'
 import { Heading } from '../layout/heading.tsx'
 import { AskSender } from './ask-sender.tsx'
-
-export function Loading({ text }: { text: string }) {
-  return (
-    <p class="loading" role="status">
-      {text}
-    </p>
-  )
-}
 
 export function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
   const { t } = useTexts()

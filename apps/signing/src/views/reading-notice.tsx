@@ -1,7 +1,7 @@
 import { readingWords } from '@paraph/verify/reading'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
-import { hasRead, isLastShown } from '../session/reading.ts'
+import { hasRead, isLastShown } from '../reader/shown/reading.ts'
 import type { ReadingProgress } from './use-reading.ts'
 
 const CHECKBOX = 'has-read'

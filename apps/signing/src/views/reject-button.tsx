@@ -2,7 +2,7 @@ import { isParaphError, type Language, type SigningConsent } from '@paraph/clien
 import { useId, useRef, useState } from 'preact/hooks'
 import { ActName } from '../layout/act-name.tsx'
 import { Statement } from '../layout/statement.tsx'
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

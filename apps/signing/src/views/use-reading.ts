@@ -1,10 +1,10 @@
 import type { ReadingConfirmation, SigningSession } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Seen } from '../reader/use-shown.ts'
-import type { ReadingState } from '../session/draft.ts'
-import { usePage } from '../session/page-context.ts'
+import type { Seen } from '../reader/shown/use-shown.ts'
+import type { ReadingState } from '../page/draft.ts'
+import { usePage } from '../page/page-context.ts'
 import { afterAct } from '../session/person-act.ts'
-import { addSeen, beginReading, isLastShown, saveReading } from '../session/reading.ts'
+import { addSeen, beginReading, isLastShown, saveReading } from '../reader/shown/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 
 export interface ReadingProgress {

@@ -1,4 +1,4 @@
-import { usePage } from '../session/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

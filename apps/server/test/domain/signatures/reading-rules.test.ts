@@ -1,7 +1,7 @@
 import { document, type Reading, type ReadStatus } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { MAX_DESCRIBED, requireReading } from '#domain/signatures/reading-rules.ts'
-import { shownRules } from '../../../../signing/src/reader/shown-rules.ts'
+import { shownRules } from '../../../../signing/src/reader/shown/shown-rules.ts'
 
 const read = (readStatus: ReadStatus, isConfirmed: boolean, shownPages = 1) =>
   requireReading({ shownPages, isConfirmed }, { readStatus }, 3)
