@@ -1,7 +1,7 @@
 import type { Company, Contact, CreateContact } from '@paraph/client'
 import { emailPattern } from '@paraph/contract/email-pattern'
 import Papa from 'papaparse'
-import { splitName } from '../document/draft/people/split-name.ts'
+import { splitName } from './split-name.ts'
 
 /** A file with more rows needs a program, or several files. */
 export const MAX_ROWS = 1000

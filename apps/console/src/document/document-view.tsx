@@ -6,11 +6,11 @@ import { Loading } from '../layout/loading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
-import { StatusMark } from '../documents/status-mark.tsx'
+import { StatusMark } from '../layout/status-mark.tsx'
 import { useTexts } from '../texts/language.ts'
 import { Draft } from './draft/draft.tsx'
 import { Follow } from './follow/follow.tsx'
-import { useDocument } from './queries.ts'
+import { useDocument } from '../queries/document.ts'
 
 export function DocumentView({ id }: { id: string }) {
   const { t } = useTexts()

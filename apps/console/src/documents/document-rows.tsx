@@ -8,9 +8,9 @@ import { useParts } from '../layout/use-parts.ts'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
-import { liveInterval } from './live.ts'
+import { liveInterval } from '../queries/live.ts'
 import { People } from './people.tsx'
-import { StatusMark } from './status-mark.tsx'
+import { StatusMark } from '../layout/status-mark.tsx'
 
 /** The first page is short, because the view waits for it. */
 const limitOf = (cursor: string) => (cursor ? 100 : 50)

@@ -7,7 +7,7 @@ import { PdfButton } from '../layout/pdf-button.tsx'
 import { addressOf, goTo } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import { keepFieldsFromFile, UPLOAD_TIMEOUT } from './upload.ts'
+import { keepFieldsFromFile, UPLOAD_TIMEOUT } from '../queries/upload.ts'
 
 /** A PDF that is dropped or chosen becomes a draft. Its text tags and the fields of its form become fields, which the sender can remove. */
 export function NewDocument() {

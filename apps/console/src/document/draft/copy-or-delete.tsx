@@ -2,9 +2,9 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { addressOf, goTo } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { useChange } from '../use-change.ts'
-import type { DraftChanges } from './saving/draft-changes.ts'
+import { CopyButton } from '../copying/copy-button.tsx'
+import { useChange } from '../../saving/use-change.ts'
+import type { DraftChanges } from '../../saving/draft-changes.ts'
 
 /** The buttons for what the sender does with a draft instead of sending it. */
 export function CopyOrDelete({ documentId, ...changes }: DraftChanges) {

@@ -3,11 +3,11 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { useId } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { useStore } from '../queries.ts'
+import { useStore } from '../../queries/document.ts'
 import { dayIn, endOfDay } from './last-day.ts'
 import { useAccountZone } from './use-account-zone.ts'
-import { SavedText } from './saving/saved-text.tsx'
-import { useChange } from '../use-change.ts'
+import { SavedText } from '../../saving/saved-text.tsx'
+import { useChange } from '../../saving/use-change.ts'
 
 interface DraftTextsProps {
   document: ParaphDocument

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { PdfButton } from '../../layout/pdf-button.tsx'
 import { useTexts } from '../../texts/language.ts'
-import type { OnPdf } from '../on-pdf.ts'
+import type { OnPdf } from '../copying/on-pdf.ts'
 import { keyOfOtherPdf, type useOtherPdf } from './use-other-pdf.ts'
 
 interface OtherPdfProps extends ReturnType<typeof useOtherPdf> {

@@ -1,13 +1,13 @@
 import { announce } from '@paraph/ui/announce.ts'
 import { onlineManager, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { keepFieldsFromFile } from '../../documents/upload.ts'
+import { keepFieldsFromFile } from '../../queries/upload.ts'
 import { addressOf, changeTo, isAt } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { replacePdf } from '../copy-document.ts'
-import { useChange } from '../use-change.ts'
-import { type DraftChanges, UnsavedChange } from './saving/draft-changes.ts'
+import { replacePdf } from '../copying/copy-document.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { type DraftChanges, UnsavedChange } from '../../saving/draft-changes.ts'
 
 /** The query key under which this tab keeps what became of the fields of a draft that has got another PDF. */
 export const keyOfOtherPdf = (documentId: string) => ['other PDF', documentId]

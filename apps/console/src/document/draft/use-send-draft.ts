@@ -2,8 +2,8 @@ import { isParaphError } from '@paraph/client'
 import { focusHeading } from '../../layout/heading.tsx'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { useChange } from '../use-change.ts'
-import { type DraftChanges, UnsavedChange } from './saving/draft-changes.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { type DraftChanges, UnsavedChange } from '../../saving/draft-changes.ts'
 
 /** Sends a draft, unless the server does not have all its changes. */
 export function useSendDraft({ documentId, unsaved, flush }: DraftChanges) {

@@ -5,12 +5,12 @@ import { focusHeading } from '../../layout/heading.tsx'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { Files } from '../files.tsx'
-import { inOrderOf, type Loaded, makesMarks, mustAct, nextOf } from '../queries.ts'
+import { CopyButton } from '../copying/copy-button.tsx'
+import { Files } from '../parts/files.tsx'
+import { inOrderOf, type Loaded, makesMarks, mustAct, nextOf } from '../../queries/document.ts'
 import { SentParty } from './sent-party.tsx'
 import { Trail } from './trail.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../../saving/use-change.ts'
 
 /** What has happened to a document, who is next, and what the sender can do about it. */
 export function Follow(loaded: Loaded) {

@@ -1,7 +1,7 @@
 import type { Mark, PartyWithSigningUrl } from '@paraph/client'
 import { MarkView } from '@paraph/ui/marks/mark-view.tsx'
 import { useTexts } from '../../texts/language.ts'
-import { useMarks } from '../queries.ts'
+import { useMarks } from '../../queries/document.ts'
 
 /** The signature and the initials of a party that has signed, as it has made them. */
 export function PartyMarks({ party }: { party: PartyWithSigningUrl }) {

@@ -2,7 +2,7 @@ import type { AuditEvent, ParaphDocument, PartyWithSigningUrl } from '@paraph/cl
 import { Failure } from '../../layout/failure.tsx'
 import { Loading } from '../../layout/loading.tsx'
 import { formatTime, useTexts } from '../../texts/language.ts'
-import { useEvents } from '../queries.ts'
+import { useEvents } from '../../queries/document.ts'
 import { linesOf } from './trail-lines.ts'
 import type { Texts } from '../../../generated/texts.ts'
 

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from '@paraph/ui/pdf/open-pdf.ts'
 import { openPdf } from '@paraph/ui/pdf/open-pdf.ts'
 import { useEffect, useState } from 'preact/hooks'
-import { UPLOAD_TIMEOUT } from '../../documents/upload.ts'
+import { UPLOAD_TIMEOUT } from '../../queries/upload.ts'
 import { useSession } from '../../session/session.ts'
 
 /** The signing page has the files that pdf.js loads only for some documents. */

@@ -1,7 +1,7 @@
 import type { FieldsFromFile } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
-import { ConflictNotice } from '../../document/draft/saving/conflict-notice.tsx'
-import { keyOfFieldsFromFile } from '../../documents/upload.ts'
+import { ConflictNotice } from '../../saving/conflict-notice.tsx'
+import { keyOfFieldsFromFile } from '../../queries/upload.ts'
 import type { useEditing } from '../model/use-editing.ts'
 import { useTexts } from '../../texts/language.ts'
 

@@ -6,8 +6,8 @@ import { useId, useRef, useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { PersonName } from './person-name.tsx'
-import { splitName } from './split-name.ts'
-import { useChange } from '../../use-change.ts'
+import { splitName } from '../../../contacts/split-name.ts'
+import { useChange } from '../../../saving/use-change.ts'
 import { usePickedContact } from './use-picked-contact.ts'
 
 interface AddPersonProps {

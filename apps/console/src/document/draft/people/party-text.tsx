@@ -1,7 +1,7 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { useSession } from '../../../session/session.ts'
-import { useStore } from '../../queries.ts'
-import { SavedText } from '../saving/saved-text.tsx'
+import { useStore } from '../../../queries/document.ts'
+import { SavedText } from '../../../saving/saved-text.tsx'
 
 interface PartyTextProps {
   party: PartyWithSigningUrl

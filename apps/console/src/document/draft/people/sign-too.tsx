@@ -4,8 +4,8 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
-import { splitName } from './split-name.ts'
-import { useChange } from '../../use-change.ts'
+import { splitName } from '../../../contacts/split-name.ts'
+import { useChange } from '../../../saving/use-change.ts'
 
 interface Self {
   name: string

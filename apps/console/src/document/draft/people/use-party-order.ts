@@ -1,7 +1,7 @@
 import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { useRef } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '../../../saving/use-change.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 /** How a party changes its place. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { useTexts } from '../../../texts/language.ts'
-import { useChange } from '../../use-change.ts'
+import { useTexts } from '../texts/language.ts'
+import { useChange } from './use-change.ts'
 import { useLeave } from './use-leave.ts'
 import { useTyped } from './use-typed.ts'
 

@@ -1,5 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
-import { useTexts } from '../../../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { type TextToSave, useSavedText } from './use-saved-text.ts'
 

@@ -5,8 +5,8 @@ import { CopyText } from '../layout/copy-text.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
-import { signIn } from './key.ts'
-import { connect } from './session.ts'
+import { signIn } from '../session/key.ts'
+import { connect } from '../session/session.ts'
 
 interface SetUpProps {
   /** The one-time token of the link that the server has printed. */

@@ -1,5 +1,5 @@
 import { isParaphError, type NewField, type Paraph } from '@paraph/client'
-import { type EditorField, fromServer, toServer } from '../fields/model/editor-field.ts'
+import { type EditorField, fromServer, toServer } from '../../fields/model/editor-field.ts'
 
 /**
  * Adds the fields that were placed by anchors to a draft with another PDF, and returns them as they lie there, by the keys of the given fields. A field with

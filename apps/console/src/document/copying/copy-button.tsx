@@ -1,12 +1,12 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
-import { messageOf } from '../layout/failure.tsx'
-import { addressOf, goTo, isAt } from '../routes.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { messageOf } from '../../layout/failure.tsx'
+import { addressOf, goTo, isAt } from '../../routes.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
 import { copyDocument } from './copy-document.ts'
-import { type DraftChanges, UnsavedChange } from './draft/saving/draft-changes.ts'
+import { type DraftChanges, UnsavedChange } from '../../saving/draft-changes.ts'
 
 interface CopyButtonProps {
   documentId: string

@@ -1,6 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
-import { useTexts } from '../texts/language.ts'
-import { choicesOf } from './queries.ts'
+import { useTexts } from '../../texts/language.ts'
+import { choicesOf } from '../../queries/document.ts'
 
 /** The name of a party, and below it the address, the role and the signature in one line. */
 export function PartyHead({ party }: { party: PartyWithSigningUrl }) {

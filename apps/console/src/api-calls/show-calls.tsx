@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { MadeCall } from '../session/remember-calls.ts'
 import { useTexts } from '../texts/language.ts'
-import { useModule } from './use-module.tsx'
+import { useModule } from '../layout/use-module.tsx'
 
 /** Opens the list of the calls that the console has just made. */
 export function ShowCalls({ calls }: { calls: () => readonly MadeCall[] }) {
@@ -19,6 +19,6 @@ export function ShowCalls({ calls }: { calls: () => readonly MadeCall[] }) {
 
 /** The printing needs the whole contract, which is loaded only for the few who look. */
 function LoadedDialog(props: { calls: readonly MadeCall[]; onClose: () => void }) {
-  const { module, instead } = useModule(() => import('../api-calls/calls-dialog.tsx'))
+  const { module, instead } = useModule(() => import('./calls-dialog.tsx'))
   return module ? <module.CallsDialog {...props} /> : instead
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { useTexts } from '../texts/language.ts'
-import { signIn } from './key.ts'
+import { signIn } from '../session/key.ts'
 
 interface SignInProps {
   /** The key that the link of a development server offers. */

@@ -6,7 +6,7 @@ import { signOut } from '../session/key.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
 import { useTexts } from '../texts/language.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import { ShowCalls } from './show-calls.tsx'
+import { ShowCalls } from '../api-calls/show-calls.tsx'
 
 interface ShellProps {
   /** Undefined while nobody is signed in. */

@@ -1,6 +1,6 @@
 import type { Field, Paraph, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
-import { liveInterval } from '../documents/live.ts'
+import { liveInterval } from './live.ts'
 import { useSession } from '../session/session.ts'
 
 export interface Loaded {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/preact-query'
 import { announce } from '@paraph/ui/announce.ts'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
-import { useReload } from './queries.ts'
+import { useReload } from '../queries/document.ts'
 
 /**
  * Makes a change, says what happened, and loads the document again: after a failure too, because the document may have become another one. The changes of a document

@@ -2,10 +2,10 @@ import type { ParaphDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useMutation } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
-import { messageOf } from '../layout/failure.tsx'
-import { saveFile } from '../layout/save-file.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { messageOf } from '../../layout/failure.tsx'
+import { saveFile } from '../../layout/save-file.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
 
 /** The PDF as it was uploaded, and the sealed one as soon as it exists. */
 export function Files({ document, children }: { document: ParaphDocument; children?: ComponentChildren }) {

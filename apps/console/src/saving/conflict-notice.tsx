@@ -1,4 +1,4 @@
-import { useTexts } from '../../../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 
 export interface Conflict {
   takeTheirs: () => void

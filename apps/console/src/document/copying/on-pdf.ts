@@ -1,4 +1,4 @@
-import type { EditorField } from '../fields/model/editor-field.ts'
+import type { EditorField } from '../../fields/model/editor-field.ts'
 
 /** What became of the fields: the PDF has `found` of them in a place of its own, and does not know `kept` others, which stay where they were. */
 export interface OnPdf {
