@@ -13,7 +13,7 @@ const listMessages = (messages: Messages, groups: string[] = []): [path: string[
     return typeof value === 'string' ? [[path, value]] : listMessages(value, path)
   })
 
-test('English and Swedish have the same texts in the same order with the same arguments, and each text is a valid ICU message', () => {
+test('English and Swedish have the same texts with the same arguments, each a valid ICU message', () => {
   for (const messages of [en, sv]) {
     compileTexts(messages)
     expect(listMessages(messages).filter(([, message]) => !message.trim())).toEqual([])
@@ -38,4 +38,11 @@ test('the console uses each text, by its whole path or by a value that selects f
 test('each problem that the console has words for is one of the contract', () => {
   const codes: string[] = document.components.schemas.ProblemCode.enum
   expect(Object.keys(en.problems).filter((code) => !codes.includes(code))).toEqual([])
+})
+
+test('each reason for which a file is refused has words of its own', () => {
+  const { description } = document.paths['/api/v1/documents'].post
+  const codes = Array.from(description.matchAll(/^\| `(file_\w+)` \|/gm), ([, code]) => code!)
+  expect(codes.length).toBeGreaterThan(10)
+  expect(Object.keys(en.faults.file).toSorted()).toEqual(codes.toSorted())
 })

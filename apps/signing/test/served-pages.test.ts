@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { startServer, useServer } from '@paraph/testing/server/server.ts'
+import { sealedSamples, sha256, storeAsOurs } from '@paraph/testing/server/verify.ts'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/signing/index.html')))
-const { baseUrl } = await startServer({ recorded: false })
+const { baseUrl, db, newAccount } = await useServer()
 const frameAncestors = ['https://app.example.com', 'http://localhost:5173']
 const embeddable = await startServer({ recorded: false, frameAncestors })
 
@@ -21,32 +22,46 @@ const load = (path: string, encoding: string) =>
     }).on('error', reject)
   })
 
-test('the page allows nothing from other servers and nothing inline but its own first script, and is checked for changes', async () => {
-  const response = await fetch(`${baseUrl}/sign/`)
-  expect(response.status).toBe(200)
-  const policy = response.headers.get('content-security-policy')!
+const pages = [
+  { page: 'sign', file: 'index.html', forbidden: /unsafe|https?:/, robots: 'noindex', kilobytes: 90 },
+  { page: 'verify', file: 'verify.html', forbidden: /unsafe|https?:|blob/, robots: undefined, kilobytes: 40 },
+]
+
+test.each(pages)('/$page/ allows nothing from other servers, and inline only its first script', async (expected) => {
+  const { page, forbidden, robots } = expected
+  // The address without a slash leads to the page.
+  const response = await fetch(`${baseUrl}/${page}`)
+  expect([response.status, response.url]).toEqual([200, `${baseUrl}/${page}/`])
+  const headers = Object.fromEntries(response.headers)
+  const policy = headers['content-security-policy']
   const html = await response.text()
   const inline = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) =>
     hash('sha256', script!, 'base64'),
   )
   expect(inline).toHaveLength(1)
   expect(policy).toMatch(`default-src 'none'; script-src 'self' 'sha256-${inline[0]}'; style-src 'self'; `)
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toMatch(/unsafe|https?:/)
-  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(response.headers.get('cache-control')).toBe('no-cache')
-  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(policy).toContain("form-action 'none'")
+  expect(policy).toMatch(/; frame-ancestors 'none'$/)
+  expect(policy).not.toMatch(forbidden)
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  })
+  expect(headers['x-robots-tag']).toBe(robots)
   expect(html).not.toMatch(/<style|style=| on\w+=|https?:\/\/(?!www\.w3\.org)/)
 })
 
-test('without FRAME_ANCESTORS no page may frame the page', async () => {
-  const { headers } = await fetch(`${baseUrl}/sign/`)
-  expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/)
-  expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(await (await fetch(`${baseUrl}/sign/frame-ancestors.json`)).json()).toEqual([])
+test.each(pages)('the first load of /$page/ is small', ({ file, kilobytes }) => {
+  const html = readFileSync(join(folder, file), 'utf8')
+  const scripts = Array.from(html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g), ([, file]) => file!)
+  expect(scripts.length).toBeGreaterThan(0)
+  const bytes = scripts.map((file) => gzipSync(readFileSync(join(folder, file))).length)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(kilobytes * 1024)
 })
 
 test.each(['/sign/', '/sign/index.html'])('with FRAME_ANCESTORS, only its origins may frame %s', async (path) => {
+  expect(await (await fetch(`${baseUrl}/sign/frame-ancestors.json`)).json()).toEqual([])
   const { headers } = await fetch(embeddable.baseUrl + path)
   const policy = headers.get('content-security-policy')
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; /)
@@ -63,16 +78,13 @@ test('with FRAME_ANCESTORS, the assets and the errors of the page may still not 
   }
 })
 
-test('the address without a slash leads to the page', async () => {
-  expect((await fetch(`${baseUrl}/sign`)).url).toBe(`${baseUrl}/sign/`)
-})
-
 test('assets may be cached forever, and their compressed copies have the same content', async () => {
   const assets = globSync('assets/*.{js,mjs,css}', { cwd: folder })
   expect(assets.length).toBeGreaterThan(3)
   for (const asset of assets) {
     const plain = await load(`/sign/${asset}`, 'identity')
-    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const { headers } of [plain, await load(`/verify/${asset}`, 'gzip')])
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(plain.headers['content-type']).toMatch(/^text\/(javascript|css)/)
     const brotli = await load(`/sign/${asset}`, 'gzip, br')
     expect(brotli.headers['content-encoding']).toBe('br')
@@ -83,16 +95,32 @@ test('assets may be cached forever, and their compressed copies have the same co
   }
 })
 
-test('the first load is small: pdf.js is loaded only to draw the document', () => {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const scripts = Array.from(html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g), ([, file]) => file!)
-  expect(scripts.length).toBeGreaterThan(0)
-  const bytes = scripts.map((file) => gzipSync(readFileSync(join(folder, file))).length)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90 * 1024)
-})
-
 test('a missing file is answered as a problem', async () => {
   const response = await fetch(`${baseUrl}/sign/assets/missing.js`)
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+})
+
+const askFor = (hash: string) => fetch(`${baseUrl}/verify/files/${hash}`)
+
+test('200: the service confirms a file that it made, and tells nothing else', async () => {
+  const { sealed } = await sealedSamples()
+  const account = await newAccount()
+  const { id } = await account.draftDocument({ title: 'Secret title' })
+  const file = await storeAsOurs(db, id, sealed)
+  const response = await askFor(file.sha256)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({ madeHere: true, sealedAt: file.sealedAt.toISOString() })
+})
+
+test('404: another hash, and anything that is not a hash', async () => {
+  const hash = sha256(new Uint8Array(3))
+  for (const path of [hash, hash.toUpperCase(), hash.slice(1), `${hash}0`, '%00', "' or true --", 'x'.repeat(5000)]) {
+    const response = await askFor(encodeURIComponent(path))
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  }
+  expect((await askFor('%ff')).status).toBe(400)
+  expect((await fetch(`${baseUrl}/verify/files/${hash}`, { method: 'POST', body: 'x' })).status).toBe(404)
 })
