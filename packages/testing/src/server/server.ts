@@ -12,7 +12,7 @@ import {
 } from '@paraph/client'
 import type { CreateWebhookEndpoint } from '@paraph/contract'
 import type { LogEvent } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { type AppOptions, createApp } from '@paraph/server/src/server/app.ts'
 import { openServices } from '@paraph/server/src/server/process/open-services.ts'
 import { createLogger } from '@paraph/server/src/server/telemetry/logger.ts'
@@ -32,6 +32,7 @@ import type { Channel } from '@paraph/server/src/platform/database/tables.ts'
 import { readConfig } from '@paraph/server/src/platform/settings/config.ts'
 import { maxRateLimit, type RateLimits } from '@paraph/server/src/platform/settings/rate-limits.ts'
 import { template, type TestServer as PostgresServer } from './global-setup.ts'
+import { ownedDocument } from './owned-document.ts'
 import { performAct, withHeaders } from './party.ts'
 import { onePagePdf } from '../pdf/pdf.ts'
 import { pdfs, previews, sealHelper } from './pdf-helpers.ts'
@@ -76,12 +77,14 @@ export async function startServer(options: ServerOptions = {}) {
 
 let shared: ReturnType<typeof openServer> | undefined
 
-/**
- * Returns the server that the test files of this process share, for tests that look only at what belongs to their own accounts. It has no clock and no log, because
- * these belong to all files. It ends with the process.
- */
-export async function useServer() {
-  const server = await (shared ??= openServer({}))
+/** Returns the server that the test files of this process share, for tests that look only at what belongs to their own accounts. It ends with the process. */
+export const useServer = async () => forFile(await (shared ??= openServer({})))
+
+/** Returns a server that several files share, for one of them. The file has a log of its own. After each of its tests, the clock is right again. */
+export function forFile(server: Awaited<ReturnType<typeof openServer>>) {
+  const { baseUrl, db, pool, services, config, reportTokens, clock, log, linkOf, seal, preview } = server
+  log.length = 0
+  afterEach(() => void (clock.now = now))
   afterAll(() => server.recorder?.check())
   // The server counts wrong credentials by address, so each file has its own.
   const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`
@@ -90,11 +93,14 @@ export async function useServer() {
     if (!request.headers.has('x-forwarded-for')) request.headers.set('x-forwarded-for', address)
     return server.fetch(request)
   }
-  const { baseUrl, db, services, config, linkOf, seal, preview } = server
-  return { baseUrl, db, services, config, linkOf, seal, preview, fetch, ...server.accessBy(fetch) }
+  const own = { address, fetch, ...server.accessBy(fetch) }
+  return { baseUrl, db, pool, services, config, reportTokens, clock, log, linkOf, seal, preview, ...own }
 }
 
-async function openServer({
+const now = () => new Date()
+
+/** Opens the real server on a separate database. Nobody closes it but the caller. */
+export async function openServer({
   recorded = true,
   channels = ['EMAIL', 'SMS'],
   sealSettings,
@@ -112,7 +118,7 @@ async function openServer({
   await admin.query(`create database ${database} template ${template} strategy file_copy`)
 
   const log: string[] = []
-  const clock = { now: () => new Date() }
+  const clock = { now }
   const logger = createLogger('info', { write: (line) => log.push(line) })
   const config = readConfig({
     DATABASE_URL: urlOf({ ...postgres, database }),
@@ -298,7 +304,8 @@ function accountOf(client: ReturnType<typeof createClient>, key: string, id: str
     const body = { url: 'https://app.example.com/webhooks', events: ['party.signed' as const], ...fields }
     return expectData(await client.POST('/api/v1/webhook-endpoints', { body }))
   }
-  return { client, key, id, contact, webhookEndpoint, company, draftDocument, sentDocument, party }
+  const of = (documentId: string) => ownedDocument(client, documentId)
+  return { client, key, id, contact, webhookEndpoint, company, draftDocument, sentDocument, party, of }
 }
 
 function expectData<T>({ data, error }: { data?: T; error?: unknown }): T {

@@ -31,6 +31,7 @@ export function verifierOn({
     const body = { contactId, twoStepVerification: 'SMS_BEFORE_SIGNING', ...fields } as const
     const { id, parties } = await account.sentDocument(body, {})
     const path = { id, partyId: parties[0]! }
+    const { cancel, events, updateParty, removeParty } = account.of(id)
     const stored = () => db.selectFrom('parties').selectAll().where('id', '=', path.partyId).executeTakeFirstOrThrow()
     const token = async (kind: LinkKind = 'MESSAGE') => services.links.tokenOf((await stored()).link_nonce, kind)
     const first = await token()
@@ -62,21 +63,11 @@ export function verifierOn({
         return (await (await fetch(url, { headers })).json()) as SigningSession
       },
       open: (pass?: string) => post('/open', first, undefined, pass === undefined ? {} : { 'verification-pass': pass }),
-      update: async (change: Partial<UpdateParty>) => {
-        const body = { role: 'SIGNER', ...change } as const
-        const { response } = await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
-          params: { path },
-          body,
-        })
-        expect(response.status).toBe(200)
-      },
-      remove: () => account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
-      cancel: () =>
-        account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } }),
-      events: async () => {
-        const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
-        return data!.events
-      },
+      update: async (change: Partial<UpdateParty>) =>
+        expect((await updateParty(path.partyId, change)).response.status).toBe(200),
+      remove: () => removeParty(path.partyId),
+      cancel,
+      events,
     }
   }
 }
