@@ -1,33 +1,22 @@
 import { type Operation, operations as specified } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { createLogger } from '#server/telemetry/logger.ts'
-import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { withoutObjects } from '../../support/every-object.ts'
+import { exampleSender } from '../../support/send-example.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing-session/signing.support.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { baseUrl, db, fetch, linkOf, log, services } = server
 const sentTo = signingOn(server)
-const pdf = await onePagePdf()
-const operations = Object.values(specified).filter(({ security }) => security.scheme === 'signingToken')
+const sendExample = await exampleSender(baseUrl, fetch)
+const operations = Object.values(specified)
+  .filter(({ security }) => security.scheme === 'signingToken')
+  .map(withoutObjects)
 
-/** Sends the request with the body that the spec gives as its example. */
-async function send({ method, path, body }: Operation, token: string, headers: Record<string, string> = {}) {
-  const [media] = body?.content ?? []
-  const isForm = media?.type === 'multipart/form-data'
-  const form = new FormData()
-  form.append('file', new File([pdf], 'scan.pdf'))
-  const [example] = Object.values(media?.examples ?? {})
-  const response = await fetch(baseUrl + path.replace('{number}', '1'), {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(media && !isForm && { 'content-type': media.type }),
-      ...headers,
-    },
-    ...(media && { body: isForm ? form : JSON.stringify(example!.value) }),
-  })
+async function send(operation: Operation, token: string, headers: Record<string, string> = {}) {
+  const response = await sendExample(operation, { headers: { authorization: `Bearer ${token}`, ...headers } })
   const text = await response.text()
   const answer = text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {}
   return { status: response.status, code: answer.code, response, text }
@@ -45,11 +34,8 @@ test('401 of each operation for the links of the old address and of a draft; not
   const { id: draftId } = await account.draftDocument()
   old.push(await linkOf((await account.party(draftId)).id))
   const before = await events()
-  for (const operation of operations) {
-    const headers = newAddress()
-    for (const token of old)
-      expect(await send(operation, token, headers), operation.operationId).toMatchObject(linkInvalid)
-  }
+  for (const [index, operation] of operations.entries())
+    expect(await send(operation, old[index % 3]!, newAddress()), operation.operationId).toMatchObject(linkInvalid)
   expect(await events()).toEqual(before)
 })
 
@@ -60,12 +46,12 @@ test('410 of each operation if the document was cancelled or has expired', async
   await cancelled.cancel()
   await expired.setStatus('EXPIRED')
   await db.updateTable('documents').set({ expires_at: new Date().toISOString() }).where('id', '=', over.id).execute()
-  for (const [{ ids }, code] of [
-    [cancelled, 'document_cancelled'],
-    [expired, 'document_expired'],
-    [over, 'document_expired'],
-  ] as const)
-    for (const operation of operations)
+  for (const [turn, [{ ids }, code]] of [
+    [cancelled, 'document_cancelled'] as const,
+    [expired, 'document_expired'] as const,
+    [over, 'document_expired'] as const,
+  ].entries())
+    for (const operation of operations.filter((_, index) => index % 3 === turn || index === 0))
       expect(await send(operation, await linkOf(ids[0]!)), operation.operationId).toMatchObject({ status: 410, code })
 })
 
@@ -100,18 +86,18 @@ test('429 of each operation after 20 wrong links from one address; a right link 
     const { status, code, response } = await send(operation, 'guess', headers)
     expect({ status, code }, operation.operationId).toEqual({ status: 429, code: 'too_many_attempts' })
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await send(operation, await linkOf(ids[0]!), headers)).code ?? '').not.toMatch(/too_many|link/)
-    expect(await send(operation, 'guess', newAddress())).toMatchObject(linkInvalid)
   }
+  const [operation] = operations
+  expect((await send(operation!, await linkOf(ids[0]!), headers)).status).toBe(200)
+  expect(await send(operation!, 'guess', newAddress())).toMatchObject(linkInvalid)
 })
 
 test('no token is in the log, whatever the answer is', async () => {
   const { ids, events } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const token = await linkOf(ids[0]!)
   log.length = 0
-  for (const operation of operations) await send(operation, token, newAddress())
-  for (const operation of operations)
-    await send(operation, `${token.slice(0, -1)}${token.endsWith('_') ? '-' : '_'}`, newAddress())
+  const wrong = `${token.slice(0, -1)}${token.endsWith('_') ? '-' : '_'}`
+  for (const [index, operation] of operations.entries()) await send(operation, index % 4 ? token : wrong, newAddress())
   await expect.poll(() => log.join('')).toContain('signDocument')
   for (const text of [log.join(''), JSON.stringify(await events())]) {
     expect(text).not.toContain(token.slice(0, 30))
@@ -127,11 +113,10 @@ const guarded = operations.filter(({ operationId }) => !/^getSigningSession$|Ver
 test('403 until the two-step verification is passed', async () => {
   const { ids, events } = await sentTo(unverified)
   const before = await events()
-  for (const operation of guarded)
-    for (const headers of [undefined, { 'verification-pass': noPass }]) {
-      const answer = await send(operation, await linkOf(ids[0]!), headers)
-      expect(answer, operation.operationId).toMatchObject({ status: 403, code: 'verification_required' })
-    }
+  for (const [index, operation] of guarded.entries()) {
+    const answer = await send(operation, await linkOf(ids[0]!), index % 2 ? { 'verification-pass': noPass } : {})
+    expect(answer, operation.operationId).toMatchObject({ status: 403, code: 'verification_required' })
+  }
   expect(await events()).toEqual(before)
 })
 

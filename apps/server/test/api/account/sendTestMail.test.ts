@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { deliverTestMail } from '#work/delivery/deliver-test-mail.ts'
 import { sql } from 'kysely'
-import { startAnotherApp } from '../../support/another-app.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { loseChannels } from '../../support/lose-channels.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
-const { db, fetch, services, newAccount } = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '2' } })
+const { config, db, services, newAccount } = await useServer()
 const sink = await startSink()
 const EMAIL = openSmtp({ url: sink.url, from: 'paraph@example.com', timeZone: 'UTC' })
 afterAll(async () => {
@@ -54,24 +54,22 @@ test('409 without an address; if the address was removed after the request, noth
 })
 
 test('409 on a server that sends no mail', async () => {
-  const { account, jobs } = await accountWith('avtal@silent.example')
-  const outbox = { ...services.outbox, channels: new Set<never>() }
-  await using app = await startAnotherApp({ services: { ...services, outbox } })
-  const response = await fetch(`${app.baseUrl}/api/v1/account/test-mail`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${account.key}` },
-  })
-  expect([response.status, await response.json()]).toMatchObject([409, { code: 'mail_unavailable' }])
+  const { send, jobs } = await accountWith('avtal@silent.example')
+  loseChannels(services, 'EMAIL')
+  expect((await send()).error).toMatchObject({ status: 409, code: 'mail_unavailable' })
   expect(await jobs()).toEqual([])
 })
 
 test('429 when the mails of the day are used up, and mails of documents count too', async () => {
   const { account, send, jobs } = await accountWith('avtal@often.example')
   await account.sentDocument({})
+  const { EMAIL: limit } = config.messageLimits
+  const used = db.updateTable('message_counts').set({ mails: limit - 1 })
+  await used.where('account_id', '=', account.id).where('mails', '=', 1).execute()
   expect((await send()).response.status).toBe(200)
   const { error, response } = await send()
   expect(error).toMatchObject({ status: 429, code: 'message_limit_reached' })
-  expect(error!.detail).toContain('may send 2 mails a day, has sent 2, and this request needs 1.')
+  expect(error!.detail).toContain(`has sent ${limit}, and this request needs 1.`)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await jobs()).toHaveLength(1)
 })

@@ -17,34 +17,6 @@ async function keysOf(accountId: string) {
   return db.selectFrom('api_keys').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
 }
 
-test('200: the new key has the limit of requests of the key that creates it, and shares it', async () => {
-  const account = await newAccount()
-  const limited = { rate_limit: 700 }
-  await db.updateTable('api_keys').set(limited).where('account_id', '=', account.id).execute()
-  const creating = { ...body, scopes: ['keys:write' as const] }
-  const { data } = await account.client.POST(path, { body: creating })
-  const { data: grandchild } = await clientOf(data!.secret).POST(path, { body: creating })
-  const [first] = await keysOf(account.id)
-  for (const { id } of [data!, grandchild!]) {
-    const stored = (await keysOf(account.id)).find((key) => key.id === id)
-    expect(stored).toMatchObject({ ...limited, counted_as: first!.id })
-  }
-})
-
-test('an idempotency key belongs to its API key: a weaker key does not get the answer of a stronger one', async () => {
-  const account = await newAccount()
-  const create = (client: typeof account.client) =>
-    client.POST(path, { body, params: { header: { 'idempotency-key': 'deploy-1' } } })
-  const created = await create(account.client)
-  const { client: weaker } = await newKey(account.id, ['keys:write'])
-  expect(await create(weaker)).toMatchObject({ error: { status: 403, code: 'insufficient_scope' } })
-  const { client: short } = await newKey(account.id, null, inHours(1))
-  expect(await create(short)).toMatchObject({ error: { status: 422, code: 'expiry_too_late' } })
-  const repeated = await create(account.client)
-  expect(repeated.response.headers.get('idempotent-replayed')).toBe('true')
-  expect(repeated.data).toEqual(created.data)
-})
-
 test('200 returns a key of the same account, which works and has the scopes', async () => {
   const account = await newAccount()
   const [creator] = await keysOf(account.id)
@@ -125,24 +97,20 @@ test('200 with an expiry: the key works until then, and not from then on', async
   expect(await findKey(db, { secretHash, at: '2999-05-01T10:00:00.000Z', requests: 0 })).toBeUndefined()
 })
 
-test('422 for an expiry in the past', async () => {
-  const account = await newAccount()
-  for (const expiresAt of ['2020-01-01T00:00:00Z', new Date().toISOString()]) {
-    const { error } = await account.client.POST(path, { body: { ...body, expiresAt } })
-    const errors = [{ pointer: '/expiresAt', code: 'past', detail: 'must be in the future' }]
-    expect(error).toMatchObject({ status: 422, code: 'expiry_past', errors })
-  }
-  expect(await keysOf(account.id)).toHaveLength(1)
-})
-
-test('422 if the new key expires later than the creating key; the same time is allowed', async () => {
+test('422 for an expiry in the past, or after that of the creating key; the same time is allowed', async () => {
   const account = await newAccount()
   const latest = inHours(2)
   const { client } = await newKey(account.id, null, latest)
-  for (const expiresAt of [undefined, inHours(3), '9999-12-31T23:59:59.999Z']) {
+  const past = { status: 422, code: 'expiry_past', errors: [{ pointer: '/expiresAt', code: 'past' }] }
+  const late = { status: 422, code: 'expiry_too_late', errors: [{ pointer: '/expiresAt', code: 'too_late' }] }
+  for (const [expiresAt, problem] of [
+    ['2020-01-01T00:00:00Z', past],
+    [new Date().toISOString(), past],
+    [undefined, late],
+    [inHours(3), late],
+  ] as const) {
     const { error } = await client.POST(path, { body: { ...body, ...(expiresAt && { expiresAt }) } })
-    const errors = [{ pointer: '/expiresAt', code: 'too_late', detail: `must not be later than ${latest}` }]
-    expect(error).toMatchObject({ status: 422, code: 'expiry_too_late', errors })
+    expect(error, expiresAt).toMatchObject(problem)
   }
   expect((await client.POST(path, { body: { ...body, expiresAt: latest } })).data?.expiresAt).toBe(latest)
   expect(await keysOf(account.id)).toHaveLength(3)

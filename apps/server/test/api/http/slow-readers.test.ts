@@ -10,7 +10,7 @@ import { Problem } from '#platform/problems/problem.ts'
 import { HANGING } from '@paraph/testing/programs/hanging.ts'
 
 /** More than all buffers between the server and its client. */
-const SIZE = 64 * 1024 * 1024
+const SIZE = 32 * 1024 * 1024
 
 /** Starts a server on which `/account/party` is a large file. `reads` counts how often a part of each file was read. */
 async function start({ limits, minimumPace }: { limits?: DownloadLimits; minimumPace?: MinimumPace }) {

@@ -66,11 +66,8 @@ test('a refused caller stays refused in memory until its window ends, and then h
   const { admit, settled } = limiterOf(5, { clock: () => now })
   await countElsewhere(db, 'ended', 5)
   expect(await admit('ended')).toBe(false)
-  await db
-    .updateTable('rate_counts')
-    .set({ ends_at: new Date(0).toISOString() })
-    .where('name', '=', 'ended')
-    .execute()
+  const past = { ends_at: new Date(0).toISOString() }
+  await db.updateTable('rate_counts').set(past).where('name', '=', 'ended').execute()
   expect(await admit('ended')).toBe(false)
   expect(settled).toEqual([1])
   now = 61_000
@@ -105,12 +102,8 @@ test('while the database counts slowly, a server admits less than a twentieth of
 })
 
 test('callers with one name share its count, in memory and over all servers', async () => {
-  const open = () =>
-    openLimiter<object>({
-      limitOf: () => 100,
-      nameOf: () => 'shared',
-      refuse: () => new Problem('rate_limit_exceeded'),
-    })
+  const refuse = () => new Problem('rate_limit_exceeded')
+  const open = () => openLimiter<object>({ limitOf: () => 100, nameOf: () => 'shared', refuse })
   const [one, two] = [open(), open()]
   const admit = (limiter: typeof one, caller: string) =>
     limiter

@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { openPool } from '#platform/database/pool.ts'
 import { startAnotherApp } from '../../support/another-app.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { maxRateLimit } from '#platform/settings/rate-limits.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { countElsewhere, limitKey, statusesOf, unknownKey } from './limits.support.ts'
 
-const rateLimits = { key: 600, link: 600 }
-const server = await startServer({ rateLimits })
+const server = await useServer()
 const { baseUrl, db, fetch, log, newAccount } = server
-const another = () => startAnotherApp({ services: server.services, rateLimits, trustProxy: 1 })
-const { baseUrl: other, close } = await another()
+const { baseUrl: other, close } = await startAnotherApp({ services: server.services, trustProxy: 1 })
 afterAll(close)
 
 const get = (key: string, url = baseUrl) =>
@@ -19,7 +18,9 @@ const quotaOf = ({ headers }: Response) => {
 }
 
 test('successes and errors have a header with the rest of the limit', async () => {
-  const { key } = await newAccount()
+  const account = await newAccount()
+  const { key } = account
+  await limitKey(db, account, 600)
   const send = (path: string, init?: RequestInit) =>
     fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` }, ...init })
   const answers = [
@@ -62,34 +63,35 @@ test('429 for the first request over the limit, with the time to wait; the log n
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ caller: 'KEY', id, accountId: account.id }])
 })
 
-test('429 if a key and its creator have used up the limit together, also by a revoked key', async () => {
+test('429 if a key and its creators have used up the limit together, also by a revoked key', async () => {
   const account = await newAccount()
   await limitKey(db, account, 6)
-  const newKey = async () => {
-    const body = { name: 'Import', scopes: ['contacts:read' as const] }
-    return (await account.client.POST('/api/v1/api-keys', { body })).data!
+  const newKey = async ({ client } = account as Pick<typeof account, 'client'>) => {
+    const body = { name: 'Import', scopes: ['contacts:read' as const, 'keys:write' as const] }
+    return (await client.POST('/api/v1/api-keys', { body })).data!
   }
-  const [first, second] = [await newKey(), await newKey()]
+  const first = await newKey()
+  const second = await newKey({ client: server.clientOf(first.secret) })
   expect((await get(first.secret)).status).toBe(200)
   await account.client.DELETE('/api/v1/api-keys/{id}', { params: { path: { id: first.id } } })
-  expect([await get(second.secret), await get(second.secret)].map(({ status }) => status)).toEqual([200, 200])
+  expect((await get(first.secret, other)).status, 'on another server').toBe(401)
+  expect((await get(second.secret)).status).toBe(200)
+  expect((await get(second.secret)).status).toBe(200)
   for (const key of [second.secret, account.key]) expect((await get(key)).status).toBe(429)
 })
 
-test('three servers together admit the limit, and at most a twentieth of it more for each server', async () => {
+test('two servers together admit the limit, and at most a twentieth of it more for each server', async () => {
   const account = await newAccount()
-  const limit = 100
+  const limit = 60
   await limitKey(db, account, limit)
-  await using third = await another()
-  const urls = [baseUrl, other, third.baseUrl]
   let admitted = 0
   for (let round = 0; round < 10; round++) {
-    const answers = await Promise.all(urls.map((url) => statusesOf(4, url, account.key)))
+    const answers = await Promise.all([baseUrl, other].map((url) => statusesOf(4, url, account.key)))
     for (const statuses of answers) admitted += statuses[200] ?? 0
   }
   expect(admitted).toBeGreaterThanOrEqual(limit)
-  expect(admitted).toBeLessThanOrEqual(limit + urls.length * (limit / 20))
-  for (const url of urls) expect(await statusesOf(2, url, account.key)).toEqual({ 429: 2 })
+  expect(admitted).toBeLessThanOrEqual(limit + 2 * (limit / 20))
+  for (const url of [baseUrl, other]) expect(await statusesOf(2, url, account.key)).toEqual({ 429: 2 })
 })
 
 test('a request over the limit needs no database, and a database that hangs changes no count', async () => {
@@ -117,14 +119,14 @@ test('a request over the limit needs no database, and a database that hangs chan
 test('the requests of a party count for both of its links, and for no other party', async () => {
   const account = await newAccount()
   const { parties } = await account.sentDocument({}, {})
-  await countElsewhere(db, parties[0]!, 599)
+  await countElsewhere(db, parties[0]!, maxRateLimit - 1)
   const read = async (partyId: string, kind?: 'API') =>
     server.asParty(await server.linkOf(partyId, kind)).GET('/api/v1/signing-session')
   expect((await read(parties[0]!)).response.status).toBe(200)
   const { response, error } = await read(parties[0]!, 'API')
   expect(error).toMatchObject({ status: 429, code: 'rate_limit_exceeded' })
-  expect(quotaOf(response)).toMatchObject({ policy: '"default";q=600;w=60', remaining: 0 })
-  expect(quotaOf((await read(parties[1]!)).response).remaining).toBe(599)
+  expect(quotaOf(response)).toMatchObject({ remaining: 0 })
+  expect(quotaOf((await read(parties[1]!)).response).remaining).toBe(maxRateLimit - 1)
 })
 
 const getFrom = (address: string, key = unknownKey(), url = baseUrl) =>
@@ -133,7 +135,7 @@ const statusIn = ({ status }: Response) => status
 
 test('429 for the 21st wrong key of a network in a minute; a right key is never refused', async () => {
   const { key } = await newAccount()
-  const address = '192.0.2.1'
+  const address = '203.0.113.1'
   const wrong = await Promise.all(
     Array.from({ length: 20 }, (_, index) => getFrom(address, unknownKey(), index % 2 ? baseUrl : other)),
   )
@@ -151,17 +153,17 @@ test('429 for the 21st wrong key of a network in a minute; a right key is never 
       detail: `Too many wrong keys came from this address. Try again in ${seconds} seconds.`,
     })
   }
-  const answers = [await getFrom(address, key), await getFrom(address, key, other), await getFrom('192.0.2.2')]
+  const answers = [await getFrom(address, key), await getFrom(address, key, other), await getFrom('203.0.113.2')]
   expect(answers.map(statusIn)).toEqual([200, 200, 401])
   expect(log.filter((line) => line.includes('"caller":"NETWORK"'))).toHaveLength(1)
   // After the first 429, a server refuses from memory.
-  const [count] = await db.selectFrom('rate_counts').select('requests').where('name', 'like', '%192.0.2.1').execute()
+  const [count] = await db.selectFrom('rate_counts').select('requests').where('name', 'like', '%203.0.113.1').execute()
   expect(count!.requests).toBeLessThanOrEqual(22)
 })
 
 // failed-attempts.test.ts proves that they do not wait.
 test('while many wrong keys of one address wait, other keys and links from it work', async () => {
-  const address = '192.0.2.30'
+  const address = '203.0.113.30'
   const { sentDocument } = await newAccount()
   const { parties } = await sentDocument({})
   const link = await server.linkOf(parties[0]!)
@@ -186,12 +188,6 @@ test('while many wrong keys of one address wait, other keys and links from it wo
   expect((await fetch(`${baseUrl}/api/v1/signing-session`, { headers })).status).toBe(200)
   stop.abort()
   await flood
-})
-
-test('of 30 requests at once, exactly as many as the limit are answered', async () => {
-  const account = await newAccount()
-  await limitKey(db, account, 20)
-  expect(await statusesOf(30, baseUrl, account.key)).toEqual({ 200: 20, 429: 10 })
 })
 
 test('a window restarts if it seems to last an hour because a clock was set back', async () => {

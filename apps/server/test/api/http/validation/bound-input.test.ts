@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Request } from 'express'
-import { document, type Operation, operations } from '@paraph/contract'
+import { document, type Operation, operations, type Problem } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
@@ -13,7 +13,7 @@ const authorization = `Bearer ${account.key}`
 interface Answer {
   status: number
   size: number
-  problem: { code: string; detail: string; errors?: { pointer: string; code: string }[] }
+  problem: Pick<Problem, 'code' | 'detail' | 'errors'>
 }
 
 async function send(path: string, init: RequestInit): Promise<Answer> {
@@ -68,7 +68,6 @@ test('400 with one fault for more objects or arrays in arrays than a valid body 
   const strokes = [times(4999, [0, 0])]
   const objects = '400 must have at most 5000 objects in its arrays.'
   expect(await detailOf(put, { fields: times(50, { options }) })).toBe(objects)
-  expect(await detailOf(put, { fields: times(500, { options: times(100, 1) }) })).toBe(objects)
   expect(await detailOf(put, { fields: times(49, { options }) })).not.toBe(objects)
   const arrays = '400 must have at most 20000 arrays in its arrays.'
   expect(await detailOf(sign, { strokes: times(25, times(5000, 1)) })).toBe(arrays)
@@ -139,16 +138,18 @@ test('400 for a body that is not valid in its content-encoding', async () => {
   }
 })
 
-test('400 for a list of 100 million entries in a form, before anything reads it', async () => {
-  const form = new FormData()
-  form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
-  form.append('reminders[100000000]', 'x')
-  const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
-  expect({ status, errors: problem.errors }).toEqual({
-    status: 400,
+test('400 for a form with a list of 100 million entries, or with thousands of levels, before anything reads it', async () => {
+  for (const [name, value, error] of [
     // The validator would say that the list is too long.
-    errors: [{ pointer: '/reminders', code: 'type', detail: 'must be one text' }],
-  })
+    ['reminders[100000000]', 'x', { pointer: '/reminders', code: 'type', detail: 'must be one text' }],
+    ['reminders', deep(20_000), { code: 'too_deep' }],
+  ] as const) {
+    const form = new FormData()
+    form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
+    form.append(name, value)
+    const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
+    expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [error] })
+  }
 })
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -170,12 +171,4 @@ test('400 for a body that is not UTF-8, because the server would store another t
     code: 'request_malformed',
     detail: 'The body is not UTF-8.',
   })
-})
-
-test('400 instead of 500 for a field of a form with thousands of levels', async () => {
-  const form = new FormData()
-  form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
-  form.append('reminders', deep(20_000))
-  const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
-  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
 })

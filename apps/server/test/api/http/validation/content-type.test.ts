@@ -55,31 +55,14 @@ const post = (type: string, init: RequestInit = {}): RequestInit => ({
 })
 
 const cases: Case[] = [
-  { name: 'valid body', path: companies, status: 200, init: (n) => post(`application/json; v=${n}`) },
+  { name: 'valid body', path: companies, status: 200, init: (n) => post(`APPLICATION/json;charset=utf-8;v="${n}"`) },
   { name: 'other parameter names', path: companies, status: 200, init: (n) => post(`application/json; ${n}=v`) },
-  {
-    name: 'with a charset',
-    path: companies,
-    status: 200,
-    init: (n) => post(`APPLICATION/json;charset=utf-8;v="${n}"`),
-  },
   { name: 'no body', path: companies, status: 400, init: (n) => post(`application/json; v=${n}`, { body: null }) },
   { name: 'other media types', path: companies, status: 415, init: (n) => post(`application/${n}`) },
-  {
-    name: 'POST without a key',
-    path: companies,
-    status: 401,
-    init: (n) => post(`a/b; ${n}=v`, { headers: { authorization: '' } }),
-  },
-  {
-    name: 'GET',
-    path: companies,
-    status: 200,
-    init: (n) => ({ headers: { ...headers, 'content-type': `a/b; v=${n}` } }),
-  },
+  { name: 'GET', path: companies, status: 200, init: (n) => post(`a/b; v=${n}`, { method: 'GET', body: null }) },
   { name: 'other method', path: companies, status: 405, init: (n) => post(`a/b; v=${n}`, { method: 'PUT' }) },
   {
-    name: 'form with other boundaries',
+    name: 'form',
     path: documents,
     status: 400,
     init: (n) => post(`multipart/form-data; boundary=${n}`, { body: form(n) }),
