@@ -13,46 +13,34 @@ const scriptOf = (text: string) => action('JavaScript', { JS: PdfString.fromStri
 const script = scriptOf('app.alert(1)')
 
 /** Returns a sealed file whose catalog has these entries. */
-async function sealed(entries: (pdf: PDF) => Record<string, PdfDict | PdfArray>, compressed = false) {
+async function sealed(entries: Entries, compressed = false) {
   const pdf = await PDF.load(await newOriginal())
   const catalog = pdf.context.catalog.getDict()
-  for (const [key, value] of Object.entries(entries(pdf))) catalog.set(key, value)
+  for (const [key, value] of Object.entries(entries)) catalog.set(key, value)
   const original = new Uint8Array(await pdf.save({ useXRefStream: compressed }))
   return seal(self, { original })
 }
 
-test.each<[string, ActiveContent, (pdf: PDF) => Record<string, PdfDict | PdfArray>]>([
-  ['JavaScript that starts', 'script', () => ({ OpenAction: script })],
-  [
-    'JavaScript behind a destination',
-    'script',
-    () => ({ OpenAction: PdfDict.of({ S: PdfName.of('GoTo'), Next: new PdfArray([script]) }) }),
-  ],
-  [
-    'JavaScript of the document',
-    'script',
-    () => ({
-      Names: PdfDict.of({ JavaScript: PdfDict.of({ Names: new PdfArray([PdfString.fromString('a'), script]) }) }),
-    }),
-  ],
-  ['a program that starts', 'program', () => ({ OpenAction: action('Launch') })],
+type Entries = Record<string, PdfDict | PdfArray>
+const opening = (entry: PdfDict): Entries => ({ OpenAction: entry })
+const behind = PdfDict.of({ S: PdfName.of('GoTo'), Next: new PdfArray([script]) })
+const named = PdfDict.of({ JavaScript: PdfDict.of({ Names: new PdfArray([PdfString.fromString('a'), script]) }) })
+const media = PdfDict.of({ Type: PdfName.of('Annot'), Subtype: PdfName.of('RichMedia') })
+
+test.each<[string, ActiveContent, Entries]>([
+  ['JavaScript that starts', 'script', opening(script)],
+  ['JavaScript behind a destination', 'script', opening(behind)],
+  ['JavaScript of the document', 'script', { Names: named }],
+  ['a program that starts', 'program', opening(action('Launch'))],
   ...[
     'AFNumber_Format(2, 0, 0, 0, "", true); app.alert(1)',
     'AFNumber_Format(app.alert(1))',
     'AFNumber_Format(0, 0, 0, 0, "1 000 ", true)',
     'AFDate_FormatEx("\\x31")',
     'AFSimple_Calculate("SUM", new Array ("a", "b"))',
-  ].map((text): [string, ActiveContent, () => Record<string, PdfDict>] => [
-    text,
-    'script',
-    () => ({ OpenAction: scriptOf(text) }),
-  ]),
-  ['an address that opens', 'address', () => ({ OpenAction: action('URI') })],
-  [
-    'rich media',
-    'media',
-    () => ({ Extra: PdfDict.of({ Type: PdfName.of('Annot'), Subtype: PdfName.of('RichMedia') }) }),
-  ],
+  ].map((text): [string, ActiveContent, Entries] => [text, 'script', opening(scriptOf(text))]),
+  ['an address that opens', 'address', opening(action('URI'))],
+  ['rich media', 'media', { Extra: media }],
 ])('names %s, also in compressed objects, and the verdict stays', async (_, kind, entries) => {
   for (const compressed of [false, true]) {
     const report = await verifySeal(await sealed(entries, compressed), { trusted })
@@ -61,19 +49,17 @@ test.each<[string, ActiveContent, (pdf: PDF) => Record<string, PdfDict | PdfArra
   }
 })
 
-test.each<[string, () => Record<string, PdfDict | PdfArray>]>([
-  ['a file without actions', () => ({})],
-  ['a number format of Acrobat', () => ({ OpenAction: scriptOf('AFNumber_Format(2, 0, 0, 0, "kr ", true);') })],
-  ['a destination that opens', () => ({ OpenAction: action('GoTo') })],
-  ['an address behind something that a person selects', () => ({ Extra: PdfDict.of({ A: action('URI') }) })],
+test.each<[string, Entries]>([
+  ['a file without actions', {}],
+  ['a number format of Acrobat', opening(scriptOf('AFNumber_Format(2, 0, 0, 0, "kr ", true);'))],
+  ['a destination that opens', opening(action('GoTo'))],
+  ['an address behind something that a person selects', { Extra: PdfDict.of({ A: action('URI') }) }],
 ])('names nothing in %s', async (_, entries) => {
-  for (const compressed of [false, true]) {
-    expect((await verifySeal(await sealed(entries, compressed), { trusted })).activeContent).toEqual([])
-  }
+  expect((await verifySeal(await sealed(entries, true), { trusted })).activeContent).toEqual([])
 })
 
 test('says that it was not searched if the file is damaged there', async () => {
-  const pdf = await sealed(() => ({}))
+  const pdf = await sealed({})
   const changed = appendRevision(pdf, { 1: '<< /Type /Catalog /A << /S' })
   const report = await verifySeal(changed, { trusted })
   expect(report).toMatchObject({ verdict: 'does_not_hold', activeContent: null })

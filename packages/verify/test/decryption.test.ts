@@ -62,8 +62,8 @@ function withCatalog(catalog: string): Uint8Array<ArrayBuffer> {
 }
 
 /** What the evidence says about an encrypted file. */
-function fileOf(change: Partial<Evidence['document']['file']> = {}): Evidence {
-  const evidence = newEvidence(uploaded)
+function fileOf(change: Partial<Evidence['document']['file']> = {}, bytes = uploaded): Evidence {
+  const evidence = newEvidence(bytes)
   const decrypted = { size: plain.length, sha256: sha256(plain), withheld: ['MODIFY' as const] }
   Object.assign(evidence.document.file, { decrypted, ...change })
   return evidence
@@ -81,12 +81,7 @@ test.each<[string, Evidence, Record<string, Uint8Array>]>([
   ['with the same file in another encryption', fileOf(), { 'uploaded-file.pdf': read('aes-128') }],
   [
     'with a file in place of the uploaded one that is not the same without its encryption',
-    Object.assign(newEvidence(other), {
-      document: {
-        ...newEvidence(other).document,
-        file: { ...newEvidence(other).document.file, decrypted: fileOf().document.file.decrypted },
-      },
-    }),
+    fileOf({}, other),
     { 'uploaded-file.pdf': other },
   ],
   [

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { describeReading } from '../src/describe-reading.ts'
-import { verifySeal } from '../src/index.ts'
-import { newIdentity } from './authority.support.ts'
-import { rehash } from './bankid/sample.support.ts'
-import { newEvidence, newOriginal, seal } from './sample.support.ts'
 
 const lease = { page: 1, percent: 62, seconds: 15 }
 
@@ -43,20 +39,4 @@ test('of a long document, the words list the first pages and count the others', 
   const text = describeReading({ shownPages: 500, isConfirmed: false, pages }, 500, 'EN')
   expect(text).toContain('100% of page 12 for 4 s, 488 more pages as evidence.json says.')
   expect(text.length).toBeLessThan(600)
-})
-
-test.each([
-  { shownPages: 1, visits: [{ userAgent: null, pages: {} }] },
-  { shownPages: '1' },
-  { shownPages: 1, pages: {} },
-  { shownPages: 1, pages: [{ page: 1 }] },
-  'much',
-])('evidence with the reading %j is damaged, because it can not be described', async (reading) => {
-  const original = await newOriginal()
-  const evidence = newEvidence(original)
-  Object.assign(evidence.parties[0]!.signature!, { reading })
-  rehash(evidence)
-  const self = await newIdentity()
-  const report = await verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
-  expect(report).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'evidence_damaged' }] })
 })

@@ -1,9 +1,9 @@
 import type { Event } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { confirmOrigin, type Evidence, type EvidenceField, verifySeal } from '../src/index.ts'
+import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
 import { newIdentity } from './authority.support.ts'
 import { rehash } from './bankid/sample.support.ts'
-import { hashSignature, link, newEvidence, newOriginal, seal } from './sample.support.ts'
+import { link, newEvidence, newOriginal, seal } from './sample.support.ts'
 
 const self = await newIdentity()
 const original = await newOriginal()
@@ -22,11 +22,6 @@ const relink = (evidence: Evidence, change: (events: Event[]) => Partial<Event>[
 const withHash = (of: string, signatureSha256: string) => (event: Event) =>
   event.type === 'party.signed' && event.partyId === of ? { ...event, data: { signatureSha256 } } : event
 
-/** Says that the first bytes of the original stood before its header. */
-function beginLater(file: Evidence['document']['file']) {
-  file.prefix = Buffer.from(original.subarray(0, 9)).toString('base64')
-}
-
 const signAs = (evidence: Evidence, companyRole: string | null) => {
   const [party] = evidence.parties
   const capacity = companyRole === null ? null : { companyName: 'Nordhem AB', companyRole, companyOrgNumber: null }
@@ -40,101 +35,94 @@ test('a signature agrees with the evidence if the party signed in the capacity t
   expect(parties.map(({ agrees }) => agrees)).toEqual([true, true])
 })
 
-const text = { id: 'fld_1', name: 'rent', type: 'TEXT', label: null, page: 1, value: '1', shown: '1', multiline: false }
-const textWithoutBox = text as EvidenceField
+const texts = { value: '1', shown: '1', multiline: false }
+const textWithoutBox = { id: 'fld_1', name: 'rent', type: 'TEXT', label: null, page: 1, ...texts }
 
-const changes: [string, string, (evidence: Evidence) => void][] = [
+type Change = (evidence: Evidence) => void
+const signed =
+  (change: object, index = 0): Change =>
+  ({ parties }) =>
+    void Object.assign(parties[index]!.signature!, change)
+const filed =
+  (change: object): Change =>
+  ({ document }) =>
+    void Object.assign(document.file, change)
+/** Changes the first party. Without `false`, its events stay. */
+const party =
+  (change: object, keepsEvents = true): Change =>
+  (evidence) => {
+    Object.assign(evidence.parties[0]!, change)
+    if (!keepsEvents) relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0'))
+  }
+const events =
+  (change: (events: Event[]) => Partial<Event>[]): Change =>
+  (evidence) =>
+    relink(evidence, change)
+const unasked = { role: 'ORGANIZER', requiredSignature: 'NONE', signature: null }
+const other = 'a'.repeat(64)
+const firstBytes = Buffer.from(original.subarray(0, 9)).toString('base64')
+
+const changes: [string, string, Change][] = [
   ['another capacity than the one signed', 'signature_mismatch', (evidence) => signAs(evidence, 'Tenant')],
   ['a capacity that the party did not sign', 'signature_mismatch', (evidence) => signAs(evidence, null)],
   ['an event that was changed', 'trail_broken', ({ events }) => void (events[1]!.at = '2026-11-20T10:00:00.000Z')],
   ['an event that is missing', 'trail_broken', ({ events }) => void events.splice(1, 1)],
-  ['the event of another document', 'trail_broken', (evidence) => (evidence.document.id = 'doc_other')],
+  ['the event of another document', 'trail_broken', ({ document }) => void (document.id = 'doc_other')],
   [
     'a party that rejected',
     'trail_broken',
-    (evidence) => relink(evidence, (events) => [...events, { type: 'party.rejected', partyId: 'pty_0' }]),
+    events((before) => [...before, { type: 'party.rejected', partyId: 'pty_0' }]),
   ],
-  [
-    'another statement',
-    'signature_mismatch',
-    ({ parties }) => void (parties[0]!.signature!.statement = 'I sign nothing.'),
-  ],
-  [
-    'another way of verifying',
-    'signature_mismatch',
-    ({ parties }) => void (parties[1]!.signature!.verification = 'SMS_BEFORE_SIGNING'),
-  ],
-  [
-    'another scan',
-    'signature_mismatch',
-    ({ parties }) => void (parties[0]!.signature!.scan = { type: 'image/png', sha256: 'a'.repeat(64) }),
-  ],
+  ['another statement', 'signature_mismatch', signed({ statement: 'I sign nothing.' })],
+  ['another way of verifying', 'signature_mismatch', signed({ verification: 'SMS_BEFORE_SIGNING' }, 1)],
+  ['another scan', 'signature_mismatch', signed({ scan: { type: 'image/png', sha256: other } })],
   ['a party that is missing', 'signature_mismatch', ({ parties }) => void parties.pop()],
-  [
-    'a signature without an event',
-    'signature_mismatch',
-    (evidence) => relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0')),
-  ],
+  ['a signature without an event', 'signature_mismatch', party({}, false)],
   [
     'an event with the hash of another signature',
     'signature_mismatch',
-    (evidence) => relink(evidence, (events) => events.map(withHash('pty_0', 'a'.repeat(64)))),
+    events((before) => before.map(withHash('pty_0', other))),
   ],
   [
     'a party that signed another file',
     'signature_mismatch',
     (evidence) => {
-      const { signature, id } = evidence.parties[0]!
-      signature!.fileSha256 = 'a'.repeat(64)
-      const { sha256: _, ...facts } = signature!
-      signature!.sha256 = hashSignature(evidence.document.id, id, facts)
-      relink(evidence, (events) => events.map(withHash(id, signature!.sha256)))
+      signed({ fileSha256: other })(evidence)
+      rehash(evidence)
     },
   ],
-  [
-    'an organizer that had to sign, and did not',
-    'signature_mismatch',
-    (evidence) => {
-      Object.assign(evidence.parties[0]!, { role: 'ORGANIZER', signature: null })
-      relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0'))
-    },
-  ],
-  [
-    'an organizer from whom nothing was required, and who signed all the same',
-    'signature_mismatch',
-    ({ parties }) => void Object.assign(parties[0]!, { role: 'ORGANIZER', requiredSignature: 'NONE', signature: null }),
-  ],
-  ['another original', 'original_changed', ({ document }) => void (document.file.sha256 = 'a'.repeat(64))],
-  ['an original that is longer than the file', 'original_changed', ({ document }) => void (document.file.size = 1e9)],
-  ['bytes before the original', 'original_changed', ({ document }) => void (document.file.prefix = 'Cg==')],
-  ['a part of the original as bytes before it', 'original_changed', ({ document }) => beginLater(document.file)],
-  [
-    'bytes before the original that are no base64',
-    'evidence_damaged',
-    ({ document }) => void (document.file.prefix = '*'),
-  ],
+  ['an organizer that had to sign', 'signature_mismatch', party({ role: 'ORGANIZER', signature: null }, false)],
+  ['an organizer that need not sign, and did', 'signature_mismatch', party(unasked)],
+  ['another original', 'original_changed', filed({ sha256: other })],
+  ['an original that is longer than the file', 'original_changed', filed({ size: 1e9 })],
+  ['bytes before the original', 'original_changed', filed({ prefix: 'Cg==' })],
+  ['a part of the original as bytes before it', 'original_changed', filed({ prefix: firstBytes })],
+  ['bytes before the original that are no base64', 'evidence_damaged', filed({ prefix: '*' })],
   [
     'more bytes before the original than readers skip',
     'evidence_damaged',
-    ({ document }) => void (document.file.prefix = Buffer.alloc(1024).toString('base64')),
+    filed({ prefix: Buffer.alloc(1024).toString('base64') }),
   ],
   [
     'an upload of another file',
     'original_changed',
-    (evidence) => relink(evidence, ([created, ...rest]) => [{ ...created, data: { sha256: 'a'.repeat(64) } }, ...rest]),
+    events(([created, ...rest]) => [{ ...created, data: { sha256: other } }, ...rest]),
   ],
   ['events that are not a list', 'evidence_damaged', (evidence) => void (evidence.events = {} as never)],
-  ['a party without a name', 'evidence_damaged', ({ parties }) => void (parties[0]!.name = undefined as never)],
-  [
-    'fields that are not a list',
+  ['a party without a name', 'evidence_damaged', party({ name: undefined })],
+  ['fields that are not a list', 'evidence_damaged', signed({ fields: {} })],
+  ['a field without a box', 'evidence_damaged', signed({ fields: [textWithoutBox] })],
+  ...[
+    { shownPages: 1, visits: [{ userAgent: null, pages: {} }] },
+    { shownPages: '1' },
+    { shownPages: 1, pages: {} },
+    { shownPages: 1, pages: [{ page: 1 }] },
+    'much',
+  ].map((reading): [string, string, Change] => [
+    `the reading ${JSON.stringify(reading)}`,
     'evidence_damaged',
-    ({ parties }) => void (parties[0]!.signature!.fields = {} as never),
-  ],
-  [
-    'a field without a box',
-    'evidence_damaged',
-    ({ parties }) => void (parties[0]!.signature!.fields = [textWithoutBox]),
-  ],
+    signed({ reading }),
+  ]),
 ]
 
 test.each(changes)('%s: %s', async (_, code, change) => {
@@ -146,7 +134,7 @@ test.each(changes)('%s: %s', async (_, code, change) => {
 })
 
 test('the report names the party with the wrong signature', async () => {
-  const report = await judge(({ parties }) => void (parties[1]!.signature!.statement = 'I sign nothing.'))
+  const report = await judge(signed({ statement: 'I sign nothing.' }, 1))
   expect(report.reasons).toEqual([{ code: 'signature_mismatch', detail: 'pty_1' }])
   expect(report.parties.map(({ agrees }) => agrees)).toEqual([true, false])
 })
@@ -161,41 +149,22 @@ const withTimes = (...times: string[]) => {
   return evidence
 }
 
-test.each<[string, Evidence, string, string, object[]]>([
-  ['times in order', newEvidence(original), '11:00:59', '11:01', []],
-  [
-    'an event that is earlier than the one before it, as after a correction of the clock',
-    withTimes('09:00', '12:30', '11:00', '11:00'),
-    '13:00',
-    '13:00',
-    [{ code: 'events_disordered', detail: 'evt_2' }],
-  ],
-  [
-    'a signature with another time than its event',
-    withTimes('09:00', '10:00', '11:00', '11:00:05'),
-    '11:01',
-    '11:01',
-    [{ code: 'signature_time_differs', detail: 'pty_1' }],
-  ],
-  [
-    'an event and signatures after the seal',
-    newEvidence(original),
-    '10:30',
-    '12:00',
-    [{ code: 'later_than_seal', detail: 'evt_2' }],
-  ],
-  [
-    'a seal that is later than the present',
-    newEvidence(original),
-    '12:30',
-    '12:00',
-    [{ code: 'seal_in_future', detail: 'seal' }],
-  ],
+const sample = newEvidence(original)
+const lateEvent = withTimes('09:00', '12:30', '11:00', '11:00')
+const otherTime = withTimes('09:00', '10:00', '11:00', '11:00:05')
+
+test.each<[string, Evidence, string, string, ...[code: string, detail: string][]]>([
+  ['times in order', sample, '11:00:59', '11:01'],
+  ['an event that is earlier than the one before it', lateEvent, '13:00', '13:00', ['events_disordered', 'evt_2']],
+  ['a signature at another time', otherTime, '11:01', '11:01', ['signature_time_differs', 'pty_1']],
+  ['an event and signatures after the seal', sample, '10:30', '12:00', ['later_than_seal', 'evt_2']],
+  ['a seal that is later than the present', sample, '12:30', '12:00', ['seal_in_future', 'seal']],
 ])(
   '%s: the seal holds, and the report remarks on the times that do not fit',
-  async (_, evidence, sealed, now, remarks) => {
+  async (_, evidence, sealed, now, ...found) => {
     const pdf = await seal(earlier, { original, evidence, signingTime: new Date(`2026-11-21T${sealed}Z`) })
     const report = await verifySeal(pdf, { trusted: [earlier.der], now: new Date(`2026-11-21T${now}Z`) })
+    const remarks = found.map(([code, detail]) => ({ code, detail }))
     expect(report).toMatchObject({ verdict: 'holds', remarks })
   },
 )

@@ -7,50 +7,52 @@ import { attack, clause, line, originalOf, type Shadow, stream, withEntries } fr
 
 const self = await newIdentity()
 
-/** The form as the content of a page: the seal itself writes `SigFlags`, and a later revision could write something else. */
-const form = (shadow: Omit<Shadow, 'after'>, flags: string): Shadow => ({
+type Prepared = Omit<Shadow, 'after'>
+
+/** Object 6 is what the seal itself may change. It is also in use on the page, and a later revision changes it. */
+const shared =
+  (catalog: string, write: (entries: string) => string) =>
+  (prepared: Prepared, before: string, after: string): Shadow => ({
+    catalog,
+    ...prepared,
+    objects: { 6: write(before), ...prepared.objects },
+    after: () => ({ 6: write(after) }),
+  })
+const store = shared('/DSS 6 0 R', (entries) => `<< ${entries} >>`)
+const groups = shared('/DSS << /VRI 6 0 R >>', (entries) => `<< ${entries} >>`)
+const extensions = shared('/Extensions 6 0 R', (entries) => `<< /ESIC << ${entries} >> >>`)
+/** The form: the seal itself writes `SigFlags`, and a later revision could write something else. */
+const form = (prepared: Prepared, flags = '10 0 R'): Shadow => ({
   catalog: '/AcroForm 6 0 R',
-  ...shadow,
-  objects: { 6: '<< /Fields [] >>', ...shadow.objects },
+  ...prepared,
+  objects: { 6: '<< /Fields [] >>', ...prepared.objects },
   after: ({ object }) => ({ 6: object(6).replace(/\/SigFlags \d+/, `/SigFlags ${flags}`) }),
-})
-const store = (shadow: Omit<Shadow, 'after'>, before: string, after: string): Shadow => ({
-  catalog: '/DSS 6 0 R',
-  ...shadow,
-  objects: { 6: `<< ${before} >>`, ...shadow.objects },
-  after: () => ({ 6: `<< ${after} >>` }),
-})
-const groups = (shadow: Omit<Shadow, 'after'>, before: string, after: string): Shadow => ({
-  catalog: '/DSS << /VRI 6 0 R >>',
-  ...shadow,
-  objects: { 6: `<< ${before} >>` },
-  after: () => ({ 6: `<< ${after} >>` }),
-})
-const extensions = (shadow: Omit<Shadow, 'after'>, before: string, after: string): Shadow => ({
-  catalog: '/Extensions 6 0 R',
-  ...shadow,
-  objects: { 6: `<< /ESIC << ${before} >> >>` },
-  after: () => ({ 6: `<< /ESIC << ${after} >> >>` }),
 })
 const layers = { catalog: '/OCProperties << /OCGs [14 0 R 19 0 R] /D << /OFF [14 0 R 19 0 R] >> >>' }
 const inLayer = (name: string) => `/OC /${name} BDC ${clause} EMC`
-const inState = (name: string) => `q /${name} gs ${clause} Q`
-const certificate =
-  (content: string) =>
-  (dss = `/DSS << /Certs [99 0 R] >>`): Shadow['after'] =>
-  ({ root, catalog }) => ({
-    [root]: withEntries(catalog, dss),
-    99: stream('', content),
+const inState = `q /ESIC gs ${clause} Q`
+const stamp = (state: string) => ({
+  page: `/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 600 800] /F 4 /AP << /N 6 0 R >> /AS /${state} >>]`,
+})
+const formDrawing = (entries: string) => stream(`/Subtype /Form /BBox [0 0 600 800] ${entries}`, '/SigFlags Do')
+const catalogWith =
+  (dss: string, more: Record<number, string> = {}) =>
+  ({ root, catalog }: Parameters<Shadow['after']>[0]): Record<number, string> => ({
+    [root]: withEntries(catalog, `/DSS << ${dss} >>`),
+    ...more,
   })
+/** Validation data with this content, in an object that the file does not have. */
+const certificate = (content: string) => catalogWith('/Certs [99 0 R]', { 99: stream('', content) })
+const missing = { contents: '[4 0 R 99 0 R]' }
 
 const attacks: Record<string, Shadow> = {
   'extensions as a graphics state that shows a clause': extensions(
-    { resources: '/ExtGState 6 0 R', content: inState('ESIC') },
+    { resources: '/ExtGState 6 0 R', content: inState },
     '/ca 0 /CA 0',
     '/ca 1 /CA 1',
   ),
   'extensions in inherited resources': extensions(
-    { pages: '/Resources << /Font << /F 5 0 R >> /ExtGState 6 0 R >>', content: inState('ESIC') },
+    { pages: '/Resources << /Font << /F 5 0 R >> /ExtGState 6 0 R >>', content: inState },
     '/ca 0',
     '/ca 1',
   ),
@@ -60,13 +62,7 @@ const attacks: Record<string, Shadow> = {
     '/Certs []',
     '/Type 10 0 R',
   ),
-  'a store as the looks of an annotation': store(
-    {
-      page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 600 800] /F 4 /AP << /N 6 0 R >> /AS /Type >>]',
-    },
-    '',
-    '/Type 10 0 R',
-  ),
+  'a store as the looks of an annotation': store(stamp('Type'), '', '/Type 10 0 R'),
   'a group of validation data as a layer': groups(
     { catalog: `/DSS << /VRI 6 0 R >> ${layers.catalog}`, resources: '/Properties 6 0 R', content: inLayer('G') },
     '/G 19 0 R',
@@ -81,74 +77,45 @@ const attacks: Record<string, Shadow> = {
       [size]: '<< /Type /OCG >>',
     }),
   },
-  'the form as a drawing': form({ resources: '/XObject 6 0 R', content: '/SigFlags Do' }, '10 0 R'),
+  'the form as a drawing': form({ resources: '/XObject 6 0 R', content: '/SigFlags Do' }),
   'the form as a colour': form(
     { resources: '/ColorSpace 6 0 R', content: `/SigFlags cs 1 sc ${clause}` },
     '[/Indexed /DeviceGray 1 <FF00>]',
   ),
-  'the form as the looks of an annotation': form(
-    {
-      page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 600 800] /F 4 /AP << /N 6 0 R >> /AS /SigFlags >>]',
-    },
-    '10 0 R',
-  ),
-  'the form in the resources of a drawing': form(
-    {
-      resources: '/XObject << /X 20 0 R >>',
-      content: '/X Do',
-      objects: {
-        20: stream('/Subtype /Form /BBox [0 0 600 800] /Resources << /XObject 6 0 R >>', '/SigFlags Do'),
-      },
-    },
-    '10 0 R',
-  ),
-  'the form in resources that programs read although a key stands twice': form(
-    {
-      resources: '/XObject 20 0 R',
-      content: '/X Do',
-      objects: {
-        20: '<< /X 21 0 R /Y 1 /Y 2 >>',
-        21: stream('/Subtype /Form /BBox [0 0 600 800] /Resources << /XObject 6 0 R >>', '/SigFlags Do'),
-      },
-    },
-    '10 0 R',
-  ),
-  'the form under the key by which signatures refer to the catalog': form(
-    {
-      resources: '/XObject << /Data 20 0 R >>',
-      content: '/Data Do',
-      objects: {
-        20: stream(
-          '/TransformMethod /DocMDP /Subtype /Form /BBox [0 0 600 800] /Resources << /Data 1 0 R /XObject 6 0 R >>',
-          '/SigFlags Do',
-        ),
-      },
-    },
-    '10 0 R',
-  ),
+  'the form as the looks of an annotation': form(stamp('SigFlags')),
+  'the form in the resources of a drawing': form({
+    resources: '/XObject << /X 20 0 R >>',
+    content: '/X Do',
+    objects: { 20: formDrawing('/Resources << /XObject 6 0 R >>') },
+  }),
+  'the form in resources that programs read although a key stands twice': form({
+    resources: '/XObject 20 0 R',
+    content: '/X Do',
+    objects: { 20: '<< /X 21 0 R /Y 1 /Y 2 >>', 21: formDrawing('/Resources << /XObject 6 0 R >>') },
+  }),
+  'the form under the key by which signatures refer to the catalog': form({
+    resources: '/XObject << /Data 20 0 R >>',
+    content: '/Data Do',
+    objects: { 20: formDrawing('/TransformMethod /DocMDP /Resources << /Data 1 0 R /XObject 6 0 R >>') },
+  }),
+  'the form in an object that has two places in one table': form({
+    resources: '/XObject 20 0 R',
+    content: '/SigFlags Do',
+    objects: { 20: '<< /SigFlags 6 0 R >>', 21: '20 0 obj' },
+    references: (at) => line(20, at(21) + '21 0 obj\n'.length),
+  }),
   'the end of a very long value of a field': {
     catalog: '/AcroForm 6 0 R',
-    objects: {
-      6: `<< /Fields [<< /FT /Tx /T (a) /V <${'20'.repeat(31_000)}31> >>] >>`,
-    },
+    objects: { 6: `<< /Fields [<< /FT /Tx /T (a) /V <${'20'.repeat(31_000)}31> >>] >>` },
     after: ({ object }) => ({ 6: object(6).replace(/31>/i, '39>') }),
   },
-  'a missing content that validation data becomes': {
-    contents: '[4 0 R 99 0 R]',
-    after: certificate(clause)(),
-  },
+  'a missing content that validation data becomes': { ...missing, after: certificate(clause) },
   'a missing content that validation data becomes, at the second time': {
-    contents: '[4 0 R 99 0 R]',
-    after: (sealed, pdf) => {
-      const first = appendRevision(pdf, { [sealed.root]: withEntries(sealed.catalog, '/DSS << >>') })
-      return appendRevision(first, {
-        [sealed.root]: withEntries(sealed.catalog, '/DSS << /Certs [99 0 R] >>'),
-        99: stream('', clause),
-      })
-    },
+    ...missing,
+    after: (sealed, pdf) => appendRevision(appendRevision(pdf, catalogWith('')(sealed)), certificate(clause)(sealed)),
   },
   'a missing content that cross-references become': {
-    contents: '[4 0 R 99 0 R]',
+    ...missing,
     after: ({ root, catalog, references, rest }, pdf) => {
       const object = Buffer.from(`${root} 0 obj\n${withEntries(catalog, '/DSS << >>')}\nendobj\n`, 'latin1')
       const rows = Buffer.alloc(14)
@@ -163,37 +130,26 @@ const attacks: Record<string, Shadow> = {
     },
   },
   'an object inside of validation data, for programs that repair files': {
-    after: certificate(`\nendstream\nendobj\n3 0 obj\n<< /Type /Page >>\nendobj\n`)(),
+    after: certificate(`\nendstream\nendobj\n3 0 obj\n<< /Type /Page >>\nendobj\n`),
   },
   'groups that an existing object becomes, and its change afterwards': {
-    catalog: layers.catalog,
+    ...layers,
     resources: '/Properties 6 0 R',
     content: inLayer('G'),
     objects: { 6: '<< /G 14 0 R >>' },
-    after: ({ root, catalog }, pdf) => {
-      const first = appendRevision(pdf, { [root]: withEntries(catalog, '/DSS << /VRI 6 0 R >>') })
+    after: (sealed, pdf) => {
+      const first = appendRevision(pdf, catalogWith('/VRI 6 0 R')(sealed))
       return appendRevision(first, { 6: '<< /G << /Type /OCG >> >>' })
     },
   },
   'another generation of the catalog, which hides all pages': {
-    after: ({ root, catalog }, pdf) => {
-      const added = Buffer.from(appendRevision(pdf, { [root]: withEntries(catalog, '/DSS << >>') }))
-      const text = added
-        .toString('latin1', pdf.length)
-        .replace(`${root} 0 obj`, `${root} 1 obj`)
-        .replace('00000 n', '00001 n')
-      return Buffer.concat([pdf, Buffer.from(text, 'latin1')])
+    after: (sealed, pdf) => {
+      const { root } = sealed
+      const added = Buffer.from(appendRevision(pdf, catalogWith('')(sealed)))
+      const text = added.toString('latin1', pdf.length).replace(`${root} 0 obj`, `${root} 1 obj`)
+      return Buffer.concat([pdf, Buffer.from(text.replace('00000 n', '00001 n'), 'latin1')])
     },
   },
-  'the form in an object that has two places in one table': form(
-    {
-      resources: '/XObject 20 0 R',
-      content: '/SigFlags Do',
-      objects: { 20: '<< /SigFlags 6 0 R >>', 21: '20 0 obj' },
-      references: (at) => line(20, at(21) + '21 0 obj\n'.length),
-    },
-    '10 0 R',
-  ),
   'an encryption dictionary': {
     objects: { 6: '<< /Filter /Standard /V 1 /R 2 >>' },
     after: ({ root, catalog }, pdf) =>

@@ -14,6 +14,9 @@ const sealed = await seal(self, { original })
 const clock = await newIdentity({ name: 'Test clock', purpose: 'timestamps' })
 const stamped = await seal(self, { original, level: 'B-T', timestampAuthority: timestampAuthority(clock) })
 
+const opened = await PDF.load(sealed)
+const { bytes: archived } = await opened.addTimestamp({ timestampAuthority: timestampAuthority(clock) })
+
 const judge = (pdf: Uint8Array) => verifySeal(pdf, { trusted })
 const codes = async (pdf: Uint8Array) => {
   const { verdict, reasons } = await judge(pdf)
@@ -38,8 +41,7 @@ test.each([
 })
 
 test('line ends and spaces after the seal or after a timestamp are counted, and the evidence stays', async () => {
-  const { bytes } = await (await PDF.load(sealed)).addTimestamp({ timestampAuthority: timestampAuthority(clock) })
-  for (const pdf of [sealed, bytes]) {
+  for (const pdf of [sealed, archived]) {
     const report = await judge(Buffer.concat([pdf, Buffer.from('\r\n ')]))
     expect(report).toMatchObject({
       verdict: 'holds',
@@ -98,11 +100,6 @@ test('the report leaves out what a changed file says about persons', async () =>
   expect(await judge(Buffer.concat([sealed, Buffer.from('%')]))).toMatchObject({ evidence: null, parties: [] })
 })
 
-test('the evidence of another document does not fit', async () => {
-  const other = newEvidence(await newOriginal({ pages: 3 }))
-  expect(await codes(await seal(self, { original, evidence: other }))).toContain('original_changed')
-})
-
 test('a second seal around the first one does not hold: the evidence is not about the first seal', async () => {
   const twice = await seal(self, { original: sealed, evidence: newEvidence(original) })
   expect(await codes(twice)).toEqual(['does_not_hold', 'original_changed'])
@@ -115,12 +112,9 @@ test('a signature of another program after the seal is an addition', async () =>
 })
 
 test('a document timestamp after the seal keeps it verifiable for longer', async () => {
-  const pdf = await PDF.load(sealed)
-  const { bytes } = await pdf.addTimestamp({ timestampAuthority: timestampAuthority(clock) })
-  expect(await judge(bytes)).toMatchObject({ verdict: 'holds', when: { timestamps: [{ archival: true }] } })
-  const changed = bytes.slice()
-  changed[bytes.length - 200]! ^= 1
-  expect((await codes(changed))[0]).toBe('does_not_hold')
+  expect(await judge(archived)).toMatchObject({ verdict: 'holds', when: { timestamps: [{ archival: true }] } })
+  const at = archived.length - 200
+  expect((await codes(archived.with(at, archived[at]! ^ 1)))[0]).toBe('does_not_hold')
 })
 
 test('text that a PDF library draws on a page after the seal is found', async () => {
@@ -134,20 +128,15 @@ const store = (dss: string, rest = '') => `${catalog.replace(/>>\s*$/, '')} /DSS
 const stream = (dictionary: string, bytes: string) =>
   `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`
 
-test('validation data after the seal is allowed', async () => {
+const page = 4
+
+test('validation data and its extension are allowed after the seal', async () => {
   const objects = {
-    [root]: store(`${size} 0 R`),
+    [root]: store(`${size} 0 R`, '/Extensions << /ESIC << /BaseVersion /1.7 /ExtensionLevel 5 >> >>'),
     [size]: `<< /Certs [${size + 1} 0 R] >>`,
     [size + 1]: stream('', 'certificate'),
   }
   expect(await codes(appendRevision(sealed, objects))).toEqual(['holds'])
-})
-
-const page = 4
-
-test('the extension of validation data is allowed in the catalog', async () => {
-  const extension = '/Extensions << /ESIC << /BaseVersion /1.7 /ExtensionLevel 5 >> >>'
-  expect(await codes(appendRevision(sealed, { [root]: store('<< >>', extension) }))).toEqual(['holds'])
 })
 
 /** Validation data and a timestamp in one revision, with the timestamp's field on the page, as the server writes them. */
@@ -157,7 +146,7 @@ function stampPage(fieldEntries: string, pageEntries: string) {
     appendRevision(sealed, {
       [root]: store(`<< /Certs [${size} 0 R] >>`),
       [size]: stream('', 'certificate'),
-      [form.number]: form.value.replace(/\/Fields \[([^\]]*)\]/, `/Fields [$1 ${size + 1} 0 R]`),
+      [form.number]: fields(`$1 ${size + 1} 0 R`),
       [size + 1]: `<< /FT /Sig /T (Stamp) /V ${size + 2} 0 R /P ${page} 0 R /Rect [0 0 0 0] ${fieldEntries} >>`,
       [page]: `${written.replace(/>>\s*$/, '')} /Annots [${size + 1} 0 R] ${pageEntries} >>`,
       [size + 2]: emptyTimestamp,
@@ -180,57 +169,39 @@ test.each([
   expect((await codes(await attack()))[0]).toBe('does_not_hold')
 })
 
+type Objects = Parameters<typeof appendRevision>[1]
+type Forgery = Parameters<typeof appendRevision>[2]
+const revision = (objects: Objects, forgery?: Forgery) => () => appendRevision(sealed, objects, forgery)
+/** An empty store of validation data, which is allowed, with something else. */
+const withStore = (forgery?: Forgery, change = (catalog: string) => catalog, rest = '') =>
+  revision({ [root]: change(store('<< >>', rest)) }, forgery)
+const fields = (list: string) => form.value.replace(/\/Fields \[([^\]]*)\]/, `/Fields [${list}]`)
+
 const attacks: [string, () => Uint8Array][] = [
-  ['another version of a page', () => appendRevision(sealed, { [page]: '<< /Type /Page >>' })],
-  ['a new object that nothing needs', () => appendRevision(sealed, { [size]: '(hello)' })],
-  [
-    'a catalog with other pages',
-    () => appendRevision(sealed, { [root]: store('<< >>').replace(/\/Pages \d+/, `/Pages ${size}`) }),
-  ],
-  [
-    'a catalog with an action',
-    () => appendRevision(sealed, { [root]: store('<< >>', '/OpenAction << /S /JavaScript >>') }),
-  ],
-  [
-    'a catalog without attachments',
-    () => appendRevision(sealed, { [root]: store('<< >>').replace(/\/Names \d+ 0 R/, '') }),
-  ],
+  ['another version of a page', revision({ [page]: '<< /Type /Page >>' })],
+  ['a new object that nothing needs', revision({ [size]: '(hello)' })],
+  ['a catalog with other pages', withStore({}, (catalog) => catalog.replace(/\/Pages \d+/, `/Pages ${size}`))],
+  ['a catalog with an action', withStore({}, undefined, '/OpenAction << /S /JavaScript >>')],
+  ['a catalog without attachments', withStore({}, (catalog) => catalog.replace(/\/Names \d+ 0 R/, ''))],
   [
     'a stream that is not validation data',
-    () =>
-      appendRevision(sealed, {
-        [root]: store(`<< /Certs [${size} 0 R] >>`),
-        [size]: stream('/Type /XObject /Subtype /Form', 'q'),
-      }),
+    revision({ [root]: store(`<< /Certs [${size} 0 R] >>`), [size]: stream('/Type /XObject /Subtype /Form', 'q') }),
   ],
   [
     'a visible field',
-    () =>
-      appendRevision(sealed, {
-        [form.number]: form.value.replace(/\/Fields \[/, `/Fields [${size} 0 R `),
-        [size]: '<< /FT /Tx /T (hello) /V (1,000,000) /Rect [0 0 100 100] >>',
-      }),
+    revision({
+      [form.number]: fields(`${size} 0 R $1`),
+      [size]: '<< /FT /Tx /T (hello) /V (1,000,000) /Rect [0 0 100 100] >>',
+    }),
   ],
-  [
-    'a form without the field of the seal',
-    () => appendRevision(sealed, { [form.number]: form.value.replace(/\/Fields \[[^\]]*\]/, '/Fields []') }),
-  ],
-  [
-    'cross-references into the sealed part',
-    () => appendRevision(sealed, { [root]: store('<< >>') }, { entries: { [page]: 15 } }),
-  ],
-  ['a removed object', () => appendRevision(sealed, { [root]: store('<< >>') }, { entries: { [page]: 'free' } })],
-  ['another catalog', () => appendRevision(sealed, { [size]: store('<< >>') }, { root: size })],
-  [
-    'a gap in the chain of revisions',
-    () => appendRevision(sealed, { [root]: store('<< >>') }, { prev: references - 1 }),
-  ],
-  ['another part of the trailer', () => appendRevision(sealed, { [root]: store('<< >>') }, { trailer: '/XRefStm 15' })],
-  [
-    'the wrong offset of the cross-references',
-    () => appendRevision(sealed, { [root]: store('<< >>') }, { startxref: references }),
-  ],
-  ['a key that stands twice', () => appendRevision(sealed, { [root]: store('<< >>', '/Pages 1 0 R') })],
+  ['a form without the field of the seal', revision({ [form.number]: fields('') })],
+  ['cross-references into the sealed part', withStore({ entries: { [page]: 15 } })],
+  ['a removed object', withStore({ entries: { [page]: 'free' } })],
+  ['another catalog', revision({ [size]: store('<< >>') }, { root: size })],
+  ['a gap in the chain of revisions', withStore({ prev: references - 1 })],
+  ['another part of the trailer', withStore({ trailer: '/XRefStm 15' })],
+  ['the wrong offset of the cross-references', withStore({ startxref: references })],
+  ['a key that stands twice', withStore({}, undefined, '/Pages 1 0 R')],
 ]
 
 test.each(attacks)('%s after the seal is found', async (_, attack) => {

@@ -15,7 +15,7 @@ beforeAll(async () => void (authority = await newBankIdAuthority()))
 type Files = Record<string, Uint8Array>
 
 /** Seals a document that was signed with the simulator of BankID, and changed before the seal. */
-async function judge(sample: BankIdSample, change?: (evidence: Evidence, files: Files) => unknown) {
+async function judge(sample: BankIdSample, change?: Change) {
   const evidence = newEvidence(original, { test: true })
   const files = await signWithBankId(evidence, authority, sample)
   change?.(evidence, files)
@@ -39,33 +39,28 @@ test('a BankID signature is verified again from the file, and the report names a
   expect(bjorn!.bankId).toBeNull()
 })
 
+type Change = (evidence: Evidence, files: Files) => unknown
 const facts = (evidence: Evidence) => evidence.parties[0]!.signature!.bankId!
-const wrong: [string, string, BankIdSample, ((evidence: Evidence, files: Files) => unknown)?][] = [
+const said =
+  (change: object): Change =>
+  (evidence) =>
+    Object.assign(facts(evidence), change)
+const xml = 'bankid-pty_0.xml'
+const later = new Date('2026-11-21T11:01:00Z').toISOString()
+const none: Change = (evidence) => void (evidence.parties[0]!.signature!.bankId = null)
+const otherFile: Change = (_, files) => (files[xml] = new TextEncoder().encode('<a/>'))
+
+const wrong: [string, string, BankIdSample, Change?][] = [
   ['bankid_wrong', 'an OCSP response for another signature', { flaws: { ocsp: { nonce: new Uint8Array(32) } } }],
   ['bankid_wrong', 'another certificate', { flaws: { certificate: { keyUsage: 0x80 } } }],
   ['bankid_wrong', 'a simulator that the evidence calls BankID', { environment: 'production' }],
-  [
-    'bankid_wrong',
-    'no evidence of BankID at all',
-    {},
-    (evidence) => void (evidence.parties[0]!.signature!.bankId = null),
-  ],
-  ['bankid_mismatch', 'no attached signature', {}, (_, files) => delete files['bankid-pty_0.xml']],
-  [
-    'bankid_mismatch',
-    'another attachment than the evidence says',
-    {},
-    (_, files) => (files['bankid-pty_0.xml'] = new TextEncoder().encode('<a/>')),
-  ],
+  ['bankid_wrong', 'no evidence of BankID at all', {}, none],
+  ['bankid_mismatch', 'no attached signature', {}, (_, files) => delete files[xml]],
+  ['bankid_mismatch', 'another attachment than the evidence says', {}, otherFile],
   ['bankid_mismatch', 'a simulator in a real document', {}, (evidence) => (evidence.document.test = false)],
-  ['bankid_mismatch', 'another name', {}, (evidence) => (facts(evidence).name = 'BJÖRN ÅKESSON')],
-  ['bankid_mismatch', 'another number', {}, (evidence) => (facts(evidence).personalNumber = '19900102-****')],
-  [
-    'bankid_mismatch',
-    'another time',
-    {},
-    (evidence) => (facts(evidence).signedAt = new Date('2026-11-21T11:01:00Z').toISOString()),
-  ],
+  ['bankid_mismatch', 'another name', {}, said({ name: 'BJÖRN ÅKESSON' })],
+  ['bankid_mismatch', 'another number', {}, said({ personalNumber: '19900102-****' })],
+  ['bankid_mismatch', 'another time', {}, said({ signedAt: later })],
   ['bankid_mismatch', 'a signature from before the document', { at: new Date('2026-11-20T11:00:00Z') }],
   ['bankid_mismatch', 'another document', { data: { documentId: 'doc_other' } }],
   ['bankid_mismatch', 'another file', { data: { fileSha256: 'a'.repeat(64) } }],
@@ -113,9 +108,9 @@ test.each([
 
 test('damaged BankID facts make the evidence damaged, and changed facts do not agree with the audit trail', async () => {
   for (const damage of [{ name: 1 }, { environment: 'other' }, { signedAt: 'today' }]) {
-    const report = await judge({}, (evidence) => Object.assign(facts(evidence), damage))
+    const report = await judge({}, said(damage))
     expect(report.reasons).toEqual([{ code: 'evidence_damaged' }])
   }
-  const report = await judge({}, (evidence) => (facts(evidence).orderRef = 'other'))
+  const report = await judge({}, said({ orderRef: 'other' }))
   expect(report.reasons).toEqual([{ code: 'signature_mismatch', detail: 'pty_0' }])
 })

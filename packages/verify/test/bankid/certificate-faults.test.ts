@@ -1,54 +1,68 @@
 import { expect, test } from 'vitest'
 import { type BankIdFault, bankIdFaults, type BankIdProof } from '../../src/index.ts'
-import { type Identity, newIdentity } from '../authority.support.ts'
+import { type Identity, type IdentityOptions, newIdentity } from '../authority.support.ts'
 import { at, encode, newSituation, said } from './situation.support.ts'
 
 const { authority, stranger, issue, genuine, judge } = await newSituation()
 
+const { customers, bank, responder } = authority
+const from = new Date('2020-01-01')
+const before = (ms: number) => new Date(at.getTime() - ms)
+const HOUR = 3_600_000
+
+/** A signature under another issuer, which has the key and the name of the right one. */
+const issuedBy = async (options: IdentityOptions) => {
+  const name = 'Simulated Bank Customer CA for BankID'
+  const issuer = await newIdentity({
+    name,
+    kind: 'RSA',
+    ca: true,
+    issuer: bank,
+    keys: customers.keys,
+    from,
+    ...options,
+  })
+  return issue({ certificate: { issuer }, ocsp: { issuer }, chain: ([own, , root]) => [own!, issuer, root!] })
+}
+/** A signature under these issuers, of which the last one issues the certificate of the person. */
+const under = (...issuers: Identity[]) => {
+  const issuer = issuers.at(-1)!
+  const chain = ([own, ...others]: Identity[]) => [own!, ...issuers.toReversed(), ...others]
+  return issue({ certificate: { issuer }, ocsp: { issuer, responder: issuer }, chain })
+}
+const answeredBy = async (options: IdentityOptions) =>
+  issue({ ocsp: { responder: await newIdentity({ kind: 'RSA', issuer: customers, from, ...options }) } })
+const company = { '2.5.4.3': 'Paraph AB', '2.5.4.5': '5560000001', '2.5.4.4': 'A', '2.5.4.42': 'B' }
+
 const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] = [
-  [
-    'person_missing',
-    'a company',
-    () =>
-      issue({
-        certificate: { subject: { '2.5.4.3': 'Paraph AB', '2.5.4.5': '5560000001', '2.5.4.4': 'A', '2.5.4.42': 'B' } },
-      }),
-  ],
+  ['person_missing', 'a company', () => issue({ certificate: { subject: company } })],
   ['key_usage_wrong', 'a certificate for identification', () => issue({ certificate: { keyUsage: 0x80 } })],
   ['chain_wrong', 'an issuer left out', () => issue({ chain: ([own, , bank]) => [own!, bank!] })],
   [
     'chain_wrong',
     'a certificate that a person issued',
-    () => issue({ certificate: { issuer: { ...stranger, certificate: authority.customers.certificate } } }),
+    () => issue({ certificate: { issuer: { ...stranger, certificate: customers.certificate } } }),
   ],
   [
     'chain_wrong',
     'a certificate that another person issued',
-    async () => {
-      const from = new Date('2020-01-01')
-      const person = await newIdentity({ kind: 'RSA', issuer: authority.customers, keyUsage: 0x46, from })
-      const chain = ([own, ...others]: Identity[]) => [own!, person, ...others]
-      return issue({ certificate: { issuer: person }, ocsp: { issuer: person, responder: person }, chain })
-    },
+    async () => under(await newIdentity({ kind: 'RSA', issuer: customers, keyUsage: 0x46, from })),
   ],
   [
     'chain_wrong',
     'more authorities than one of them allows',
     async () => {
-      const options = { kind: 'RSA', ca: true, from: new Date('2020-01-01') } as const
-      const first = await newIdentity({ ...options, name: 'First', issuer: authority.customers, pathLength: 0 })
-      const second = await newIdentity({ ...options, name: 'Second', issuer: first })
-      const chain = ([own, ...others]: Identity[]) => [own!, second, first, ...others]
-      return issue({ certificate: { issuer: second }, ocsp: { issuer: second, responder: second }, chain })
+      const options = { kind: 'RSA', ca: true, from } as const
+      const first = await newIdentity({ ...options, name: 'First', issuer: customers, pathLength: 0 })
+      return under(first, await newIdentity({ ...options, name: 'Second', issuer: first }))
     },
   ],
   [
     'chain_wrong',
     'an issuer of another name',
     async () => {
-      const { keys } = authority.customers
-      const from = new Date('2020-01-01')
-      const renamed = await newIdentity({ name: 'Other', kind: 'RSA', ca: true, issuer: authority.bank, keys, from })
+      const { keys } = customers
+      const renamed = await newIdentity({ name: 'Other', kind: 'RSA', ca: true, issuer: bank, keys, from })
       const chain = ([own, , bank]: Identity[]) => [own!, renamed, bank!]
       return issue({ ocsp: { issuer: renamed, responder: renamed }, chain })
     },
@@ -63,95 +77,37 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
         chain: ([own]) => [own!],
       }),
   ],
-  [
-    'not_valid_then',
-    'a certificate that has expired',
-    () => issue({ certificate: { from: new Date('2020-01-01'), to: new Date(at.getTime() - 1000) } }),
-  ],
-  [
-    'not_valid_then',
-    'an issuer that had expired',
-    async () => {
-      const { keys } = authority.customers
-      const [from, to] = [new Date('2020-01-01'), new Date(at.getTime() - 1000)]
-      const name = 'Simulated Bank Customer CA for BankID'
-      const issuer = await newIdentity({ name, kind: 'RSA', ca: true, issuer: authority.bank, keys, from, to })
-      const chain = ([own, , bank]: Identity[]) => [own!, issuer, bank!]
-      return issue({ certificate: { issuer }, ocsp: { issuer }, chain })
-    },
-  ],
-  [
-    'chain_wrong',
-    'an issuer with a condition that no program knows',
-    async () => {
-      const { keys } = authority.customers
-      const name = 'Simulated Bank Customer CA for BankID'
-      const options = { ca: true, hasUnknownCondition: true, from: new Date('2020-01-01') }
-      const issuer = await newIdentity({ name, kind: 'RSA', issuer: authority.bank, keys, ...options })
-      const chain = ([own, , bank]: Identity[]) => [own!, issuer, bank!]
-      return issue({ certificate: { issuer }, ocsp: { issuer }, chain })
-    },
-  ],
+  ['not_valid_then', 'a certificate that has expired', () => issue({ certificate: { from, to: before(1000) } })],
+  ['not_valid_then', 'an issuer that had expired', () => issuedBy({ to: before(1000) })],
+  ['chain_wrong', 'an issuer with a condition that no program knows', () => issuedBy({ hasUnknownCondition: true })],
   ['ocsp_damaged', 'nothing', () => ({ ...genuine, ocspResponse: '' })],
   ['ocsp_damaged', 'too much', () => ({ ...genuine, ocspResponse: encode(Buffer.alloc(100_000)) })],
-  [
-    'ocsp_damaged',
-    'a response that is cut off',
-    () => ({ ...genuine, ocspResponse: genuine.ocspResponse.slice(0, 400) }),
-  ],
+  ['ocsp_damaged', 'a part', () => ({ ...genuine, ocspResponse: genuine.ocspResponse.slice(0, 400) })],
   ['ocsp_unsuccessful', 'an authority that could not answer', () => issue({ ocsp: { status: 6 } })],
   [
     'ocsp_other_certificate',
     'a response about the issuer',
-    () => issue({ ocsp: { certificate: authority.customers.certificate, issuer: authority.bank } }),
+    () => issue({ ocsp: { certificate: customers.certificate, issuer: bank } }),
   ],
   ['ocsp_nonce_wrong', 'no nonce', () => issue({ nonce: 'none' })],
   ['ocsp_other_certificate', 'two answers', () => issue({ ocsp: { twice: true } })],
   ['ocsp_responder_wrong', 'a responder of another issuer', () => issue({ ocsp: { responder: stranger } })],
-  [
-    'ocsp_responder_wrong',
-    'a certificate that may not answer',
-    async () =>
-      issue({
-        ocsp: {
-          responder: await newIdentity({ kind: 'RSA', issuer: authority.customers, from: new Date('2020-01-01') }),
-        },
-      }),
-  ],
+  ['ocsp_responder_wrong', 'a certificate that may not answer', () => answeredBy({})],
   [
     'ocsp_responder_wrong',
     'a responder that was not valid',
-    async () =>
-      issue({
-        ocsp: {
-          responder: await newIdentity({
-            kind: 'RSA',
-            purpose: 'ocsp',
-            issuer: authority.customers,
-            from: new Date('2010-01-01'),
-            to: new Date('2020-01-01'),
-          }),
-        },
-      }),
+    () => answeredBy({ purpose: 'ocsp', from: new Date('2010-01-01'), to: from }),
   ],
   [
     'ocsp_signature_wrong',
     'a signature of another key',
-    () => issue({ ocsp: { responder: { ...authority.responder, keys: stranger.keys } } }),
+    () => issue({ ocsp: { responder: { ...responder, keys: stranger.keys } } }),
   ],
   ['ocsp_nonce_wrong', 'a response for another signature', () => issue({ ocsp: { nonce: new Uint8Array(32) } })],
-  ['ocsp_not_fresh', 'a response of an hour ago', () => issue({ ocsp: { at: new Date(at.getTime() - 3_600_000) } })],
-  ['ocsp_not_fresh', 'a response of an hour later', () => issue({ ocsp: { at: new Date(at.getTime() + 3_600_000) } })],
-  [
-    'ocsp_not_fresh',
-    'a new response that only says what was known an hour ago',
-    () => issue({ ocsp: { thisUpdate: new Date(at.getTime() - 3_600_000) } }),
-  ],
-  [
-    'ocsp_revoked',
-    'a certificate that was revoked',
-    () => issue({ ocsp: { revokedAt: new Date(at.getTime() - 1000) } }),
-  ],
+  ['ocsp_not_fresh', 'a response of an hour ago', () => issue({ ocsp: { at: before(HOUR) } })],
+  ['ocsp_not_fresh', 'a response of an hour later', () => issue({ ocsp: { at: before(-HOUR) } })],
+  ['ocsp_not_fresh', 'what was known an hour ago', () => issue({ ocsp: { thisUpdate: before(HOUR) } })],
+  ['ocsp_revoked', 'a certificate that was revoked', () => issue({ ocsp: { revokedAt: before(1000) } })],
   ['ocsp_unknown', 'a certificate that the authority does not know', () => issue({ ocsp: { unknown: true } })],
 ]
 
