@@ -12,17 +12,38 @@ export interface Area {
   height: number
 }
 
+type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
+
 let library: Promise<PDFiumLibrary> | undefined
+/** The last file. Tests look at many of its pages, and to read a file takes longer than to draw a page. */
+let last: { pdf: Uint8Array; document: Document } | undefined
+let drawn: Promise<unknown> = Promise.resolve()
+
+async function open(pdf: Uint8Array): Promise<Document> {
+  if (last?.pdf === pdf) return last.document
+  library ??= PDFiumLibrary.init()
+  last?.document.destroy()
+  last = undefined
+  const document = await (await library).loadDocument(pdf)
+  last = { pdf, document }
+  return document
+}
 
 /** Draws a page, and returns a function that finds the ink in an area of it. Lengths are in points, from the upper left corner of the visible page. */
-export async function inkOf(
+export function inkOf(...args: Parameters<typeof draw>): ReturnType<typeof draw> {
+  // One after the other, because a file is closed when the next one is opened.
+  const ink = drawn.then(() => draw(...args))
+  drawn = ink.catch(() => {})
+  return ink
+}
+
+async function draw(
   pdf: Uint8Array,
   page: number,
   size: { width: number; height: number },
   { renderFormFields = false } = {},
 ) {
-  library ??= PDFiumLibrary.init()
-  const document = await (await library).loadDocument(pdf)
+  const document = await open(pdf)
   const [width, height] = [Math.round(size.width * SCALE), Math.round(size.height * SCALE)]
   const { data } = await document.getPage(page - 1).render({ width, height, render: 'bitmap', renderFormFields })
   // A page has millions of pixels, so these loops call no function for each.
@@ -30,7 +51,6 @@ export async function inkOf(
   for (let at = 0; at < pixels.length; at++) {
     if (data[4 * at]! < DARK || data[4 * at + 1]! < DARK || data[4 * at + 2]! < DARK) pixels[at] = 1
   }
-  document.destroy()
   return {
     /** Returns the smallest area that contains all ink of the given area, or undefined if the given area has no ink. */
     within(area: Area): Area | undefined {
