@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { PDF } from '@libpdf/core'
@@ -15,25 +15,25 @@ import { attachedFile } from '@paraph/testing/pdf/attached-pdf.ts'
 import { newEncryptionCertificate } from '@paraph/testing/programs/certificates.ts'
 import { temporaryFolder } from '@paraph/testing/programs/process.ts'
 import { sealHelper } from '@paraph/testing/server/pdf-helpers.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { sha256 } from '@paraph/testing/server/verify.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { db, seal, services, config } = server
 const sentTo = signingOn(server)
+
+const download = async (account: Awaited<ReturnType<typeof sentTo>>['account'], id: string) => {
+  const params = { path: { id } }
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', { params, parseAs: 'arrayBuffer' })
+  return new Uint8Array(data as unknown as ArrayBuffer)
+}
 
 /** A document whose parties have all signed. */
 async function signedByAll(...parties: Parameters<typeof sentTo>) {
   const sent = await sentTo(...(parties.length > 0 ? parties : [{}]))
   for (const id of sent.ids) await server.actAs(id)
-  const download = async () => {
-    const { data } = await sent.account.client.GET('/api/v1/documents/{id}/sealed-file', {
-      params: { path: { id: sent.id } },
-      parseAs: 'arrayBuffer',
-    })
-    return new Uint8Array(data as unknown as ArrayBuffer)
-  }
-  return { ...sent, download }
+  return sent
 }
 
 /** Opens a sealer as another process has it. It can seal while the first one seals only if it has a helper of its own. */
@@ -52,9 +52,10 @@ function openOtherSealer(
     sealer,
     onSealFailure: (error: unknown, { code }: { code: string }) => void failures.push({ code, error }),
   }
-  const attempt = async (documentId: string) => {
+  const attempt = async (documentId: string, number?: number) => {
     const documents = db.selectFrom('documents').select('seal_attempt as attempt').where('id', '=', documentId)
-    await attemptSeal({ documentId, ...(await documents.executeTakeFirstOrThrow()) }, deps)
+    const due = await documents.executeTakeFirstOrThrow()
+    await attemptSeal({ documentId, attempt: number ?? due.attempt }, deps)
   }
   return { attempt, failures }
 }
@@ -66,45 +67,33 @@ const jobsOf = async (id: string) =>
       from pgboss.job where name = 'seal' and data ->> 'documentId' = ${id} order by created_on, attempt`.execute(db)
   ).rows
 
-test('after the last act, the document waits for its seal, and the seal completes it', async () => {
-  const { id, ids, document, eventsOf, messages, ...sent } = await sentTo({}, { role: 'REVIEWER' })
+test('after the last act, the document waits for its seal, which completes it and holds', async () => {
+  const { id, ids, account, document, eventsOf, messages } = await sentTo({}, { role: 'REVIEWER' })
   await server.actAs(ids[0]!)
   expect(await document()).toMatchObject({ status: 'SENT', sealStatus: null })
   await server.actAs(ids[1]!)
   expect(await document()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING', sealError: null, sealedFile: null })
   expect(await jobsOf(id)).toEqual([{ attempt: 1, seconds: 0 }])
+  const number = numberColumns('19900101-0017', services.personalNumbers)
+  await db.updateTable('parties').set(number).where('id', '=', ids[0]!).execute()
 
   expect(await seal(id)).toBeUndefined()
   const completed = await document()
+  const { sealedFile } = completed
   expect(completed).toMatchObject({
     status: 'COMPLETED',
     sealStatus: 'SEALED',
     sealError: null,
     sealedFile: { name: 'agreement-sealed.pdf' },
+    completedAt: completed.updatedAt,
   })
-  expect(completed.completedAt).toBe(completed.updatedAt)
-  const { data } = await sent.account.client.GET('/api/v1/documents/{id}/sealed-file', {
-    params: { path: { id } },
-    parseAs: 'arrayBuffer',
-  })
-  const bytes = new Uint8Array(data as unknown as ArrayBuffer)
-  const { sealedFile } = completed
-  expect(bytes.length).toBe(sealedFile!.size)
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealedFile!.sha256)
+  const bytes = await download(account, id)
+  expect([bytes.length, sha256(bytes)]).toEqual([sealedFile!.size, sealedFile!.sha256])
   expect((await PDF.load(bytes)).getPageCount()).toBe(sealedFile!.pages)
   expect(await eventsOf('document.completed')).toMatchObject([{ data: { sha256: sealedFile!.sha256 } }])
   expect((await messages()).filter(({ kind }) => kind === 'COMPLETED').map(({ party_id }) => party_id)).toEqual(ids)
-})
 
-test('the seal holds, and its evidence has parties, events and chain, but no personal number', async () => {
-  const { id, ids, account, download } = await signedByAll()
-  await db
-    .updateTable('parties')
-    .set(numberColumns('19900101-0017', services.personalNumbers))
-    .where('id', '=', ids[0]!)
-    .execute()
-  await seal(id)
-  const report = confirmOrigin(await verifySeal(await download()))
+  const report = confirmOrigin(await verifySeal(bytes))
   expect(report).toMatchObject({ verdict: 'holds', intact: 'yes', when: { level: 'B-B' } })
   const { evidence } = report
   // The random hashes and ids of the evidence may contain these digits. So the pattern finds only the number, or its last four digits as a word.
@@ -120,7 +109,7 @@ test('the seal holds, and its evidence has parties, events and chain, but no per
   ])
 })
 
-test('the evidence lists the files and comments of the original, and its attachments stay', async () => {
+test('the evidence lists the files and comments of the original, which stay, and pages get footers', async () => {
   const account = await server.newAccount()
   const { id, attachments } = await account.draftDocument({ file: attachedFile() })
   const party = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN' })
@@ -128,31 +117,23 @@ test('the evidence lists the files and comments of the original, and its attachm
   await account.client.POST('/api/v1/documents/{id}/send', path)
   await server.actAs(party.id)
   await seal(id)
-  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', { ...path, parseAs: 'arrayBuffer' })
-  const sealed = new Uint8Array(data as unknown as ArrayBuffer)
+  const sealed = await download(account, id)
   const { verdict, evidence, differences } = confirmOrigin(await verifySeal(sealed))
-  expect([verdict, differences]).toEqual(['holds', []])
-  expect(evidence!.document.file).toMatchObject({
-    attachments,
-    notes: [{ page: 1, author: 'Anna', text: 'Is this right?' }],
-  })
+  expect([verdict, differences, evidence!.document.footers]).toEqual(['holds', [], { bottom: [1], top: [] }])
+  const notes = [{ page: 1, author: 'Anna', text: 'Is this right?' }]
+  expect(evidence!.document.file).toMatchObject({ attachments, notes })
   expect(evidence!.parties[0]!.signature!.statement).toContain('1 attached file and 1 comment')
   expect([...(await PDF.load(sealed)).getAttachments().keys()].toSorted()).toEqual(['a', 'evidence.json'])
   // The API lists only the attachments of the upload, and not the evidence.
   expect((await account.client.GET('/api/v1/documents/{id}', path)).data!.attachments).toEqual(attachments)
 })
 
-test('the pages get footers, unless the sender switched them off', async () => {
-  const [current, old] = [await signedByAll(), await signedByAll()]
-  await db.updateTable('documents').set({ page_footer: false }).where('id', '=', old.id).execute()
-  const sealedPages = async ({ id, download }: typeof old) => {
-    await seal(id)
-    const { verdict, evidence } = confirmOrigin(await verifySeal(await download()))
-    expect(verdict).toBe('holds')
-    return evidence!.document.footers
-  }
-  expect(await sealedPages(current)).toEqual({ bottom: [1], top: [] })
-  expect(await sealedPages(old)).toBeUndefined()
+test('the pages get no footers if the sender switched them off', async () => {
+  const { id, account } = await signedByAll()
+  await db.updateTable('documents').set({ page_footer: false }).where('id', '=', id).execute()
+  await seal(id)
+  const { verdict, evidence } = confirmOrigin(await verifySeal(await download(account, id)))
+  expect([verdict, evidence!.document.footers]).toEqual(['holds', undefined])
 })
 
 test('two processes that seal the same document store one file, one event and one set of messages', async () => {
@@ -167,8 +148,8 @@ test('two processes that seal the same document store one file, one event and on
   expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(2)
 })
 
-test('without a key, the document is tried at growing intervals, and sealed when there is one', async () => {
-  const { id, document, eventsOf } = await signedByAll()
+test('without a key, the document is tried at growing intervals, and is once in the chain of its account', async () => {
+  const { id, account, document, eventsOf } = await signedByAll()
   const missing = join(await temporaryFolder(), 'missing.pem')
   const broken = openOtherSealer({ certificate: missing })
   for (let attempt = 0; attempt < 3; attempt++) await broken.attempt(id)
@@ -179,46 +160,51 @@ test('without a key, the document is tried at growing intervals, and sealed when
   expect(String((broken.failures[0]!.error as Error).cause)).toContain(missing)
   // One event for the same reason, however often it is tried.
   expect(await eventsOf('document.seal_failed')).toMatchObject([{ data: { sealError: 'key_unavailable' } }])
+  await db.updateTable('documents').set({ seal_attempt: 500 }).where('id', '=', id).execute()
+  await broken.attempt(id)
   const jobs = await jobsOf(id)
-  expect(jobs.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4])
-  for (const [index, seconds] of [0, 10, 20, 40].entries()) {
+  expect(jobs.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 501])
+  // The interval ends at 15 minutes.
+  for (const [index, seconds] of [0, 10, 20, 40, 900].entries()) {
     expect(jobs[index]!.seconds).toBeGreaterThanOrEqual(seconds * 0.7)
     expect(jobs[index]!.seconds).toBeLessThanOrEqual(seconds * 1.05 + 1)
   }
+  const other = await account.sentDocument({})
   expect(await seal(id)).toBeUndefined()
   expect(await document()).toMatchObject({ status: 'COMPLETED', sealStatus: 'SEALED', sealError: null })
+  await server.actAs(other.parties[0]!)
+  await seal(other.id)
+  const chain = db.selectFrom('account_chain').selectAll().where('account_id', '=', account.id).orderBy('number')
+  const entries = await chain.execute()
+  expect(entries.map(({ heads }) => heads.map(({ documentId }) => documentId))).toEqual([[id], [id, other.id]])
+  expect(entries[1]!.previous_hash).toBe(entries[0]!.hash)
 })
 
-test('the waiting time between attempts ends at 15 minutes', async () => {
-  const { id } = await signedByAll()
-  await db.updateTable('documents').set({ seal_attempt: 500 }).where('id', '=', id).execute()
-  await openOtherSealer({ certificate: '/nowhere' }).attempt(id)
-  const { attempt, seconds } = (await jobsOf(id)).at(-1)!
-  expect(attempt).toBe(501)
-  expect(seconds).toBeGreaterThan(10 * 60)
-  expect(seconds).toBeLessThan(16 * 60)
-})
+const pending = await signedByAll()
 
 test('a job of an earlier attempt does nothing', async () => {
-  const { id, document } = await signedByAll()
-  const deps = { ...services, sealer: server.sealer, onSealFailure: () => {} }
-  await attemptSeal({ documentId: id, attempt: 7 }, deps)
-  expect(await document()).toMatchObject({ sealStatus: 'PENDING' })
+  await openOtherSealer().attempt(pending.id, 7)
+  expect(await pending.document()).toMatchObject({ sealStatus: 'PENDING' })
+})
+
+test('an attempt is queued again if its job got lost', async () => {
+  const { id } = pending
+  await sql`delete from pgboss.job where data ->> 'documentId' = ${id}`.execute(db)
+  await queueOverdueSeals(services)
+  expect(await jobsOf(id)).toEqual([])
+  await db.updateTable('documents').set({ seal_due_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
+  await queueOverdueSeals(services)
+  await queueOverdueSeals(services)
+  expect(await jobsOf(id)).toEqual([{ attempt: 1, seconds: 0 }])
 })
 
 test('a seal that fails its verification is discarded', async () => {
   // The server refuses such a certificate at its start.
   const pem = await newEncryptionCertificate()
   const [{ raw: certificate }, privateKey] = [new X509Certificate(pem), createPrivateKey(pem)]
-  const key: SealKey = {
-    certificate,
-    chain: [],
-    keyType: 'EC',
-    digest: 'sha256',
-    source: keySource(privateKey),
-    origin: 'pem',
-  }
-  const { id, document } = await signedByAll()
+  const facts = { keyType: 'EC', digest: 'sha256', origin: 'pem' } as const
+  const key: SealKey = { ...facts, certificate, chain: [], source: keySource(privateKey) }
+  const { id, document } = pending
   const { attempt, failures } = openOtherSealer({}, sealHelper, key)
   await attempt(id)
   expect(failures).toMatchObject([
@@ -229,40 +215,9 @@ test('a seal that fails its verification is discarded', async () => {
 })
 
 test('a file that was changed in the database is not sealed', async () => {
-  const { id, document } = await signedByAll()
+  const { id, document } = pending
   await sql`update document_files set bytes = bytes || '\\x20' where document_id = ${id}`.execute(db)
   expect(await seal(id)).toBe('evidence_invalid')
-  expect(await document()).toMatchObject({
-    status: 'SENT',
-    sealStatus: 'FAILED',
-    sealError: { code: 'evidence_invalid' },
-  })
-})
-
-test('an attempt is queued again if its job got lost', async () => {
-  const { id } = await signedByAll()
-  await sql`delete from pgboss.job where data ->> 'documentId' = ${id}`.execute(db)
-  await queueOverdueSeals(services)
-  expect(await jobsOf(id)).toEqual([])
-  await db.updateTable('documents').set({ seal_due_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
-  await queueOverdueSeals(services)
-  await queueOverdueSeals(services)
-  expect(await jobsOf(id)).toEqual([{ attempt: 1, seconds: 0 }])
-})
-
-test('a failed seal adds no second entry to the chain; other documents are in the next entry', async () => {
-  const { id, account } = await signedByAll()
-  await openOtherSealer({ certificate: '/nowhere' }).attempt(id)
-  const other = await account.sentDocument({})
-  await seal(id)
-  await server.actAs(other.parties[0]!)
-  await seal(other.id)
-  const entries = await db
-    .selectFrom('account_chain')
-    .selectAll()
-    .where('account_id', '=', account.id)
-    .orderBy('number')
-    .execute()
-  expect(entries.map(({ heads }) => heads.map(({ documentId }) => documentId))).toEqual([[id], [id, other.id]])
-  expect(entries[1]!.previous_hash).toBe(entries[0]!.hash)
+  const failed = { status: 'SENT', sealStatus: 'FAILED', sealError: { code: 'evidence_invalid' } }
+  expect(await document()).toMatchObject(failed)
 })

@@ -1,6 +1,6 @@
 import type { FieldBox } from '@paraph/contract'
 import { type Evidence, verifySeal } from '@paraph/verify'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findFooters } from '#work/sealing/footers/find-footers.ts'
 import { openSealer } from '#work/sealing/sealer.ts'
 import { openHelper } from '#platform/helpers/open-helper.ts'
@@ -9,6 +9,7 @@ import { handmadePdf, stream } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { sealHelper } from '@paraph/testing/server/pdf-helpers.ts'
 import { readPdf } from '../pages/read-pdf.ts'
 import { inkOf } from '@paraph/testing/pdf/ink.ts'
+import { expectWhole, wrong } from './forge.support.ts'
 import { evidenceWith, fieldInput, judgeSealed, sealFields, textField } from './sealed.support.ts'
 
 const dark = '0.1 0.12 0.2 rg -1000 -1000 9000 9000 re f'
@@ -64,20 +65,17 @@ const original = handmadePdf({
 })
 const fields = pages.flatMap(({ field }, at) => (field ? [textField('Storgatan 1', { page: at + 1, box: field })] : []))
 
-interface Other {
-  original?: Uint8Array
-  count?: number
-  footerSizes?: PageSizes | undefined
-}
+const helper = openHelper({ memory: 256, idleTimeout: 30_000 })
+afterAll(() => helper.close())
 
-async function withFooters(other: Other = {}): Promise<Evidence> {
+async function withFooters(
+  other: { original?: Uint8Array; count?: number; footerSizes?: PageSizes | undefined } = {},
+): Promise<Evidence> {
   const evidence = evidenceWith(original, fields, { pages: other.count ?? pages.length })
   const footerSizes = pages.map(({ size: [width, height] }) => [1, width, height]) as PageSizes
-  const helper = openHelper({ memory: 256, idleTimeout: 1000 })
   const footers = await helper.use(original.length, (run) =>
     findFooters(run, { original, evidence, footerSizes, ...other }),
   )
-  await helper.close()
   return { ...evidence, document: { ...evidence.document, ...(footers && { footers }) } }
 }
 
@@ -93,10 +91,9 @@ test('each page names the document and itself in a margin where it covers nothin
   const evidence = await withFooters()
   const at = (edge: string) => pages.flatMap((page, index) => (page.edge === edge ? [index + 1] : []))
   expect(evidence.document.footers).toEqual({ bottom: at('bottom'), top: at('top') })
-  const { input, sealed } = await sealFields(evidence, { original })
-  const report = await judgeSealed({ input, sealed })
-  expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
-  expect(report.notChecked).not.toContain('fields')
+  const whole = await sealFields(evidence, { original })
+  await expectWhole(whole)
+  const { sealed } = whole
   const { pages: text } = await readPdf(sealed)
   for (const [index, { what, edge, size }] of pages.entries()) {
     const footer = `ID ${evidence.document.id} · Page ${index + 1} of ${pages.length}`
@@ -107,21 +104,20 @@ test('each page names the document and itself in a margin where it covers nothin
   }
 })
 
-test.each<[string, (document: Evidence['document']) => object]>([
-  ['the ID of another document', () => ({ id: 'doc_01kakxv3xqf0ftbbyqcqzv0zqt' })],
-  ['another number of pages', ({ file }) => ({ file: { ...file, pages: 99 } })],
-  ['a footer that is missing', () => ({ footers: { bottom: [], top: [] } })],
-  ['a footer on one more page', () => ({ footers: { bottom: [1, 2], top: [] } })],
-])('a file does not hold with %s', async (_, change) => {
+test('a file does not hold with another footer than its evidence says', async () => {
   const evidence = evidenceWith(original, [], { pages: pages.length })
   evidence.document.footers = { bottom: [1], top: [] }
-  const drawn = structuredClone(evidence)
-  Object.assign(drawn.document, change(drawn.document))
   expect(await judgeSealed(await sealFields(evidence, { original }))).toMatchObject({ verdict: 'holds' })
-  expect(await judgeSealed(await sealFields(evidence, { original, drawn }))).toMatchObject({
-    verdict: 'does_not_hold',
-    reasons: [{ code: 'fields_mismatch' }],
-  })
+  for (const change of [
+    { id: 'doc_01kakxv3xqf0ftbbyqcqzv0zqt' },
+    { file: { ...evidence.document.file, pages: 99 } },
+    { footers: { bottom: [], top: [] } },
+    { footers: { bottom: [1, 2], top: [] } },
+  ]) {
+    const drawn = { ...evidence, document: { ...evidence.document, ...change } }
+    const report = await judgeSealed(await sealFields(evidence, { original, drawn }))
+    expect(report, JSON.stringify(change)).toMatchObject(wrong)
+  }
 })
 
 test('a file that PDFium can not draw, a file of too many pages, and a document without footers get none', async () => {

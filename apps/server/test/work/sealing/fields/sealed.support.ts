@@ -72,7 +72,9 @@ export async function sealFields(evidence: Evidence, deed: Deed = {}) {
   return { input, sealed: await sealPdf(input) }
 }
 
-export async function judgeSealed({ input, sealed }: Awaited<ReturnType<typeof sealFields>>) {
+export type SealedFields = Awaited<ReturnType<typeof sealFields>>
+
+export async function judgeSealed({ input, sealed }: SealedFields) {
   return verifySeal(sealed, { trusted: [input.key.certificate] })
 }
 

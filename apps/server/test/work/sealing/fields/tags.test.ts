@@ -1,12 +1,13 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
-import { expect, test, vi } from 'vitest'
-import { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
+import { expect, test } from 'vitest'
+import type { IncrementalUpdate } from '#platform/pdf/write/incremental-update.ts'
 import { renderSignaturePages } from '#work/sealing/pages/render-signature-pages.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
 import { uploadOf } from '../../../support/upload.ts'
 import { inputOf, partyOf, strokes } from '../pages/evidence.ts'
 import { readTrees } from '../pages/read-pdf.ts'
+import { judgeUpdate, wrong } from './forge.support.ts'
 import { evidenceWith, fieldInput, fieldWith, judgeSealed, textField, twoPages } from './sealed.support.ts'
 import { paragraph, taggedFile } from './tagged-file.support.ts'
 
@@ -23,10 +24,7 @@ const signaturePages = await renderSignaturePages(inputOf([partyOf('Anna Lindqvi
 /** Seals as the server does, with real signature pages. */
 async function seal(original: Buffer) {
   const evidence = evidenceWith(original, all, { strokes })
-  const input = {
-    ...(await fieldInput(evidence, { original })),
-    signaturePages,
-  }
+  const input = { ...(await fieldInput(evidence, { original })), signaturePages }
   return { input, sealed: await sealPdf(input) }
 }
 
@@ -96,51 +94,22 @@ test.each([
   expect(Buffer.from(result.sealed.subarray(original.length)).toString('latin1')).not.toMatch(/StructElem|MCID/)
 })
 
-interface Parts {
-  update: IncrementalUpdate
-  /** Returns a copy of the object with this number. The update writes the copy. */
-  edit: (number: number) => PdfDict
-  /** The group of the fields of the first page, and its elements. */
-  group: PdfDict
-  elements: PdfDict[]
-  page: PdfDict
-  document: PdfDict
-  parents: PdfDict
-  section: PdfRef
-}
+type Parts = ReturnType<typeof partsOf>
 
 const text = (value: string) => PdfString.fromString(value)
+const paragraphIn = (update: IncrementalUpdate, more = {}) =>
+  update.add(PdfDict.of({ S: PdfName.of('P'), ActualText: text('Free of charge'), ...more }))
 
-/** Seals as somebody who has the key of the seal and changes what the seal appends to the original. */
-async function judgeAfter(change: (parts: Parts) => void) {
-  return judgeUpdate(taggedFile(), (update) => change(partsOf(update)))
-}
-
-async function judgeUpdate(original: Buffer, change: (update: IncrementalUpdate) => void) {
-  const { toBytes } = IncrementalUpdate.prototype
-  const spy = vi.spyOn(IncrementalUpdate.prototype, 'toBytes').mockImplementationOnce(function (
-    this: IncrementalUpdate,
-  ) {
-    change(this)
-    return toBytes.call(this)
-  })
-  const result = await seal(original)
-  spy.mockRestore()
-  return judgeSealed(result)
-}
-
-function partsOf(update: IncrementalUpdate): Parts {
+/** Returns parts of the update. It writes copies of the objects that are edited. */
+function partsOf(update: IncrementalUpdate) {
   const edit = (number: number) => update.edit(PdfRef.of(number, 0))
   const [document, parents] = [edit(8), edit(11)]
   const kids = [...document.getArray('K')!] as PdfRef[]
   const group = update.edit(kids[1]!)
   const elements = ([...group.getArray('K')!] as PdfRef[]).map((ref) => update.edit(ref))
-  return { update, edit, group, elements, page: edit(3), document, parents, section: kids.at(-1)! }
+  // The group of the fields of the first page, and its elements.
+  return { update, edit, group, elements, document, parents, section: kids.at(-1)! }
 }
-
-test('a file holds if nothing of its structure is changed', async () => {
-  expect(await judgeAfter(() => {})).toMatchObject({ verdict: 'holds', reasons: [] })
-})
 
 test.each<[string, (parts: Parts) => void]>([
   ['another text for a field', ({ elements }) => elements[1]!.set('ActualText', text('9 600 €'))],
@@ -148,27 +117,14 @@ test.each<[string, (parts: Parts) => void]>([
   ['a field less', ({ group }) => group.set('K', new PdfArray([...group.getArray('K')!].slice(1)))],
   ['the content of another field', ({ elements }) => elements[0]!.getDict('K')!.set('MCID', PdfNumber.of(1))],
   ['another text for a paragraph of the original', ({ edit }) => edit(9).set('ActualText', text('Free of charge'))],
-  [
-    'one more element',
-    ({ update, document }) =>
-      update.extendArray(
-        document,
-        'K',
-        update.add(PdfDict.of({ S: PdfName.of('P'), ActualText: text('And 100 more') })),
-      ),
-  ],
+  ['one more element', ({ update, document }) => update.extendArray(document, 'K', paragraphIn(update))],
   [
     'signature pages that speak of the first page',
     ({ update, section }) => update.edit(section).set('Pg', PdfRef.of(3, 0)),
   ],
   [
     'signature pages with content of an unknown page',
-    ({ update, section }) =>
-      update.extendArray(
-        update.edit(section),
-        'K',
-        update.add(PdfDict.of({ S: PdfName.of('P'), K: PdfNumber.of(0), ActualText: text('Free of charge') })),
-      ),
+    ({ update, section }) => update.extendArray(update.edit(section), 'K', paragraphIn(update, { K: PdfNumber.of(0) })),
   ],
   [
     'a second owner for the content of the original',
@@ -184,11 +140,9 @@ test.each<[string, (parts: Parts) => void]>([
     },
   ],
 ])('a file does not hold if a screen reader is told %s', async (_, change) => {
-  expect(await judgeAfter(change)).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'fields_mismatch' }] })
+  const changed = (update: IncrementalUpdate) => change(partsOf(update))
+  expect(await judgeUpdate(() => seal(taggedFile()), changed)).toMatchObject(wrong)
 })
-
-const paragraphIn = (update: IncrementalUpdate) =>
-  update.add(PdfDict.of({ S: PdfName.of('P'), ActualText: text('Free of charge') }))
 
 test.each<[string, Buffer, (update: IncrementalUpdate) => void]>([
   [
@@ -202,6 +156,5 @@ test.each<[string, Buffer, (update: IncrementalUpdate) => void]>([
     (update) => update.editCatalog().set('StructTreeRoot', PdfDict.of({ K: paragraphIn(update) })),
   ],
 ])('a file %s does not hold if its seal adds an element', async (_, original, change) => {
-  expect(await judgeUpdate(original, () => {})).toMatchObject({ verdict: 'holds' })
-  expect(await judgeUpdate(original, change)).toMatchObject({ reasons: [{ code: 'fields_mismatch' }] })
+  expect(await judgeUpdate(() => seal(original), change)).toMatchObject(wrong)
 })

@@ -29,19 +29,24 @@ async function flattened(original: Uint8Array, takenWidgets: number[]) {
 const flatten = (form: Form, taken: number[]) => flattened(handmadeForm(form), taken)
 const text = (name: string, more = '') => widget(`/FT /Tx /T (${name}) ${more}`)
 
-test('taken widgets leave the form and the page, and all other fields become read-only', async () => {
-  const { fields, list, dict, flags } = await flatten({ fields: [text('a'), text('b'), text('c', '/Ff 4098')] }, [10])
+test('taken widgets leave the form and the page, others stay, and other fields become read-only', async () => {
+  const link = '<< /Type /Annot /Subtype /Link /Rect [1 1 9 9] >>'
+  const { fields, form, list, dict, flags } = await flatten(
+    {
+      fields: [text('a'), text('b'), text('c', '/Ff 4098')],
+      shown: [20, 10, 11, 12],
+      more: { 20: link },
+      form: '/CO [10 0 R 11 0 R]',
+    },
+    [10],
+  )
   expect(fields).toEqual([11, 12])
-  expect(list(dict(3), 'Annots')).toEqual([11, 12])
+  expect(list(dict(3), 'Annots')).toEqual([20, 11, 12])
+  // The order of calculation.
+  expect(list(form, 'CO')).toEqual([11])
   expect([flags(11), flags(12)]).toEqual([1, 4099])
   // Tags may refer to the object.
   expect(dict(10).getString('T')?.asString()).toBe('a')
-})
-
-test('other annotations of the page stay', async () => {
-  const link = '<< /Type /Annot /Subtype /Link /Rect [1 1 9 9] >>'
-  const { list, dict } = await flatten({ fields: [text('a')], shown: [20, 10], more: { 20: link } }, [10])
-  expect(list(dict(3), 'Annots')).toEqual([20])
 })
 
 test('a group leaves the form if all of its fields leave, and stays if one of them stays', async () => {
@@ -77,11 +82,6 @@ test('a signed signature field stays as it is, and an empty one becomes read-onl
   const { fields, flags } = await flatten({ fields: [signed, widget('/FT /Sig /T (b)'), text('c')] }, [12])
   expect(fields).toEqual([10, 11])
   expect([flags(10), flags(11)]).toEqual([undefined, 1])
-})
-
-test('the order of calculation loses the fields that leave', async () => {
-  const { form, list } = await flatten({ fields: [text('a'), text('b')], form: '/CO [10 0 R 11 0 R]' }, [10])
-  expect(list(form, 'CO')).toEqual([11])
 })
 
 test('programs draw widgets again only if one that stays has no appearance', async () => {

@@ -1,9 +1,8 @@
-import { verifySeal } from '@paraph/verify'
-import { newIdentity, signAgain } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
 import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { evidenceWith, fieldInput, judgeSealed, textField } from '../fields/sealed.support.ts'
+import { expectWhole, judgeForged, wrong } from '../fields/forge.support.ts'
+import { evidenceWith, fieldInput, textField } from '../fields/sealed.support.ts'
 
 const text = (name: string, more = '') => widget(`/FT /Tx /T (${name}) /DA (/Helv 9.123456789 Tf) /V null ${more}`)
 const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [1 1 9 9] >>'
@@ -19,22 +18,11 @@ const original = handmadeForm({
   },
 })
 const evidence = evidenceWith(original, [textField('Storgatan 1')])
-const wrong = { verdict: 'does_not_hold', reasons: [{ code: 'fields_mismatch' }], intact: 'yes' }
+const input = { ...(await fieldInput(evidence, { original })), takenWidgets: [10, 13] }
+const sealed = await sealPdf(input)
 
-async function flattenedFile(takenWidgets: number[]) {
-  const flat = { ...(await fieldInput(evidence, { original })), takenWidgets }
-  return { input: flat, sealed: await sealPdf(flat) }
-}
-
-const flat = await flattenedFile([10, 13])
-const identity = await newIdentity()
-const judgeAgain = async (file: Uint8Array) => verifySeal(await signAgain(file, identity), { trusted: [identity.der] })
-
-test('a file whose taken fields have left their pages holds, also when it is signed again', async () => {
-  const report = await judgeSealed(flat)
-  expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
-  expect(report.notChecked).not.toContain('fields')
-  expect(await judgeAgain(flat.sealed)).toMatchObject({ verdict: 'holds' })
+test('a file whose taken fields have left their pages holds', async () => {
+  await expect(expectWhole({ input, sealed })).resolves.toBeUndefined()
 })
 
 test.each<[string, string, string]>([
@@ -43,10 +31,7 @@ test.each<[string, string, string]>([
   ['without an annotation that is no field', '/Annots [11 0 R 12 0 R]', '/Annots [11 0 R       ]'],
   ['with a field at another place', '/Rect [20 40 70 120]', '/Rect [20 40 70 121]'],
 ])('a file does not hold %s', async (_, from, to) => {
-  const bytes = Buffer.from(flat.sealed)
-  const at = bytes.indexOf(from, original.length, 'latin1')
-  expect(at).toBeGreaterThan(0)
-  bytes.write(to, at, 'latin1')
-  expect(to).toHaveLength(from.length)
-  expect(await judgeAgain(bytes)).toMatchObject(wrong)
+  // The same text, signed again, holds.
+  expect(await judgeForged(sealed, from, from)).toMatchObject({ verdict: 'holds' })
+  expect(await judgeForged(sealed, from, to)).toMatchObject(wrong)
 })
