@@ -82,7 +82,7 @@ export const useServer = async () => forFile(await (shared ??= openServer({})))
 
 /** Returns a server that several files share, for one of them. The file has a log of its own. After each of its tests, the clock is right again. */
 export function forFile(server: Awaited<ReturnType<typeof openServer>>) {
-  const { baseUrl, db, pool, services, config, reportTokens, clock, log, linkOf, seal, preview } = server
+  const { baseUrl, db, pool, jobs, services, config, reportTokens, clock, log, linkOf, seal, preview } = server
   log.length = 0
   afterEach(() => void (clock.now = now))
   afterAll(() => server.recorder?.check())
@@ -94,7 +94,7 @@ export function forFile(server: Awaited<ReturnType<typeof openServer>>) {
     return server.fetch(request)
   }
   const own = { address, fetch, ...server.accessBy(fetch) }
-  return { baseUrl, db, pool, services, config, reportTokens, clock, log, linkOf, seal, preview, ...own }
+  return { baseUrl, db, pool, jobs, services, config, reportTokens, clock, log, linkOf, seal, preview, ...own }
 }
 
 const now = () => new Date()

@@ -7,10 +7,9 @@ import { system } from '#domain/events/store.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
-import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
-const server = await startServer()
-const { db, services, clock, newAccount, linkOf, asParty, actAs, seal } = server
+const { db, services, newAccount, linkOf, asParty, actAs, seal } = await useServer()
 
 const types = document.components.schemas.WebhookEventType.enum
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
@@ -20,10 +19,7 @@ interface Sent {
   id: string
   type: string
   timestamp: string
-  data: {
-    document: Record<string, unknown>
-    party?: Record<string, unknown>
-  }
+  data: Partial<Record<'document' | 'party', Record<string, unknown>>>
 }
 
 /** Returns the bodies of all events for the endpoint, oldest first. Each fits its schema in the spec. */
@@ -69,21 +65,11 @@ test('a signed document sends the events of its audit trail, each with the state
   await actAs(parties[0]!)
   await seal(id)
   const sent = await events()
-  expect(typesOf(sent)).toEqual([
-    'party.added',
-    'document.sent',
-    'party.released',
-    'party.sent',
-    'party.delivered',
-    'party.opened',
-    'party.read',
-    'party.signed',
-    'document.completed',
-  ])
-  expect(sent.map(({ data }) => data.document['status'])).toEqual([
-    'DRAFT',
-    ...Array.from({ length: 7 }, () => 'SENT'),
-    'COMPLETED',
+  expect(sent.map(({ type, data }) => [type, data.document!['status']])).toEqual([
+    ['party.added', 'DRAFT'],
+    ['document.sent', 'SENT'],
+    ...['released', 'sent', 'delivered', 'opened', 'read', 'signed'].map((type) => [`party.${type}`, 'SENT']),
+    ['document.completed', 'COMPLETED'],
   ])
   expect(sent.at(-2)!.data.party).toMatchObject({ id: parties[0], signingStatus: 'SIGNED', sendStatus: 'DELIVERED' })
   const query = { limit: 100 }
@@ -94,16 +80,13 @@ test('a signed document sends the events of its audit trail, each with the state
 
 test('every other type of event is sent too', async () => {
   const { account, events } = await subscribed()
-  const send = async (...parties: Parameters<TestAccount['sentDocument']>) => account.sentDocument(...parties)
-  const [bounced, failed, rejected, cancelled] = [await send({}), await send({}), await send({}), await send({}, {})]
-  await report(bounced.id, 'BOUNCED')
-  await report(failed.id, 'FAILED')
+  const [rejected, cancelled] = [await account.sentDocument({}), await account.sentDocument({}, {})]
+  await report(cancelled.id, 'FAILED')
+  await report(cancelled.id, 'BOUNCED')
   await actAs(rejected.parties[0]!, { type: 'REJECTED', reason: 'No.' })
   const params = { path: { id: cancelled.id, partyId: cancelled.parties[0]! } }
-  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
-    params,
-    body: { role: 'SIGNER', name: 'Eva' },
-  })
+  const body = { role: 'SIGNER', name: 'Eva' } as const
+  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params, body })
   await withLockedDocument(services, { id: cancelled.id }, async (locked) => {
     const parties = await findStoredParties(locked.tx, cancelled.id)
     await remind(locked, parties.slice(0, 1), { actor: system, outbox: services.outbox })
@@ -115,47 +98,30 @@ test('every other type of event is sent too', async () => {
   const draft = await account.draftDocument({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
   await account.party(draft.id)
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id: draft.id } } })
-  clock.now = () => new Date(Date.now() + 120_000)
-  await expireDocument(draft.id, services)
-  clock.now = () => new Date()
+  await expireDocument(draft.id, { ...services, now: () => new Date(Date.now() + 120_000) })
   const sent = await events()
-  for (const type of [
-    'party.bounced',
-    'party.failed',
-    'party.rejected',
-    'document.rejected',
-    'party.updated',
-    'party.reminded',
-    'party.wrong_person',
-    'party.removed',
-    'document.cancelled',
-    'document.expired',
-  ])
-    expect(typesOf(sent)).toContain(type)
+  const ofParties = ['bounced', 'failed', 'rejected', 'updated', 'reminded', 'wrong_person', 'removed']
+  const ofDocuments = ['rejected', 'cancelled', 'expired']
+  const expected = [...ofParties.map((type) => `party.${type}`), ...ofDocuments.map((type) => `document.${type}`)]
+  expect(typesOf(sent)).toEqual(expect.arrayContaining(expected))
   expect(sent.find(({ type }) => type === 'party.updated')!.data.party).toMatchObject({ name: 'Eva' })
   // The party is gone, and its event shows how it was.
   expect(sent.find(({ type }) => type === 'party.removed')!.data.party).toMatchObject({ id: cancelled.parties[0] })
 })
 
-test('an event has no personal number, no phone number and no link', async () => {
+test('an event has no personal number, no phone number and no link; receipts send no party.sent', async () => {
   const { account, events } = await subscribed()
   const contact = await account.contact({ email: 'a@example.com', phone: '+46701740605', ssn: '19121212-1212' })
   const { id } = await account.draftDocument()
-  await account.party(id, { contactId: contact.id })
+  const party = await account.party(id, { contactId: contact.id })
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const text = JSON.stringify(await events())
-  expect(text).toContain('a@example.com')
-  expect(text).not.toMatch(/1212-?1212|701740605|signingUrl|#/)
-})
-
-test('receipts and codes send no party.sent', async () => {
-  const { account, events } = await subscribed(['party.sent'])
-  const { id, parties } = await account.sentDocument({})
-  await report(id, 'SENT')
-  await actAs(parties[0]!)
+  await actAs(party.id)
   const messages = db.selectFrom('messages').select('id').where('document_id', '=', id).where('kind', '=', 'RECEIPT')
   await recordOutcome((await messages.executeTakeFirstOrThrow()).id, 'SENT', {}, services)
-  expect(typesOf(await events())).toEqual(['party.sent'])
+  const sent = await events()
+  expect(JSON.stringify(sent)).toContain('a@example.com')
+  expect(JSON.stringify(sent)).not.toMatch(/1212-?1212|701740605|signingUrl|#\//)
+  expect(typesOf(sent)).toEqual(expect.not.arrayContaining(['party.sent']))
 })
 
 test('an endpoint gets only the types that it lists, and no events of other accounts or of the other mode', async () => {

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { claim } from '#work/webhooks/claim.ts'
 import { recordAttempt } from '#work/webhooks/record.ts'
+import { keepUp } from '#work/webhooks/upkeep.ts'
+import { retryFailed } from '#domain/webhooks/delivery-store.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await startServer()
@@ -15,10 +18,10 @@ test('processes that claim concurrently never take the same delivery', async () 
       insert into webhook_endpoints (id, account_id, url, events, secret, created_at, updated_at)
       select 'whk_' || n, ${id}, 'https://example.com', '{}', '', now(), now() from generate_series(0, 4) as n
     ), events as (
-      insert into webhook_events (id, type, body, created_at) select 'evt_' || n, '', '', now() from generate_series(1, 1500) as n
+      insert into webhook_events (id, type, body, created_at) select 'evt_' || n, '', '', now() from generate_series(1, 600) as n
     )
     insert into webhook_deliveries (id, endpoint_id, event_id, due_at, created_at)
-    select 'whd_' || n, 'whk_' || n % 5, 'evt_' || n, now() - interval '1 minute', now() from generate_series(1, 1500) as n`.execute(
+    select 'whd_' || n, 'whk_' || n % 5, 'evt_' || n, now() - interval '1 minute', now() from generate_series(1, 600) as n`.execute(
     db,
   )
   const taken: string[] = []
@@ -30,7 +33,7 @@ test('processes that claim concurrently never take the same delivery', async () 
       const claimed = await claim(db, { now, leasedUntil, free: 5, freeForFailing: 5, perEndpoint: 10, perAccount })
       const ids = claimed.map(({ id }) => id)
       taken.push(...ids)
-      if (taken.length >= 1500) return
+      if (taken.length >= 600) return
       if (ids.length === 0) continue
       await db
         .updateTable('webhook_deliveries')
@@ -105,4 +108,43 @@ test('an attempt whose lease has ended does not change the outcome of the next a
   await recordAttempt(db, { claimed: late, at, isSlow: true, error: 'timed_out', answer: undefined })
   const stored = await db.selectFrom('webhook_deliveries').selectAll().where('id', '=', next.id).executeTakeFirst()
   expect(stored).toMatchObject({ status: 'DELIVERED', attempts: 1, response_status: 200, error: null })
+})
+
+const monthAgo = new Date(Date.now() - 40 * 24 * 60 * minute)
+
+test.each<[string, string, Date, (endpointId: string) => Promise<unknown>]>([
+  [
+    'the retry of all that failed',
+    'FAILED',
+    new Date(),
+    (id) => retryFailed(db, id, { since: monthAgo, limit: 100, now: new Date() }),
+  ],
+  [
+    'the deletion of old ones',
+    'DELIVERED',
+    monthAgo,
+    () => keepUp({ db, now: () => new Date(), maxPending: 100, jobs: {} as Jobs }),
+  ],
+])('%s locks the deliveries in the order of their ids', async (_, status, at, change) => {
+  const account = await withDeliveries({ endpoints: 1, each: 3 })
+  const deliveries = db.selectFrom('webhook_deliveries').select(['id', 'endpoint_id'])
+  const [row] = await deliveries.execute()
+  // The first ids are the newest ones, both in the table and by time.
+  await sql`delete from webhook_deliveries`.execute(db)
+  for (const n of [3, 2, 1])
+    await sql`insert into webhook_deliveries (id, endpoint_id, event_id, status, created_at)
+      values (${`whd_${n}`}, ${row!.endpoint_id}, ${`evt_${account}`}, ${status}, ${new Date(at.getTime() - n)})`.execute(
+      db,
+    )
+  const held = await db.startTransaction().execute()
+  await sql`select from webhook_deliveries where id = 'whd_2' for update`.execute(held)
+  const changed = change(row!.endpoint_id)
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%webhook_deliveries%'`
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]!.count).toBe(1)
+  const { rows: free } = await sql`select id from webhook_deliveries order by id for update skip locked`.execute(db)
+  await held.commit().execute()
+  await changed
+  expect(free).toEqual([{ id: 'whd_3' }])
 })

@@ -4,10 +4,10 @@ import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { tellDisabled } from '#work/webhooks/tell-disabled.ts'
 import { setEmail } from '#domain/accounts/account-store.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
-const { db, services, jobs, newAccount } = await startServer()
+const { db, jobs, services, newAccount } = await useServer()
 const sink = await startSink()
 const sender = openSmtp({ url: sink.url, from: 'paraph@example.com', timeZone: 'UTC' })
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { createHmac } from 'node:crypto'
 import type { WebhookEventType } from '@paraph/contract'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { version } from '#platform/settings/version.ts'
 import { startReceiver } from '@paraph/testing/receivers/receiver.ts'
-import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const server = await startServer()
 const { db, clock, log, newAccount } = server
@@ -15,10 +15,10 @@ afterEach(() => {
 const all: WebhookEventType[] = ['document.sent', 'party.added', 'party.released', 'party.signed']
 
 /** Returns an account with a receiver. Starts a sender that runs until the test ends, unless the test has a sender already. */
-async function start(answer: Parameters<typeof startReceiver>[0] = 200, { hasSender = false } = {}) {
+async function start(answer: Parameters<typeof startReceiver>[0] = 200, { hasSender = false, query = '' } = {}) {
   const receiver = await startReceiver(answer)
   const account = await newAccount()
-  const endpoint = await account.webhookEndpoint({ url: receiver.url, events: all })
+  const endpoint = await account.webhookEndpoint({ url: receiver.url + query, events: all })
   const sender = hasSender ? undefined : server.sendWebhooks()
   onTestFinished(async () => {
     await receiver.close()
@@ -42,7 +42,7 @@ const advance = (milliseconds: number) => {
 }
 
 test('an event reaches the endpoint with the signature of its secret, and the API shows the answer', async () => {
-  const { receiver, endpoint, test, deliveries } = await start()
+  const { receiver, endpoint, account, path, test, deliveries } = await start()
   const queued = await test()
   await expect.poll(async () => (await deliveries())[0]?.status).toBe('DELIVERED')
   const [request] = receiver.requests
@@ -52,7 +52,6 @@ test('an event reaches the endpoint with the signature of its secret, and the AP
     'user-agent': `Paraph/${version}`,
     'webhook-id': queued.eventId,
   })
-  const { createHmac } = await import('node:crypto')
   const key = Buffer.from(endpoint.secret.slice('whsec_'.length), 'base64')
   const signed = `${queued.eventId}.${request!.headers['webhook-timestamp']}.${request!.body}`
   expect(request!.headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
@@ -67,17 +66,25 @@ test('an event reaches the endpoint with the signature of its secret, and the AP
       nextAttemptAt: null,
     },
   ])
+  // While the secret is replaced, both secrets sign, and after a day only the new one.
+  await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params: { path } })
+  const signatures = async (count: number) => {
+    await test()
+    await expect.poll(() => receiver.requests.length).toBe(count)
+    return String(receiver.requests.at(-1)!.headers['webhook-signature']).split(' ').length
+  }
+  expect(await signatures(2)).toBe(2)
+  advance(24 * hour + 1)
+  expect(await signatures(3)).toBe(1)
 })
 
 test('a failed delivery is sent again with the same bytes, at growing intervals, until it is FAILED', async () => {
-  const { receiver, test, deliveries } = await start(500)
+  const { receiver, endpoint, test, deliveries } = await start(500, { query: '?token=hidden-1234' })
   await test()
   const waits: number[] = []
   for (let attempt = 1; attempt <= 10; attempt++) {
-    await expect.poll(async () => (await deliveries())[0]!.attempts).toBe(attempt)
-    const [{ lastAttemptAt, nextAttemptAt, error, responseStatus }] = (await deliveries()) as [
-      Awaited<ReturnType<typeof deliveries>>[number],
-    ]
+    await expect.poll(async () => (await deliveries())[0]!.attempts, { interval: 20 }).toBe(attempt)
+    const { lastAttemptAt, nextAttemptAt, error, responseStatus } = (await deliveries())[0]!
     expect([error, responseStatus]).toEqual(['http_status', 500])
     if (nextAttemptAt === null) break
     waits.push((Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt!)) / 1000)
@@ -93,6 +100,12 @@ test('a failed delivery is sent again with the same bytes, at growing intervals,
   expect(receiver.requests).toHaveLength(10)
   expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1)
   expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  // The log has no path, no query and no secret of an endpoint.
+  const lines = log.filter((line) => line.includes(endpoint.id)).join('')
+  expect(lines).toContain('began to fail')
+  expect(lines).toContain(new URL(receiver.url).origin)
+  expect(lines).not.toMatch(/hidden|\/hook/)
+  expect(lines).not.toContain(endpoint.secret.slice(6))
 })
 
 test('Retry-After makes the wait longer, up to a day', async () => {
@@ -120,26 +133,19 @@ test('the answer 410 disables the endpoint at once, and its deliveries end', asy
     status: 409,
     code: 'webhook_endpoint_disabled',
   })
-  advance(24 * hour)
-  const { document } = { document: await account.sentDocument({}) }
-  expect(document.parties).toHaveLength(1)
   expect(receiver.requests).toHaveLength(1)
 })
 
 test('an endpoint is disabled after five days with only failures, and one success restarts the count', async () => {
-  const { receiver, test, state } = await start(500)
+  const { receiver, endpoint, test, state } = await start(500)
   const attemptAfter = async (days: number) => {
     advance(days * 24 * hour)
     const before = receiver.requests.length
     await test()
     await expect.poll(() => receiver.requests.length).toBeGreaterThan(before)
   }
-  const failingSince = async () =>
-    (
-      await sql<{
-        at: string | null
-      }>`select failing_since as at from webhook_endpoints where url = ${receiver.url}`.execute(db)
-    ).rows[0]!.at
+  const endpoints = db.selectFrom('webhook_endpoints').select('failing_since').where('id', '=', endpoint.id)
+  const failingSince = async () => (await endpoints.executeTakeFirstOrThrow()).failing_since
   await attemptAfter(0)
   await expect.poll(failingSince).not.toBeNull()
   await attemptAfter(4)
@@ -155,28 +161,15 @@ test('an endpoint is disabled after five days with only failures, and one succes
   await expect.poll(async () => (await state()).disabledReason).toBe('failing')
 })
 
-test('while the secret is replaced, both secrets sign, and after a day only the new one', async () => {
-  const { receiver, account, path, test } = await start()
-  await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params: { path } })
-  const signatures = async (count: number) => {
-    await test()
-    await expect.poll(() => receiver.requests.length).toBe(count)
-    return String(receiver.requests.at(-1)!.headers['webhook-signature']).split(' ').length
-  }
-  expect(await signatures(1)).toBe(2)
-  advance(24 * hour + 1)
-  expect(await signatures(2)).toBe(1)
-})
-
-test('an endpoint that hangs does not delay nine others', async () => {
+test('an endpoint that hangs does not delay others', async () => {
   const hanging = await start(() => {})
-  const others = await Promise.all(Array.from({ length: 9 }, () => start(200, { hasSender: true })))
+  const others = await Promise.all(Array.from({ length: 4 }, () => start(200, { hasSender: true })))
   await Promise.all(Array.from({ length: 12 }, hanging.test))
   // One endpoint may have ten attempts at a time.
   await expect.poll(() => hanging.receiver.requests.length).toBe(10)
   await Promise.all(others.flatMap(({ test }) => [test(), test()]))
-  await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length).toBe(18)
-  // The 18 requests arrived while the first ten attempts were still hanging.
+  await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length).toBe(8)
+  // The eight requests arrived while the first ten attempts were still hanging.
   expect(hanging.receiver.requests).toHaveLength(10)
 })
 
@@ -196,19 +189,4 @@ test('an answer that takes long marks the endpoint as slow until a quick one, an
   onTestFinished(() => sender.close())
   await test()
   await expect.poll(slowSince).toBeNull()
-})
-
-test('the log has no path, no query and no secret of an endpoint', async () => {
-  const receiver = await startReceiver(500)
-  const account: TestAccount = await newAccount()
-  const endpoint = await account.webhookEndpoint({ url: `${receiver.url}?token=hidden-1234`, events: all })
-  const { close } = server.sendWebhooks()
-  onTestFinished(close)
-  onTestFinished(receiver.close)
-  await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path: { id: endpoint.id } } })
-  await expect.poll(() => log.some((line) => line.includes('began to fail') && line.includes(endpoint.id))).toBe(true)
-  const lines = log.filter((line) => line.includes(endpoint.id)).join('')
-  expect(lines).toContain(new URL(receiver.url).origin)
-  expect(lines).not.toMatch(/hidden|\/hook/)
-  expect(lines).not.toContain(endpoint.secret.slice(6))
 })

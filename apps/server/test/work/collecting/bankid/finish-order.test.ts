@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createLogger } from '#server/telemetry/logger.ts'
+import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
-import { partyOf } from '@paraph/testing/server/bankid.ts'
-import { newPersonalNumber } from '@paraph/testing/server/bankid.ts'
+import { newPersonalNumber, partyOf } from '@paraph/testing/server/bankid.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
 
 const { services, simulator, collect, sent, act, clock, depsWith, log, db } = await startBankId()
@@ -49,8 +51,8 @@ const changing = (change: (completion: Complete['completionData']) => Complete['
     },
   })
 
-const inXml = (signature: string, change: (xml: string) => string) =>
-  Buffer.from(change(Buffer.from(signature, 'base64').toString())).toString('base64')
+const inXml = (signature: string, from: RegExp, to: string) =>
+  Buffer.from(Buffer.from(signature, 'base64').toString().replace(from, to)).toString('base64')
 
 test('if the evidence has a fault, nothing is signed, and the log names the fault', async () => {
   const earlier = await sent()
@@ -59,47 +61,24 @@ test('if the evidence has a fault, nothing is signed, and the log names the faul
   await collect(changing((completion) => (before = completion)))
   expect(await earlier.order()).toMatchObject({ status: 'COMPLETE' })
 
-  const cases: [name: string, (completion: Complete['completionData']) => Complete['completionData'], string[]][] = [
-    [
-      'the OCSP response of another signature',
-      (it) => ({ ...it, ocspResponse: before!.ocspResponse }),
-      ['ocsp_other_certificate'],
-    ],
-    [
-      'a changed signature',
-      (it) => ({ ...it, signature: inXml(it.signature, (xml) => xml.replace(/<usrVisibleData[^>]*>/, '$&QUFB')) }),
-      ['signed_data_changed'],
-    ],
-    ['what was signed in another order', () => before!, ['text_other']],
-    [
-      'another person than in the certificate',
-      (it) => ({ ...it, user: { ...it.user, personalNumber: newPersonalNumber() } }),
-      ['person_other'],
-    ],
-    ['no XML', (it) => ({ ...it, signature: 'bm9uZQ==' }), ['xml_damaged']],
+  const { started, order, events, expectUnsigned } = await sent()
+  const cases: [fault: string, (completion: Complete['completionData']) => Complete['completionData']][] = [
+    ['ocsp_other_certificate', (it) => ({ ...it, ocspResponse: before!.ocspResponse })],
+    ['signed_data_changed', (it) => ({ ...it, signature: inXml(it.signature, /<usrVisibleData[^>]*>/, '$&QUFB') })],
+    // What was signed in another order.
+    ['text_other', () => before!],
+    ['person_other', (it) => ({ ...it, user: { ...it.user, personalNumber: newPersonalNumber() } })],
   ]
-  for (const [name, change, faults] of cases) {
-    const { started, order, events, expectUnsigned } = await sent()
+  for (const [fault, change] of cases) {
     const reported: string[][] = []
     await act((await started()).orderRef, 'sign')
     await collect({ ...changing(change), onInvalid: (_, found) => reported.push(found) })
-    expect(await order(), name).toMatchObject({ status: 'FAILED', failure: 'evidenceInvalid' })
-    expect(reported, name).toEqual([faults])
-    expect((await events())[0], name).toMatchObject({
-      type: 'party.identification_failed',
-      data: { failure: 'evidenceInvalid' },
-    })
+    expect(await order(), fault).toMatchObject({ status: 'FAILED', failure: 'evidenceInvalid' })
+    expect(reported).toEqual([[fault]])
+    const data = { failure: 'evidenceInvalid' }
+    expect((await events())[0]).toMatchObject({ type: 'party.identification_failed', data })
     await expectUnsigned()
   }
-})
-
-test('if the signature leads to another root than the one of the settings, nothing is signed', async () => {
-  const { started, order, expectUnsigned } = await sent()
-  await act((await started()).orderRef, 'sign')
-  const deps = depsWith()
-  await collect({ ...deps, bankId: { ...deps.bankId, environment: 'production', roots: [] } })
-  expect(await order()).toMatchObject({ status: 'FAILED', failure: 'evidenceInvalid' })
-  await expectUnsigned()
 })
 
 test.each([
@@ -133,27 +112,34 @@ test.each([
   await expectUnsigned()
 })
 
-test.each(['link', 'removal', 'cancelling', 'rejection', 'expiry'] as const)(
-  'a %s ends the order, and it is cancelled at BankID',
-  async (cause) => {
-    const { id, client, started, stored, update, remove, cancelDocument, expectUnsigned } = await sent({}, {})
-    const { orderRef } = await started()
-    if (cause === 'link') await update({ email: 'anna.new@example.com' })
-    if (cause === 'removal') await remove()
-    if (cause === 'cancelling') await cancelDocument()
-    if (cause === 'rejection') await client.POST('/api/v1/signing-session/reject', { body: { reason: null } })
-    if (cause === 'expiry') {
-      const past = new Date(Date.now() - 1).toISOString()
-      await db.updateTable('documents').set({ expires_at: past }).where('id', '=', id).execute()
-      await db.updateTable('documents').set({ updated_at: new Date().toISOString() }).where('id', '=', id).execute()
-    }
-    await collect()
-    const failure = cause === 'link' || cause === 'removal' ? 'documentChanged' : 'documentClosed'
-    expect(await stored()).toMatchObject([{ status: 'FAILED', failure }])
-    expect(simulator.orders().map((order) => order.orderRef)).not.toContain(orderRef)
-    await expectUnsigned()
-  },
-)
+type Sent = Awaited<ReturnType<typeof sent>>
+
+/** Moves the expiry of the document into the past. */
+async function expire({ id }: Sent) {
+  const past = new Date(Date.now() - 1).toISOString()
+  await db.updateTable('documents').set({ expires_at: past }).where('id', '=', id).execute()
+  await db.updateTable('documents').set({ updated_at: new Date().toISOString() }).where('id', '=', id).execute()
+}
+
+test.each<[string, string, (sent: Sent) => Promise<unknown>]>([
+  ['link', 'documentChanged', ({ update }) => update({ email: 'anna.new@example.com' })],
+  ['removal', 'documentChanged', ({ remove }) => remove()],
+  ['cancelling', 'documentClosed', ({ cancelDocument }) => cancelDocument()],
+  [
+    'rejection',
+    'documentClosed',
+    ({ client }) => client.POST('/api/v1/signing-session/reject', { body: { reason: null } }),
+  ],
+  ['past expiry', 'documentClosed', expire],
+])('a %s ends the order, and it is cancelled at BankID', async (_, failure, end) => {
+  const party = await sent({}, {})
+  const { orderRef } = await party.started()
+  await end(party)
+  await collect()
+  expect(await party.stored()).toMatchObject([{ status: 'FAILED', failure }])
+  expect(simulator.orders().map((order) => order.orderRef)).not.toContain(orderRef)
+  await party.expectUnsigned()
+})
 
 test('an order survives while BankID is down, and is signed afterwards', async () => {
   const { started, order, signatures } = await sent()
@@ -233,8 +219,8 @@ test('if the party cancels during the start, the order is cancelled at BankID', 
   await expectUnsigned()
 })
 
-test('if the person has signed other hidden data than those of the order, nothing is signed', async () => {
-  const { start, stored, expectUnsigned } = await sent()
+test('if the person has signed other hidden data, or under another root, nothing is signed', async () => {
+  const { start, stored, started, expectUnsigned } = await sent()
   const { api } = services.bankId!
   const { sign } = api
   api.sign = (order) => sign({ ...order, userNonVisibleData: `${order.userNonVisibleData} ` })
@@ -245,6 +231,41 @@ test('if the person has signed other hidden data than those of the order, nothin
   const reported: string[][] = []
   await collect({ ...depsWith(), onInvalid: (_, found) => reported.push(found) })
   expect(reported).toEqual([['text_other']])
-  expect(await stored()).toMatchObject([{ status: 'FAILED', failure: 'evidenceInvalid' }])
+  await act((await started()).orderRef, 'sign')
+  const deps = depsWith()
+  await collect({ ...deps, bankId: { ...deps.bankId, environment: 'production', roots: [] } })
+  const failed = { status: 'FAILED', failure: 'evidenceInvalid' }
+  expect(await stored()).toMatchObject([failed, failed])
   await expectUnsigned()
+})
+
+test('ended orders are deleted after 30 days; a pending order and the signature stay', async () => {
+  const signed = await sent({}, {})
+  await act((await signed.started()).orderRef, 'sign')
+  await collect()
+  const pending = await sent()
+  await pending.started()
+  const { now } = clock
+  const day = 24 * 60 * 60_000
+  clock.now = () => new Date(Date.now() + 30 * day - 60_000)
+  await bankIdOrders.sweep(services)
+  expect(await signed.stored()).toHaveLength(1)
+  clock.now = () => new Date(Date.now() + 30 * day + 60_000)
+  await bankIdOrders.sweep(services)
+  clock.now = now
+  expect([await signed.stored(), await pending.stored()]).toMatchObject([[], [{ status: 'PENDING' }]])
+  expect(await signed.signatures()).toHaveLength(1)
+  await pending.client.DELETE(path)
+})
+
+test('without the settings of BankID, nothing is collected, and a party that needs it gets 503', async () => {
+  const server = await useServer()
+  expect(bankIdOrders.collect(server.services, createLogger('silent'))).toBeUndefined()
+  const account = await server.newAccount('TEST')
+  const { parties } = await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })
+  await server.db.updateTable('parties').set({ required_signature: 'BANKID' }).where('id', '=', parties[0]!).execute()
+  const client = server.asParty(await server.linkOf(parties[0]!))
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  const body = { consentVersion: consent!.version, device: 'OTHER', browserKey: 'a-browser-key-of-the-party' } as const
+  expect((await client.POST(path, { body })).error).toMatchObject({ status: 503, code: 'bankid_unavailable' })
 })
