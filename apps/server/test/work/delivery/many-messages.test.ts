@@ -32,12 +32,7 @@ const smtp = new SMTPServer({
 smtp.on('error', () => {})
 await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
 const { port } = smtp.server.address() as { port: number }
-const mailSender = openSmtp({
-  url: `smtp://127.0.0.1:${port}`,
-  from: 'paraph@example.com',
-  replyTo: undefined,
-  timeZone: 'UTC',
-})
+const mailSender = openSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'paraph@example.com', timeZone: 'UTC' })
 afterAll(async () => {
   await mailSender.close()
   await new Promise<void>((resolve) => smtp.close(resolve))
@@ -46,10 +41,12 @@ afterAll(async () => {
 /** Sends a document to these addresses, and returns the messages that wait. */
 async function queue(addresses: string[]) {
   const { id } = await account.draftDocument()
-  for (const email of addresses) {
-    const { id: contactId } = await account.contact({ email })
-    await account.party(id, { contactId })
-  }
+  const parties = addresses.map((email) => ({
+    person: { firstName: 'Anna', lastName: 'Lindqvist', email },
+    role: 'SIGNER' as const,
+  }))
+  for (const body of parties)
+    await account.client.POST('/api/v1/documents/{id}/parties', { params: { path: { id } }, body })
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
   return db.selectFrom('messages').select(['id', 'address']).where('document_id', '=', id).orderBy('id').execute()
 }
@@ -68,18 +65,17 @@ const deliverWith = (sender: MailSender) => {
 }
 const senderOf = (send: MailSender['send']): MailSender => ({ send, notify: async () => {}, close: async () => {} })
 
+type Messages = Awaited<ReturnType<typeof queue>>
+
 /** Returns the addresses of the jobs that must be tried again. */
-async function failuresOf(
-  deliver: ReturnType<typeof deliverWith>,
-  messages: { id: string; address: string }[],
-): Promise<string[]> {
+async function failuresOf(deliver: ReturnType<typeof deliverWith>, messages: Messages) {
   const results = await deliver(messages)
   return messages.flatMap(({ address }, index) => (results[index]!.status === 'rejected' ? [address] : []))
 }
 
 test('mails that the server refuses do not affect the other mails', async () => {
   const bad = ['unknown@example.com', 'busy@example.com', 'broken@example.com']
-  const messages = await queue([...people('a', 9), ...bad, ...people('b', 9)])
+  const messages = await queue([...people('a', 3), ...bad, ...people('b', 3)])
   const deliver = deliverWith(mailSender)
   expect(await failuresOf(deliver, messages)).toEqual(['busy@example.com', 'broken@example.com'])
   const statuses = await Promise.all(messages.map(async (message) => [message.address, await statusOf(message)]))
@@ -93,11 +89,11 @@ test('mails that the server refuses do not affect the other mails', async () => 
   expect(await failuresOf(deliver, messages)).toEqual(['busy@example.com'])
   // Each mail was sent once, although `deliver` was called twice for each message.
   const recipients = sources.map((source) => /^to: .*<(.+)>/im.exec(source)![1])
-  expect(recipients.toSorted()).toEqual([...people('a', 9), ...people('b', 9), 'broken@example.com'].toSorted())
+  expect(recipients.toSorted()).toEqual([...people('a', 3), ...people('b', 3), 'broken@example.com'].toSorted())
 })
 
 test('a process sends eight messages at a time, and an urgent message is the next one', async () => {
-  const messages = await queue(people('c', 25))
+  const messages = await queue(people('c', 12))
   const [begun, ends]: [string[], (() => void)[]] = [[], []]
   const send: MailSender['send'] = async ({ messageId }) => {
     begun.push(messageId)
@@ -115,16 +111,13 @@ test('a process sends eight messages at a time, and an urgent message is the nex
   const goOn = setInterval(() => ends.splice(0).forEach((end) => end()), 5)
   await Promise.all(delivered)
   clearInterval(goOn)
-  expect(new Set(begun).size).toBe(25)
+  expect(new Set(begun).size).toBe(12)
 })
 
 test('the outcomes of other documents are recorded while one document is locked', async () => {
   const [locked, free] = [await queue(people('d', 2)), await queue(people('e', 2))]
-  const { document_id: id } = await db
-    .selectFrom('messages')
-    .select('document_id')
-    .where('id', '=', locked[0]!.id)
-    .executeTakeFirstOrThrow()
+  const documents = db.selectFrom('messages').select('document_id as id').where('id', '=', locked[0]!.id)
+  const { id } = await documents.executeTakeFirstOrThrow()
   const deliver = deliverWith(senderOf(async () => ({})))
   const delivered = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { SMTPServerOptions } from 'smtp-server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkMailSettings } from '#work/delivery/email/check-settings.ts'
 import type { MailSettings } from '#work/delivery/email/smtp.ts'
 import { refusalOf, startSmtp } from '@paraph/testing/receivers/smtp-server.ts'
@@ -91,39 +91,30 @@ const refuse =
   (code: number, message: string) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(refusalOf(code, message))
 
-describe('an error is explained in a sentence', () => {
-  test.each<[string, SMTPServerOptions, (url: string) => string, RegExp]>([
-    ['the password', {}, (url) => url.replace('p%2Fss', 'secret'), /^error The login as anna was refused: 535 No\./],
-    ['smtps:// at a port without TLS', {}, (url) => url.replace('smtp:', 'smtps:'), /Use smtp:\/\//],
-    [
-      'a certificate that is not trusted',
-      { disabledCommands: [] },
-      (url) => url,
-      /^error The certificate of 127\.0\.0\.1 is not trusted/,
-    ],
-    [
-      'a sender address that the server refuses',
-      { onMailFrom: refuse(553, '5.7.1 Not yours') },
-      (url) => url,
-      /refuses mail from MAIL_FROM \(paraph@sign\.example\.com\): 553 5\.7\.1 Not yours/,
-    ],
-    [
-      'a name that DNS does not know',
-      {},
-      () => 'smtp://anna:secret@mail.invalid',
-      /^error DNS does not know mail\.invalid/,
-    ],
-    [
-      'a port without a server',
-      {},
-      () => 'smtp://anna:secret@127.0.0.1:9',
-      /^error Nothing listens at 127\.0\.0\.1:9\./,
-    ],
-  ])('%s', async (_, options, change, sentence) => {
-    const { url } = await startSmtp(options)
-    const findings = await check({ url: change(url) })
-    const errors = findings.filter((text) => text.startsWith('error'))
-    expect(errors).toEqual([expect.stringMatching(sentence)])
-    expect(findings.join()).not.toMatch(/p\/ss|p%2Fss|secret/)
-  })
+const as = (user: string, host: string) => () => `smtp://${user}@${host}`
+const same = (url: string) => url
+
+test.each<[string, RegExp, (url: string) => string, SMTPServerOptions?]>([
+  ['the password', /^error The login as anna was refused: 535 No\./, (url) => url.replace('p%2Fss', 'secret')],
+  ['smtps:// at a port without TLS', /Use smtp:\/\//, (url) => url.replace('smtp:', 'smtps:')],
+  [
+    'a certificate that is not trusted',
+    /^error The certificate of 127\.0\.0\.1 is not trusted/,
+    same,
+    { disabledCommands: [] },
+  ],
+  [
+    'a sender address that the server refuses',
+    /refuses mail from MAIL_FROM \(paraph@sign\.example\.com\): 553 5\.7\.1 Not yours/,
+    same,
+    { onMailFrom: refuse(553, '5.7.1 Not yours') },
+  ],
+  ['a name that DNS does not know', /^error DNS does not know mail\.invalid/, as('anna:secret', 'mail.invalid')],
+  ['a port without a server', /^error Nothing listens at 127\.0\.0\.1:9\./, as('anna:secret', '127.0.0.1:9')],
+])('an error is explained in a sentence: %s', async (_, sentence, change, options = {}) => {
+  const { url } = await startSmtp(options)
+  const findings = await check({ url: change(url) })
+  const errors = findings.filter((text) => text.startsWith('error'))
+  expect(errors).toEqual([expect.stringMatching(sentence)])
+  expect(findings.join()).not.toMatch(/p\/ss|p%2Fss|secret/)
 })

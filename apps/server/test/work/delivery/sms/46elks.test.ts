@@ -23,16 +23,13 @@ afterEach(() => void (gateway.taken.length = ignored.length = 0))
 
 const report = (address: string, fields: Record<string, string>) => gateway.report(address, fields, { origin: baseUrl })
 
-async function sendDocument(title = 'Tenancy agreement') {
-  const { id } = await account.draftDocument({ title })
+async function sendDocument() {
+  const { id } = await account.draftDocument({ title: 'Tenancy agreement' })
   const contactId = (await account.contact({ phone })).id
   const party = await account.party(id, { contactId, deliveryMethod: 'SMS' })
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const { id: message } = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('document_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const messages = db.selectFrom('messages').select(['id', 'status', 'provider_id']).where('document_id', '=', id)
+  const { id: message } = await messages.executeTakeFirstOrThrow()
   const sendStatus = async () => {
     const path = { id, partyId: party.id }
     const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
@@ -43,10 +40,17 @@ async function sendDocument(title = 'Tenancy agreement') {
     const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
     return data!.events.filter(({ data }) => data.messageId === message).toReversed()
   }
-  const types = async () => (await events()).map(({ type }) => type)
-  const stored = () =>
-    db.selectFrom('messages').select(['status', 'provider_id']).where('id', '=', message).executeTakeFirstOrThrow()
-  return { id, message, sendStatus, events, types, stored }
+  return {
+    message,
+    events,
+    sendStatus,
+    /** What the party and its events say. */
+    state: async () => [await sendStatus(), ...(await events()).map(({ type }) => type)],
+    stored: () => messages.executeTakeFirstOrThrow(),
+    /** Lets the message be sent again. */
+    requeue: () =>
+      db.updateTable('messages').set({ status: 'QUEUED', provider_id: null }).where('id', '=', message).execute(),
+  }
 }
 
 /** Delivers the message, and returns the address for its reports. */
@@ -73,80 +77,97 @@ test('an SMS goes to the gateway with the link, and the party is SENT', async ()
   expect(await sendStatus()).toBe('SENT')
   const data = { channel: 'SMS', address: phone, kind: 'INVITATION', messageId: message }
   expect(await events()).toMatchObject([{ type: 'party.sent', actor: { type: 'SYSTEM' }, data }])
-  expect(await stored()).toEqual({ status: 'SENT', provider_id: 's1' })
+  expect(await stored()).toMatchObject({ status: 'SENT', provider_id: 's1' })
   await deliver(message, deps)
   expect(gateway.taken).toHaveLength(1)
 })
 
 test('no reports are requested if only this machine can reach the address', async () => {
+  const { message, requeue } = await sendDocument()
   for (const local of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
-    const { message } = await sendDocument()
+    await requeue()
     await deliver(message, { ...deps, senders: { SMS: openSms(gateway.settings, local, tokens) } })
   }
   expect(gateway.taken.map(({ whendelivered }) => whendelivered)).toEqual([undefined, undefined, undefined])
 })
 
 test.each([
-  ['delivered', 'DELIVERED', 'party.delivered'],
-  ['failed', 'BOUNCED', 'party.bounced'],
+  ['delivered', 'DELIVERED', 'party.delivered', ['sent']],
+  ['failed', 'BOUNCED', 'party.bounced', ['delivered', 'sent']],
 ] as const)(
-  'a report of %s makes the party %s, and only once if it comes several times',
-  async (status, sendStatus, event) => {
-    const party = await sendDocument()
-    const address = await deliverMessage(party.message)
+  'a report of %s makes the party %s, once if it comes several times, and the log has no token',
+  async (status, sendStatus, event, later) => {
+    const { message, state } = await sendDocument()
+    const address = await deliverMessage(message)
     expect((await report(address, { id: 's1', status: 'sent' })).status).toBe(204)
-    expect([await party.sendStatus(), await party.types()]).toEqual(['SENT', ['party.sent']])
+    expect(await state()).toEqual(['SENT', 'party.sent'])
     const fields = { id: 's1', status, delivered: '2026-11-21T08:30:00' }
-    for (let time = 0; time < 3; time++) expect((await report(address, fields)).status).toBe(204)
-    expect([await party.sendStatus(), await party.types()]).toEqual([sendStatus, ['party.sent', event]])
+    const reported = await Promise.all(Array.from({ length: 3 }, () => report(address, fields)))
+    for (const each of later) reported.push(await report(address, { status: each }))
+    expect(new Set(reported.map((answer) => answer.status))).toEqual(new Set([204]))
+    expect(await state()).toEqual([sendStatus, 'party.sent', event])
+    await expect.poll(() => log.join('')).toContain(`/hooks/46elks/${message}`)
+    expect(log.join('')).not.toContain(new URL(address).searchParams.get('token')!)
   },
 )
 
-test('concurrent reports of the same outcome make one event', async () => {
-  const party = await sendDocument()
-  const address = await deliverMessage(party.message)
-  await Promise.all(Array.from({ length: 5 }, () => report(address, { status: 'delivered' })))
-  expect(await party.types()).toEqual(['party.sent', 'party.delivered'])
-})
+const { message: unchanged, state: stateOfUnchanged } = await sendDocument()
+const address = await deliverMessage(unchanged)
+const { origin, pathname, search } = new URL(address)
+gateway.taken.length = 0
+const expectUnchanged = async () => expect(await stateOfUnchanged()).toEqual(['SENT', 'party.sent'])
 
-test('reports that come in the wrong order change nothing', async () => {
-  const party = await sendDocument()
-  const address = await deliverMessage(party.message)
-  for (const status of ['failed', 'delivered', 'sent']) await report(address, { status })
-  expect([await party.sendStatus(), await party.types()]).toEqual(['BOUNCED', ['party.sent', 'party.bounced']])
-})
-
-test.each(['created', 'Delivered', '', 'constructor', '__proto__'])(
-  'a report of %j changes nothing',
-  async (status) => {
-    const party = await sendDocument()
-    const address = await deliverMessage(party.message)
-    expect((await report(address, { status })).status).toBe(204)
-    expect(await party.types()).toEqual(['party.sent'])
-  },
-)
-
-test('a report that is not a form is accepted, and changes nothing; a report that is too large is refused', async () => {
-  const party = await sendDocument()
-  const address = await deliverMessage(party.message)
-  const { pathname, search } = new URL(address)
+test('a report of an unknown status or in another form changes nothing; one that is too large is refused', async () => {
+  for (const status of ['created', 'Delivered', '', 'constructor', '__proto__'])
+    expect((await report(address, { status })).status, status).toBe(204)
   const post = (type: string, body: string) =>
     fetch(`${baseUrl}${pathname}${search}`, { method: 'POST', headers: { 'content-type': type }, body })
   expect((await post('application/json', '{"status": "failed"}')).status).toBe(204)
   expect((await fetch(`${baseUrl}${pathname}${search}`, { method: 'POST' })).status).toBe(204)
   expect((await post('application/x-www-form-urlencoded', `status=failed&x=${'x'.repeat(20_000)}`)).status).toBe(413)
-  expect(await party.types()).toEqual(['party.sent'])
+  await expectUnchanged()
+})
+
+test('a report without the token of its message gets 404, and changes nothing', async () => {
+  const forged = [
+    `?token=${tokens.tokenOf('msg_01kakxv5g2fa8t3q0v1r8w2m5c')}`,
+    '',
+    '?token=',
+    '?token=%00',
+    `?token=${reportTokens.EMAIL.tokenOf(unchanged)}`,
+    `${search}x`,
+    search.slice(0, -1),
+    `${search}&${search.slice(1)}`,
+  ]
+  for (const wrong of forged) {
+    const response = await report(`${origin}${pathname}${wrong}`, { status: 'failed' })
+    expect([wrong, response.status, await response.text()]).toEqual([wrong, 404, ''])
+  }
+  for (const path of ['/hooks/46elks/%00', '/hooks/46elks/msg_none', '/hooks/46elks/%zz', '/hooks/46elks/'])
+    expect((await report(`${origin}${path}${search}`, { status: 'failed' })).status).toBe(404)
+  await expectUnchanged()
+})
+
+test('a report with another id, or after 30 days, changes nothing, and the log says why', async () => {
+  for (const id of ['other', '']) expect((await report(address, { id, status: 'failed' })).status).toBe(204)
+  const { now } = clock
+  clock.now = () => new Date(now().getTime() + 30 * 24 * 60 * 60 * 1000)
+  expect((await report(address, { status: 'failed' })).status).toBe(204)
+  clock.now = now
+  await expectUnchanged()
+  const otherId = `A delivery report for ${unchanged} has another id than the SMS.`
+  expect(ignored).toEqual([otherId, otherId, `A delivery report for ${unchanged} came too late.`])
 })
 
 test('a report that comes before the answer of the gateway stays in effect', async () => {
-  const { message, sendStatus, types, stored } = await sendDocument()
+  const { message, state, stored } = await sendDocument()
   gateway.beforeNextAnswer(async ({ whendelivered }) => {
     await report(whendelivered!, { status: 'sent' })
     await report(whendelivered!, { status: 'delivered' })
   })
   await deliver(message, deps)
-  expect([await sendStatus(), await types()]).toEqual(['DELIVERED', ['party.sent', 'party.delivered']])
-  expect(await stored()).toEqual({ status: 'DELIVERED', provider_id: expect.stringMatching(/^s\d+$/) })
+  expect(await state()).toEqual(['DELIVERED', 'party.sent', 'party.delivered'])
+  expect(await stored()).toMatchObject({ status: 'DELIVERED', provider_id: expect.stringMatching(/^s\d+$/) })
 })
 
 test('a message without an answer that the gateway reports as sent is not sent again', async () => {
@@ -165,87 +186,45 @@ test('a message without an answer that the gateway reports as sent is not sent a
   expect(await sendStatus()).toBe('SENT')
 })
 
-test('a report without the token of its message gets 404, and changes nothing', async () => {
-  const [one, other] = [await sendDocument(), await sendDocument()]
-  const [address, foreign] = [new URL(await deliverMessage(one.message)), new URL(await deliverMessage(other.message))]
-  const forged = [
-    foreign.search,
-    '',
-    '?token=',
-    '?token=%00',
-    `?token=${reportTokens.EMAIL.tokenOf(one.message)}`,
-    `${address.search}x`,
-    address.search.slice(0, -1),
-    `${address.search}&${address.search.slice(1)}`,
-  ]
-  for (const search of forged) {
-    const response = await report(`${address.origin}${address.pathname}${search}`, { status: 'failed' })
-    expect([search, response.status, await response.text()]).toEqual([search, 404, ''])
-  }
-  for (const path of ['/hooks/46elks/%00', '/hooks/46elks/msg_none', '/hooks/46elks/%zz', '/hooks/46elks/']) {
-    expect((await report(`${address.origin}${path}${address.search}`, { status: 'failed' })).status).toBe(404)
-  }
-  expect([await one.sendStatus(), await one.types()]).toEqual(['SENT', ['party.sent']])
-})
+const { message: refused, state: stateOfRefused, requeue } = await sendDocument()
 
-test('a report with another id, or after 30 days, changes nothing, and the log says why', async () => {
-  const party = await sendDocument()
-  const address = await deliverMessage(party.message)
-  for (const id of ['s2', '']) expect((await report(address, { id, status: 'failed' })).status).toBe(204)
-  const { now } = clock
-  clock.now = () => new Date(now().getTime() + 30 * 24 * 60 * 60 * 1000)
-  expect((await report(address, { status: 'failed' })).status).toBe(204)
-  clock.now = now
-  expect(await party.types()).toEqual(['party.sent'])
-  const otherId = `A delivery report for ${party.message} has another id than the SMS.`
-  expect(ignored).toEqual([otherId, otherId, `A delivery report for ${party.message} came too late.`])
-})
-
-test('the log has no token', async () => {
-  const { message, sendStatus } = await sendDocument()
-  const token = new URL(await deliverMessage(message)).searchParams.get('token')!
-  await report(gateway.taken.at(-1)!.whendelivered!, { status: 'delivered' })
-  expect(await sendStatus()).toBe('DELIVERED')
-  await expect.poll(() => log.join('')).toContain(`/hooks/46elks/${message}`)
-  expect(log.join('')).not.toContain(token)
-})
-
-const retried = ['retried', 'NOT_SENT', []] as const
-const bounced = ['done', 'BOUNCED', ['party.bounced']] as const
 test.each([
-  [400, 'Invalid to number', bounced],
-  [400, `${phone} is not a mobile number`, bounced],
-  [400, 'Invalid from', retried],
-  [400, 'You are not allowed to send to many at once', retried],
-  [401, 'Invalid to number', retried],
-  [402, 'Top up to send', retried],
+  [400, 'Invalid from'],
+  [400, 'You are not allowed to send to many at once'],
+  [401, 'Invalid to number'],
+  [402, 'Top up to send'],
   // The text is cut inside the phone number.
-  [402, `${'x'.repeat(190)} ${phone}`, retried],
-  [429, 'Too many requests to this number', retried],
-  [500, '<html>Invalid to</html>', retried],
-] as const)('after the answer %i %s the party is %j', async (status, body, [result, sendStatus, types]) => {
-  const party = await sendDocument()
+  [402, `${'x'.repeat(190)} ${phone}`],
+  [429, 'Too many requests to this number'],
+  [500, '<html>Invalid to</html>'],
+])('after the answer %i %s the message is tried again, and the error has no number', async (status, body) => {
   gateway.answerNext(status, body)
-  let error: unknown
-  const outcome = await deliver(party.message, deps).then(
-    () => 'done',
-    (caught: unknown) => {
-      error = caught
-      return 'retried'
-    },
-  )
-  expect([outcome, await party.sendStatus(), await party.types()]).toEqual([result, sendStatus, types])
-  const said = result === 'retried' ? (error as Error).message : (await party.events())[0]!.data.detail!
-  expect(said).toMatch(new RegExp(`^46elks answered ${status}: `))
-  expect(said).not.toContain(phone.slice(0, 6))
+  const error = await deliver(refused, deps).catch((caught: Error) => caught)
+  expect(String(error)).toMatch(new RegExp(`^Error: 46elks answered ${status}: `))
+  expect(String(error)).not.toContain(phone.slice(0, 6))
+  expect(await stateOfRefused()).toEqual(['NOT_SENT'])
 })
 
 test.each(['', 'OK', 'null', '[]', '{"id": 7}'])('an answer of %j does not send the message again', async (body) => {
-  const { message, stored } = await sendDocument()
+  await requeue()
   gateway.answerNext(200, body)
-  await deliver(message, deps)
-  expect(await stored()).toEqual({ status: 'SENT', provider_id: null })
+  await deliver(refused, deps)
+  const stored = db.selectFrom('messages').select(['status', 'provider_id']).where('id', '=', refused)
+  expect(await stored.execute()).toEqual([{ status: 'SENT', provider_id: null }])
 })
+
+test.each(['Invalid to number', `${phone} is not a mobile number`])(
+  'after the answer 400 %s the party is BOUNCED, and the event has no number',
+  async (body) => {
+    const { message, state, events } = await sendDocument()
+    gateway.answerNext(400, body)
+    await deliver(message, deps)
+    expect(await state()).toEqual(['BOUNCED', 'party.bounced'])
+    const { detail } = (await events())[0]!.data
+    expect(detail).toMatch(/^46elks answered 400: /)
+    expect(detail).not.toContain(phone.slice(0, 6))
+  },
+)
 
 test('a gateway that is unavailable or redirects is tried again, and a redirect gets no credentials', async () => {
   const visits: string[] = []
