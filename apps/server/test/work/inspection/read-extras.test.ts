@@ -40,14 +40,13 @@ test('finds attachments in the name tree, in annotations and at pages, and lists
     },
   })
   const found = attachments.map(({ name, size, sha256 }) => [name, size, sha256])
-  expect(found.toSorted()).toEqual(
-    [
-      ['data.csv', 2, sha256('12')],
-      ['data.csv', 7, sha256('another')],
-      ['drawing.dwg', 2, sha256('11')],
-      ['prices.xlsx', 2, sha256('10')],
-    ].toSorted(),
-  )
+  const expected = [
+    ['data.csv', 2, sha256('12')],
+    ['data.csv', 7, sha256('another')],
+    ['drawing.dwg', 2, sha256('11')],
+    ['prices.xlsx', 2, sha256('10')],
+  ]
+  expect(found.toSorted()).toEqual(expected.toSorted())
   expect(attachments.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(files.map((bytes) => sha256(Buffer.from(bytes).toString()))).toEqual(attachments.map(({ sha256 }) => sha256))
 })
@@ -88,23 +87,16 @@ const many = (count: number) => ({
   more: Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 10, embedded('x')])),
 })
 
+const attached = (stream: string | Buffer): Made => ({
+  catalog: namesOf(specification('a', 10)),
+  more: { 10: stream },
+})
+
 test.each<[string, Made]>([
   ['51 attachments', many(51)],
-  [
-    'an attachment that becomes too large',
-    { catalog: namesOf(specification('a', 10)), more: { 10: stream('', Buffer.alloc(26 * 1024 * 1024)) } },
-  ],
-  [
-    'an attachment that is encoded in an unknown way',
-    {
-      catalog: namesOf(specification('a', 10)),
-      more: { 10: '<< /Filter /Unknown /Length 1 >>\nstream\nx\nendstream' },
-    },
-  ],
-  [
-    'an attachment whose bytes are in another file',
-    { catalog: namesOf(specification('a', 10)), more: { 10: '<< /F (other) /Length 1 >>\nstream\nx\nendstream' } },
-  ],
+  ['an attachment that becomes too large', attached(stream('', Buffer.alloc(26 * 1024 * 1024)))],
+  ['an attachment in an unknown encoding', attached('<< /Filter /Unknown /Length 1 >>\nstream\nx\nendstream')],
+  ['an attachment in another file', attached('<< /F (other) /Length 1 >>\nstream\nx\nendstream')],
   ['201 comments', { page: `/Annots [${note('/Contents (a)').repeat(201)}]` }],
 ])('a file with %s is refused', async (_, of) => {
   await expect(pdfs.inspectPdf(uploadOf(made(of)))).rejects.toMatchObject({

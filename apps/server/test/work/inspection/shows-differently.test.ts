@@ -15,6 +15,8 @@ const membership = (entries: string): Layered => ({
   reference: '7 0 R',
   more: { 7: `<< /Type /OCMD /OCGs [6 0 R] ${entries} >>` },
 })
+/** A page that shows a stream. */
+const drawn = (entries: string): Layered => ({ content: '/X Do', more: { 9: stream(entries, Buffer.from([0])) } })
 /** A page with an annotation alone. */
 const annotated = (annotation: string, more: Layered['more'] = {}): Layered => ({ content: '', annotation, more })
 const onlyInPrint = usage('/View << /ViewState /OFF >> /Print << /PrintState /ON >>')
@@ -60,21 +62,9 @@ test.each<[string, Difference['kind'], Layered]>([
   [
     'another picture for printers',
     'picture',
-    {
-      content: '/X Do',
-      more: {
-        9: stream(
-          '/Subtype /Image /Width 1 /Height 1 /Alternates [<< /Image 9 0 R /DefaultForPrinting true >>]',
-          Buffer.from([0]),
-        ),
-      },
-    },
+    drawn('/Subtype /Image /Width 1 /Height 1 /Alternates [<< /Image 9 0 R /DefaultForPrinting true >>]'),
   ],
-  [
-    'a program for printers',
-    'print_program',
-    { content: '/X Do', more: { 9: stream('/Subtype /PS', Buffer.from('showpage')) } },
-  ],
+  ['a program for printers', 'print_program', drawn('/Subtype /PS')],
   ['text in a hidden layer', 'hidden_text', { configuration: off }],
   ['text in a combination of layers that is hidden', 'hidden_text', membership('/P /AllOff')],
 ])('%s is refused with its page, in an original and in a scan, and the verification says so', async (_, kind, made) => {
