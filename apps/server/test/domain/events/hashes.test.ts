@@ -19,8 +19,8 @@ const event: Omit<Event, 'hash'> = {
 }
 
 const created: typeof event = {
+  ...event,
   id: 'evt_01m83n54mwenavc5qjh1sdcybg',
-  documentId: 'doc_01m83n541zenavc5n429fnkya5',
   partyId: null,
   type: 'document.created',
   at: '2026-11-23T07:33:01.721Z',

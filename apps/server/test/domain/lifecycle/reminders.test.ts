@@ -43,22 +43,11 @@ async function sent(document: Partial<CreateDocument> = {}, parties: Parameters<
 /** Returns the days after the sending on which the party was reminded. The audit trail and the messages must agree. */
 async function reminders(partyId: string) {
   const of = <T extends { at: string }>(rows: T[]) => rows.map(({ at }) => (Date.parse(at) - start.getTime()) / day)
-  const events = await db
-    .selectFrom('events')
-    .select('at')
-    .where('party_id', '=', partyId)
-    .where('type', '=', 'party.reminded')
-    .orderBy('number')
-    .execute()
-  const messages = await db
-    .selectFrom('messages')
-    .select('created_at as at')
-    .where('party_id', '=', partyId)
-    .where('kind', '=', 'REMINDER')
-    .orderBy('id')
-    .execute()
-  expect(of(messages)).toEqual(of(events))
-  return of(events)
+  const events = db.selectFrom('events').select('at').where('type', '=', 'party.reminded').orderBy('number')
+  const messages = db.selectFrom('messages').select('created_at as at').where('kind', '=', 'REMINDER').orderBy('id')
+  const days = of(await events.where('party_id', '=', partyId).execute())
+  expect(of(await messages.where('party_id', '=', partyId).execute())).toEqual(days)
+  return days
 }
 
 async function update(id: string, partyId: string, change: Partial<UpdateParty>) {
@@ -150,20 +139,14 @@ test('one run reminds all due parties in turns of the accounts, also if one docu
   const event = { ...last, id: `evt_${broken}`, document_id: broken, at: start.toISOString(), data: '{}', hash: '' }
   await db.insertInto('events').values(event).execute()
   await expect(after(4)).rejects.toThrow('Reminders of 1 documents failed.')
-  const messages = await db
-    .selectFrom('messages')
-    .select(['party_id', 'document_id'])
-    .where('kind', '=', 'REMINDER')
-    .orderBy('id')
-    .execute()
+  const reminded = db.selectFrom('messages').select(['party_id', 'document_id']).where('kind', '=', 'REMINDER')
+  const messages = await reminded.orderBy('id').execute()
   const order = messages.filter(({ document_id }) => document_id.startsWith(id)).map(({ document_id }) => document_id)
   expect(order).toHaveLength(copies * 3)
   expect(new Set(order)).toEqual(new Set([id, ...documents].filter((document) => document !== broken)))
   // The other account waits for a hundred documents, and one of them is broken.
-  const before = messages.slice(
-    0,
-    messages.findIndex(({ party_id }) => party_id === parties[0]),
-  )
+  const turn = messages.findIndex(({ party_id }) => party_id === parties[0])
+  const before = messages.slice(0, turn)
   expect(before.filter(({ document_id }) => document_id.startsWith(id))).toHaveLength(99 * 3)
 })
 
@@ -174,11 +157,10 @@ async function copy(id: string, count: number): Promise<string[]> {
     db.selectFrom('parties').selectAll().where('document_id', '=', id).execute(),
   ])
   const ids = Array.from({ length: count }, (_, index) => `${id}_${String(index).padStart(4, '0')}`)
+  const copied = { ...document, page_sizes: JSON.stringify(document.page_sizes), file_extras: undefined }
   await db
     .insertInto('documents')
-    .values(
-      ids.map((id) => ({ ...document, page_sizes: JSON.stringify(document.page_sizes), file_extras: undefined, id })),
-    )
+    .values(ids.map((id) => ({ ...copied, id })))
     .execute()
   const rows = ids.flatMap((documentId) =>
     parties.map(({ added: _added, link_nonce: _nonce, ...party }, index) => ({

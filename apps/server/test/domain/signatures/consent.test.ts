@@ -29,8 +29,8 @@ const buttons = {
   },
 }
 
-test.each(all)('%j names the party, the document and the button', (kind) => {
-  const { sign, reject } = consent(kind)
+test.each(all)('%j names the party, the document and the button; only after reading, that it was read', (kind) => {
+  const { sign, reject, afterReading } = consent(kind)
   const { [kind.role]: button, reject: rejectButton } = buttons[kind.language]
   for (const [statement, label] of [
     [sign, button],
@@ -40,6 +40,9 @@ test.each(all)('%j names the party, the document and the button', (kind) => {
     expect(statement).toContain(facts.title)
     expect(statement).toMatch(new RegExp(`[“”]${label}”`))
   }
+  const read = /I have read|har läst/
+  expect([sign, afterReading.sign].map((text) => read.test(text))).toEqual([false, kind.role !== 'REVIEWER'])
+  for (const text of [sign, afterReading.sign]) expect(text.split(facts.title)).toHaveLength(2)
 })
 
 test('each role and way to sign has its own version', () => {
@@ -67,11 +70,4 @@ test('the statements name the capacity of the party in one line, without its emp
 test('invisible characters and line breaks in a name or title can not disguise the statement', () => {
   const { afterReading } = consent(all[0]!, { name: 'Anna\u202e Ek\n\n', title: 'Lease\u2066\nNot binding' })
   expect(afterReading.sign).toContain('I am Anna Ek, and I have read “Lease Not binding”.')
-})
-
-test.each(all)('%j: only the statement after reading says that the party has read the document', (kind) => {
-  const { sign, afterReading } = consent(kind)
-  const read = /I have read|har läst/
-  expect([sign, afterReading.sign].map((text) => read.test(text))).toEqual([false, kind.role !== 'REVIEWER'])
-  for (const text of [sign, afterReading.sign]) expect(text.split(facts.title)).toHaveLength(2)
 })

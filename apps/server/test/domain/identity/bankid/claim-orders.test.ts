@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { claimOrders } from '#domain/identity/bankid/claim-store.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount } = await useServer()
 
 /** Stores an account with orders that are due, and all of them are older than those of the next account. */
 async function withOrders(count: number): Promise<string> {
@@ -29,17 +29,8 @@ test('the accounts take turns, and one account has a limit of orders at a time',
   }
   expect(await claim(4)).toEqual([2, 1, 1])
   // If there is one free place at each claim, the account that already has most of the places does not get that place.
-  expect(
-    await claim(
-      1,
-      Array.from({ length: 5 }, () => first),
-    ),
-  ).toEqual([0, 1, 0])
-  expect(await claim(1, [...Array.from({ length: 5 }, () => first), second])).toEqual([0, 0, 1])
-  expect(
-    await claim(
-      100,
-      Array.from({ length: 14 }, () => first),
-    ),
-  ).toEqual([1, 15, 0])
+  const ofFirst = (count: number) => Array.from({ length: count }, () => first)
+  expect(await claim(1, ofFirst(5))).toEqual([0, 1, 0])
+  expect(await claim(1, [...ofFirst(5), second])).toEqual([0, 0, 1])
+  expect(await claim(100, ofFirst(14))).toEqual([1, 15, 0])
 })

@@ -30,36 +30,25 @@ const confirmed = { confirmedAt: at(21).toISOString() }
 const starting = { status: 'STARTING', startedAt: null, secrets: null, orderRef: null } as const
 const confirming = { ...same, ...signed, status: 'CONFIRMING' } as const
 
-test.each<[string, Partial<Order>, Date, ReturnType<typeof stepOf>]>([
-  ['a pending order is collected', {}, at(30), { do: 'collect' }],
-  ['a pending order fails when it expires', {}, expires, { do: 'fail', failure: 'expiredTransaction' }],
-  ['a start that is not old waits', starting, at(29), { do: 'wait' }],
-  ['an old start was interrupted', starting, at(30), { do: 'fail', failure: 'interrupted' }],
-  ['a signature on another device is finished', signed, at(30), { do: 'finish' }],
-  ['a signature on another device is finished after the expiry too', signed, at(36_000), { do: 'finish' }],
-  ['a signature on the same device waits', confirming, at(30), { do: 'wait' }],
-  [
-    'a signature on the same device fails when the order expires',
-    confirming,
-    expires,
-    { do: 'fail', failure: 'notConfirmed' },
-  ],
-  ['a confirmed signature is finished', { ...same, ...signed, ...confirmed }, at(30), { do: 'finish' }],
-  [
-    'a confirmed signature is finished after the expiry too',
-    { ...same, ...signed, ...confirmed },
-    at(36_000),
-    { do: 'finish' },
-  ],
-  ['a confirmed order without a signature is collected', { ...same, ...confirmed }, at(30), { do: 'collect' }],
-  [
-    'a confirmed order without a signature fails when it expires',
-    { ...same, ...confirmed },
-    expires,
-    { do: 'fail', failure: 'expiredTransaction' },
-  ],
-  ['a completed order is left unchanged', { status: 'COMPLETE' }, at(36_000), { do: 'wait' }],
-  ['a cancelled order is left unchanged', { status: 'CANCELLED', ...signed }, at(30), { do: 'wait' }],
+const done = { ...same, ...signed, ...confirmed }
+const [collect, finish, wait] = (['collect', 'finish', 'wait'] as const).map((step) => ({ do: step }))
+const fail = (failure: string) => ({ do: 'fail', failure })
+
+test.each<[string, Partial<Order>, Date, object]>([
+  ['a pending order is collected', {}, at(30), collect!],
+  ['a pending order fails when it expires', {}, expires, fail('expiredTransaction')],
+  ['a start that is not old waits', starting, at(29), wait!],
+  ['an old start was interrupted', starting, at(30), fail('interrupted')],
+  ['a signature on another device is finished', signed, at(30), finish!],
+  ['a signature on another device is finished after the expiry too', signed, at(36_000), finish!],
+  ['a signature on the same device waits', confirming, at(30), wait!],
+  ['a signature on the same device fails when the order expires', confirming, expires, fail('notConfirmed')],
+  ['a confirmed signature is finished', done, at(30), finish!],
+  ['a confirmed signature is finished after the expiry too', done, at(36_000), finish!],
+  ['a confirmed order without a signature is collected', { ...same, ...confirmed }, at(30), collect!],
+  ['a confirmed order fails when it expires', { ...same, ...confirmed }, expires, fail('expiredTransaction')],
+  ['a completed order is left unchanged', { status: 'COMPLETE' }, at(36_000), wait!],
+  ['a cancelled order is left unchanged', { status: 'CANCELLED', ...signed }, at(30), wait!],
 ])('%s', (_, changes, now, step) => {
   expect(stepOf({ ...pending, ...changes }, now)).toEqual(step)
 })

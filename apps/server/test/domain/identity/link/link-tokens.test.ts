@@ -29,7 +29,7 @@ test('the form of a token does not change between versions', () => {
 
 test('the token of any nonce can be read, and ends in a letter or digit', () => {
   let longer = 0
-  for (let count = 0; count < 1000; count++) {
+  for (let count = 0; count < 300; count++) {
     const nonce = randomUUID()
     const token = links.tokenOf(nonce, 'API')
     expect(token).toMatch(/^[\w-]{43}([A-Za-z0-9]|[-_]x)$/)
@@ -50,19 +50,13 @@ test('a token with any one bit changed is unknown', () => {
   }
 })
 
-test('the HMAC of one token is not valid for another nonce', () => {
-  const [mine, theirs] = [links.tokenOf(nonce, 'API'), links.tokenOf(randomUUID(), 'API')]
-  const [a, b] = [Buffer.from(mine, 'base64url'), Buffer.from(theirs, 'base64url')]
-  const mixed = Buffer.concat([a.subarray(0, 16), b.subarray(16)])
-  expect(links.read(mixed.toString('base64url'))).toBeUndefined()
+test('the HMAC of one token is not valid for another nonce, and a malformed token is unknown', () => {
+  const bytes = [nonce, randomUUID()].map((each) => Buffer.from(links.tokenOf(each, 'API'), 'base64url'))
+  const mixed = Buffer.concat([bytes[0]!.subarray(0, 16), bytes[1]!.subarray(16)]).toString('base64url')
+  const a = (length: number) => 'a'.repeat(length)
+  for (const token of [mixed, '', 'none', a(43), a(44), a(45), 'å'.repeat(44), `${a(43)}=`])
+    expect(links.read(token), token).toBeUndefined()
 })
-
-test.each(['', 'none', 'a'.repeat(43), 'a'.repeat(44), 'a'.repeat(45), 'å'.repeat(44), `${'a'.repeat(43)}=`])(
-  'the malformed token %j is unknown',
-  (token) => {
-    expect(links.read(token)).toBeUndefined()
-  },
-)
 
 test('a new key makes the new tokens, and the old ones are accepted until their key is removed', async () => {
   const [old, rotated, after] = [links, await linksOf(other, one), await linksOf(other)]
