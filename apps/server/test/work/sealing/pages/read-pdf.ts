@@ -34,6 +34,14 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages: texts, text, links: links.flat(), info: info as Record<string, unknown>, metadata }
 }
 
+/**
+ * Removes the differences that reading a PDF makes. Readers see a space where a letter is drawn far from the one before, and compose letters
+ * and marks. This reader shows a control character for a part of a letter that is a separate glyph.
+ */
+export function squeeze(text: string): string {
+  return text.normalize('NFC').replaceAll(/[\s\p{Cc}]/gu, '')
+}
+
 /** Returns the operators of all pages. */
 export function contentOf(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes)

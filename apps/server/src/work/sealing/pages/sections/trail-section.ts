@@ -18,6 +18,12 @@ const COLUMN_GAP = 10
 const ROW_SPACE = 3.5
 const ROOM = 150
 
+/** Returns the place of the first entry that is not printed, and of the next one that is printed again. */
+export function placesNotPrinted(count: number): [from: number, to: number] {
+  const from = MAX_EVENTS / 2
+  return [from, from + Math.max(0, count - MAX_EVENTS)]
+}
+
 /** Adds the audit trail in plain words, and the hashes that protect it. */
 export async function addTrail(section: Section): Promise<void> {
   const { input, texts, flow, root } = section
@@ -32,13 +38,13 @@ export async function addTrail(section: Section): Promise<void> {
   const head = [t.time, t.event, t.hash]
   flow.add(await row(table.add('TR'), 'TH', head, style.cellHead))
   const repeatedHead = await row(undefined, 'TH', head, style.cellHead)
-  const omitted = Math.max(0, events.length - MAX_EVENTS)
+  const [from, to] = placesNotPrinted(events.length)
   const describe = describer(section)
   for (const [index, event] of events.entries()) {
-    if (omitted > 0 && index === MAX_EVENTS / 2) {
-      flow.add(await row(table.add('TR'), 'TD', ['', t.omitted(omitted), ''], style.cellHead), repeatedHead)
+    if (from < to && index === from) {
+      flow.add(await row(table.add('TR'), 'TD', ['', t.omitted(to - from), ''], style.cellHead), repeatedHead)
     }
-    if (index >= MAX_EVENTS / 2 && index < MAX_EVENTS / 2 + omitted) continue
+    if (index >= from && index < to) continue
     flow.add(await eventRow(table.add('TR'), event, section, describe(event)), repeatedHead)
   }
 
