@@ -34,37 +34,36 @@ async function sentBy({ newAccount, asParty, linkOf, actAs }: TestServer) {
   }
 }
 
-test('a server whose own clock is wrong by 90 minutes writes the times of the database', async () => {
-  const server = await startServer({ databaseClock: true })
-  const databaseTime = async () => {
-    const { rows } = await server.pool.query<{ at: string }>('select clock_timestamp() as at')
-    return rows[0]!.at
+const movable = await startServer({ metrics })
+
+test('the time of a change is read after the lock', async () => {
+  const { db, pool, clock } = movable
+  const { draftDocument, client } = await movable.newAccount()
+  const { id } = await draftDocument({ title: 'Lease' })
+  const params = { path: { id } }
+  const waiting = async () => {
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]!.waiting
   }
-  const before = await databaseTime()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * HOUR })
-  onTestFinished(() => void vi.useRealTimers())
-  const sent = await sentBy(server)
-  await sent.open()
-  await sent.sign()
-  expect(await server.seal(sent.id)).toBeUndefined()
-  const { sentAt, completedAt, createdAt } = await sent.document()
-  const { signedAt } = await sent.party()
-  // The time of the draft is estimated, and the later ones are read under a lock.
-  expect(Math.abs(Date.parse(createdAt) - Date.parse(before))).toBeLessThan(HOUR)
-  const times = [before, sentAt!, signedAt!, completedAt!, await databaseTime()]
-  expect(times).toEqual(times.toSorted())
-  const events = (await sent.events()).slice(1).map(({ at }) => at)
-  expect([before, ...events, await databaseTime()]).toEqual([before, ...events.toSorted(), expect.any(String)])
-  expect(events.at(-1)).toBe(completedAt)
-  vi.useRealTimers()
-  expect(await verifySeal(await sent.sealedFile())).toMatchObject({
-    reasons: [{ code: 'sealer_unconfirmed' }],
-    remarks: [],
+  const started = Date.parse('2030-01-01T00:00:00.000Z')
+  clock.now = () => new Date(started)
+  const blocked = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+    const request = client.PATCH('/api/v1/documents/{id}', { params, body: { title: 'Sublease' } })
+    await expect.poll(waiting).toBe(1)
+    clock.now = () => new Date(started + 5000)
+    return { request }
   })
+  const at = '2030-01-01T00:00:05.000Z'
+  expect((await blocked.request).data).toMatchObject({ title: 'Sublease', updatedAt: at })
+  const { data } = await client.GET('/api/v1/documents/{id}/events', { params })
+  expect(data!.events[0]).toMatchObject({ type: 'document.updated', at })
 })
 
 test('after the clock went back, the trail, the signature and the seal are in order; the operator is told', async () => {
-  const server = await startServer({ metrics })
+  const server = movable
   const { clock, log, db } = server
   const real = Date.parse('2030-06-01T18:05:00.000Z')
   clock.now = () => new Date(real + 1.5 * HOUR)
@@ -107,4 +106,34 @@ test('after the clock went back, the trail, the signature and the seal are in or
     .select('due_at')
     .where('due_at', '>', new Date(real).toISOString())
   expect(await deliveries.execute()).toEqual([])
+})
+
+// The last test, because it moves the clock of this machine for the other server too.
+test('a server whose own clock is wrong by 90 minutes writes the times of the database', async () => {
+  const server = await startServer({ databaseClock: true })
+  const databaseTime = async () => {
+    const { rows } = await server.pool.query<{ at: string }>('select clock_timestamp() as at')
+    return rows[0]!.at
+  }
+  const before = await databaseTime()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * HOUR })
+  onTestFinished(() => void vi.useRealTimers())
+  const sent = await sentBy(server)
+  await sent.open()
+  await sent.sign()
+  expect(await server.seal(sent.id)).toBeUndefined()
+  const { sentAt, completedAt, createdAt } = await sent.document()
+  const { signedAt } = await sent.party()
+  // The time of the draft is estimated, and the later ones are read under a lock.
+  expect(Math.abs(Date.parse(createdAt) - Date.parse(before))).toBeLessThan(HOUR)
+  const times = [before, sentAt!, signedAt!, completedAt!, await databaseTime()]
+  expect(times).toEqual(times.toSorted())
+  const events = (await sent.events()).slice(1).map(({ at }) => at)
+  expect([before, ...events, await databaseTime()]).toEqual([before, ...events.toSorted(), expect.any(String)])
+  expect(events.at(-1)).toBe(completedAt)
+  vi.useRealTimers()
+  expect(await verifySeal(await sent.sealedFile())).toMatchObject({
+    reasons: [{ code: 'sealer_unconfirmed' }],
+    remarks: [],
+  })
 })
