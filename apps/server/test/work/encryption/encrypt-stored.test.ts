@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { encryptStored } from '#work/encryption/encrypt-stored.ts'
 import type { EncryptionReport } from '#work/encryption/encryption-report.ts'
+import { formatSecret, webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { numberColumns } from '#domain/personal-numbers/columns.ts'
 import { findPerson } from '#domain/personal-numbers/person-store.ts'
 import type { Services } from '#domain/services.ts'
@@ -20,15 +21,21 @@ const metrics = createMetrics('token-of-the-tests')
 const { services, db, pool, baseUrl, newAccount, actAs } = await startServer({ metrics })
 metrics.observeEncryption(() => countBacklog(db, services))
 const account = await newAccount()
+afterEach(() => db.deleteFrom('webhook_endpoints').execute())
 const nextKey = 'the-key-after-a-rotation-the-key-after-a-rotation'
-const numbersOf = async (...keys: string[]) =>
-  openPersonalNumbers(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}))
+const secretKey = (keys: string[]) => openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {})
+const numbersOf = async (...keys: string[]) => openPersonalNumbers(await secretKey(keys))
+/** Returns the ciphers of the key before a rotation, of both keys, and of the new key alone. */
+const ciphersOf = async (label: string) => {
+  const open = async (...keys: string[]) => openCipher(await secretKey(keys), label)
+  return [await open(SECRET_KEY), await open(nextKey, SECRET_KEY), await open(nextKey)] as const
+}
 
 const ssn = '19900101-0017'
 const complete = { olderKey: 0, unknownKey: 0 }
 
 async function run(
-  deps: Partial<Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence'>> = {},
+  deps: Partial<Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>> = {},
 ): Promise<EncryptionReport[]> {
   const reports: EncryptionReport[] = []
   await encryptStored({ ...services, ...deps, onEncrypted: (report) => reports.push(report) })
@@ -77,9 +84,6 @@ test('a new number is stored encrypted and with its hash, and a party has a copy
   expect(await answers()).toEqual([ssn, ssn])
   expect(await run()).toEqual([])
   expect(await stored('contacts', contactId)).toEqual(contact)
-})
-
-test('a contact without a number stores nothing', async () => {
   const { id } = await account.contact()
   expect(await stored('contacts', id)).toEqual({ ssn_encrypted: null, ssn_hash: null })
 })
@@ -89,16 +93,14 @@ test('more rows than a batch are encrypted by several runs at the same time, eac
     insert into contacts (id, account_id, first_name, last_name, ssn_encrypted, ssn_hash, created_at, updated_at)
     select 'ctc_batch' || n, ${account.id}, 'Anna', 'Lindqvist', ${older.encrypt(ssn)}, ${older.hashes(ssn)[0]}, now(), now()
     from generate_series(1, 1000) n`.execute(db)
+  const tooEarly = (error: unknown): EncryptionReport[] => {
+    if (!(error instanceof TooEarlyError)) throw error
+    return []
+  }
   const reports: EncryptionReport[] = []
-  await Promise.all(
-    Array.from({ length: 3 }, () =>
-      encryptStored({ ...services, personalNumbers, onEncrypted: (report) => reports.push(report) }).catch(
-        (error: unknown) => {
-          if (!(error instanceof TooEarlyError)) throw error
-        },
-      ),
-    ),
-  )
+  const onEncrypted = (report: EncryptionReport) => void reports.push(report)
+  const runOnce = () => encryptStored({ ...services, personalNumbers, onEncrypted }).catch(tooEarly)
+  await Promise.all([runOnce(), runOnce(), runOnce()])
   expect(reports.reduce((sum, { encrypted }) => sum + encrypted, 0)).toBe(1000)
   expect(await countBacklog(db, services)).toEqual(complete)
   expect((await found()).filter((id) => id.startsWith('ctc_batch'))).toHaveLength(1000)
@@ -168,12 +170,8 @@ test('a number that was changed or has no key is null in answers, is counted, an
   await run()
   await sql`update contacts set ssn_encrypted = set_byte(ssn_encrypted, 25, get_byte(ssn_encrypted, 25) # 1)
     where id = ${changed.contactId}`.execute(db)
-  const { encrypt } = await numbersOf('a-lost-key-a-lost-key-a-lost-key-a-lost-key-')
-  await db
-    .updateTable('contacts')
-    .set({ ssn_encrypted: encrypt(ssn) })
-    .where('id', '=', strange.contactId)
-    .execute()
+  const lost = (await numbersOf('a-lost-key-a-lost-key-a-lost-key-a-lost-key-')).encrypt(ssn)
+  await db.updateTable('contacts').set({ ssn_encrypted: lost }).where('id', '=', strange.contactId).execute()
   expect(await changed.answers()).toEqual([null, ssn])
   expect(await strange.answers()).toEqual([null, ssn])
   const list = await account.client.GET('/api/v1/contacts', {})
@@ -199,17 +197,40 @@ test('a number that was changed or has no key is null in answers, is counted, an
   await db.updateTable('contacts').set({ ssn_encrypted: null }).execute()
 })
 
+test('after a rotation, both secrets of an endpoint are encrypted again; until then, they are counted', async () => {
+  const { id, secret: previous } = await account.webhookEndpoint()
+  const params = { path: { id } }
+  const { data } = await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params })
+  const deleted = await account.webhookEndpoint()
+  await account.client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id: deleted.id } } })
+  const [, rotated, afterwards] = await ciphersOf(webhookSecretLabel)
+  const deps = { ...services, webhookSecrets: rotated }
+  expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 2 })
+  expect(await countBacklog(db, { ...services, webhookSecrets: afterwards })).toEqual({ ...complete, unknownKey: 2 })
+  expect(await run(deps)).toEqual([{ encrypted: 2, unreadable: 0 }])
+  expect(await countBacklog(db, { ...services, webhookSecrets: afterwards })).toEqual(complete)
+  const endpoints = db.selectFrom('webhook_endpoints').select(['secret', 'previous_secret']).where('id', '=', id)
+  const row = await endpoints.executeTakeFirstOrThrow()
+  const open = (sealed: Buffer | null) => formatSecret(afterwards.decrypt(sealed!))
+  expect([open(row.secret), open(row.previous_secret)]).toEqual([data!.secret, previous])
+})
+
+test('a previous secret of an older key is encrypted again, even if the secret is newer', async () => {
+  const { id } = await account.webhookEndpoint()
+  const [, rotated] = await ciphersOf(webhookSecretLabel)
+  const renewed = { previous_secret: sql.ref<Buffer>('secret'), secret: rotated.encrypt(Buffer.alloc(32)) }
+  await db.updateTable('webhook_endpoints').set(renewed).where('id', '=', id).execute()
+  const deps = { ...services, webhookSecrets: rotated }
+  expect((await countBacklog(db, deps)).olderKey).toBe(1)
+  await run(deps)
+  expect((await countBacklog(db, deps)).olderKey).toBe(0)
+})
+
 test('after a rotation the evidence of BankID is encrypted again; nothing else can change', async () => {
   const { parties } = await account.sentDocument({})
   const partyId = parties[0]!
   await actAs(partyId)
-  const cipherOf = async (...keys: string[]) =>
-    openCipher(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}), 'paraph bankid evidence')
-  const [before, rotated, afterwards] = [
-    await cipherOf(SECRET_KEY),
-    await cipherOf(nextKey, SECRET_KEY),
-    await cipherOf(nextKey),
-  ]
+  const [before, rotated, afterwards] = await ciphersOf('paraph bankid evidence')
   const change = (columns: Record<string, Buffer | string>) =>
     db
       .updateTable('signatures')
@@ -227,18 +248,13 @@ test('after a rotation the evidence of BankID is encrypted again; nothing else c
   expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 1 })
   expect(await run({ bankIdEvidence: rotated })).toEqual([{ encrypted: 1, unreadable: 0 }])
   expect(await countBacklog(db, { ...services, bankIdEvidence: afterwards })).toEqual(complete)
-  const signature = await db
-    .selectFrom('signatures')
-    .selectAll()
-    .where('party_id', '=', partyId)
-    .executeTakeFirstOrThrow()
+  const signature = await db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirst()
   const { bankid_signature: xml, bankid_ocsp_response: der } = signature as unknown as Record<string, Buffer>
   expect([xml, der].map((sealed) => afterwards.decrypt(sealed!).toString())).toEqual(['xml', 'der'])
-  await expect(change({ ip_address: '192.0.2.1' })).rejects.toThrow('Signatures are never changed.')
-  await expect(change({ bankid_signature: xml!, statement: 'I owe nothing.' })).rejects.toThrow(
-    'Signatures are never changed.',
-  )
-  await expect(sql`update signatures set bankid_signature = null`.execute(db)).rejects.toThrow(
-    'Signatures are never changed.',
-  )
+  for (const refused of [
+    () => change({ ip_address: '192.0.2.1' }),
+    () => change({ bankid_signature: xml!, statement: 'I owe nothing.' }),
+    () => sql`update signatures set bankid_signature = null`.execute(db),
+  ])
+    await expect(refused()).rejects.toThrow('Signatures are never changed.')
 })
