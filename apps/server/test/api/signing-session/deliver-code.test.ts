@@ -1,18 +1,17 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { openSms } from '#work/delivery/sms/46elks.ts'
 import { deliver } from '@paraph/testing/server/deliver.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { startSmtp } from '@paraph/testing/receivers/smtp-server.ts'
 import { startGateway } from '../../work/delivery/sms/gateway.ts'
 import { email, phone, verifierOn } from '@paraph/testing/server/verification.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { clock, services, reportTokens } = server
 const verifiedParty = verifierOn(server)
 const { now } = clock
-afterEach(() => void (clock.now = now))
 
 const gateway = await startGateway()
 afterAll(gateway.close)

@@ -1,11 +1,12 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
+import { newestCode } from '../../support/newest-code.ts'
 import { sign } from '@paraph/testing/server/party.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()
-const { services, db } = server
+const { db } = server
 const sentTo = signingOn(server)
 const session = '/api/v1/signing-session'
 
@@ -13,15 +14,13 @@ const click: Partial<AddParty> = { requiredSignature: 'CLICK_TO_SIGN' }
 const protectedBy = { ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const
 
 /** Returns a client that has passed the two-step verification. */
-async function verified(partyId: string, party: () => Promise<ReturnType<typeof server.asParty>>) {
-  const { error } = await (await party()).POST(`${session}/verification`)
-  expect(error).toBeUndefined()
-  const codes = db.selectFrom('messages').select('id').where('party_id', '=', partyId).where('kind', '=', 'CODE')
-  const { id } = await codes.orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const { nonce } = services.links.read(await server.linkOf(partyId))!
-  const body = { code: services.codes.codeOf(id, nonce) }
-  const { data } = await (await party()).POST(`${session}/verification/confirm`, { body })
-  return server.asParty(await server.linkOf(partyId), { 'verification-pass': data!.pass })
+async function verified(partyId: string) {
+  const token = await server.linkOf(partyId)
+  const client = server.asParty(token)
+  expect((await client.POST(`${session}/verification`)).error).toBeUndefined()
+  const body = { code: await newestCode(server, partyId) }
+  const { data } = await client.POST(`${session}/verification/confirm`, { body })
+  return server.asParty(token, { 'verification-pass': data!.pass })
 }
 
 test('a cancelled document names its title and the reason; only a party that has signed gets the file', async () => {
@@ -32,12 +31,8 @@ test('a cancelled document names its title and the reason; only a party that has
   for (const index of [0, 1]) {
     const { data, response } = await (await party(index)).GET(session)
     expect(response.status).toBe(200)
-    expect(data!.document).toMatchObject({
-      title,
-      status: 'CANCELLED',
-      cancelledReason: 'Why not.',
-      rejectedReason: null,
-    })
+    const ended = { title, status: 'CANCELLED', cancelledReason: 'Why not.', rejectedReason: null }
+    expect(data!.document).toMatchObject(ended)
     expect(data).not.toHaveProperty('consent')
     expect(data!.receipt !== undefined, 'the receipt').toBe(index === 0)
   }
@@ -50,7 +45,7 @@ test('a cancelled document names its title and the reason; only a party that has
 
 test('a party that has signed verifies itself after the end, and gets its receipt and the file', async () => {
   const { party, ids, cancel } = await sentTo(protectedBy, click)
-  await sign(await verified(ids[0]!, () => party(0)))
+  await sign(await verified(ids[0]!))
   await cancel()
   await db.deleteFrom('verification_passes').where('party_id', '=', ids[0]!).execute()
   // A code may be requested again after 30 seconds.
@@ -59,7 +54,7 @@ test('a party that has signed verifies itself after the end, and gets its receip
   const { data } = await (await party(0)).GET(session)
   expect(data).toMatchObject({ verification: { isPassed: false }, parties: [] })
   expect(data).not.toHaveProperty('document')
-  const client = await verified(ids[0]!, () => party(0))
+  const client = await verified(ids[0]!)
   expect((await client.GET(session)).data).toMatchObject({ document: { status: 'CANCELLED' }, receipt: {} })
   expect((await client.GET(`${session}/file`, { parseAs: 'arrayBuffer' })).response.status).toBe(200)
 })

@@ -16,20 +16,12 @@ export function filledDocuments({
     for (const party of all) ids.push((await account.party(id, { requiredSignature: 'CLICK_TO_SIGN', ...party })).id)
     const fields = fieldsOf(...ids)
     if (fields.length > 0) await addFieldsOf(account, id, fields)
-    const path = { id }
-    const { error } = await account.client.POST('/api/v1/documents/{id}/send', { params: { path } })
+    const { send, events } = account.of(id)
+    const { error } = await send()
     if (error) throw new Error(`Refused: ${JSON.stringify(error)}`)
     const partyAt = async (index: number) => asParty(await linkOf(ids[index]!))
     const client = await partyAt(0)
-    return {
-      account,
-      id,
-      ids,
-      partyAt,
-      party: async () => partyAt(0),
-      save: (values: FieldValues) => client.PUT('/api/v1/signing-session/values', { body: { values } }),
-      events: async () =>
-        (await account.client.GET('/api/v1/documents/{id}/events', { params: { path } })).data!.events,
-    }
+    const save = (values: FieldValues) => client.PUT('/api/v1/signing-session/values', { body: { values } })
+    return { account, id, ids, partyAt, party: () => partyAt(0), save, events }
   }
 }

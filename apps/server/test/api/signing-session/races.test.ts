@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#platform/database/tables.ts'
-import { atOnce } from '../../support/at-once.ts'
+import { atOnce, holdDocument } from '../../support/at-once.ts'
+import { fieldOf } from '../../support/fields.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
+import { filledDocuments } from './filled.support.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()
@@ -12,9 +13,6 @@ const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 
 type Answer = { response: Response; error?: { code: string } | undefined }
 const outcome = ({ response, error }: Answer) => error?.code ?? response.status
-
-const holdDocument = (id: string) => (tx: Database) =>
-  tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
 
 /** Returns a document with parties that have read the consent, and what makes them sign. */
 async function ready(...parties: Parameters<typeof sentTo>) {
@@ -81,4 +79,24 @@ test('if the last two parties of a turn sign at once, the next party gets its tu
 test('409 consent_outdated if the turn of a party begins while it waits for the lock', async () => {
   const { signers, race } = await ready({ ...click, signingOrder: 1 }, { ...click, signingOrder: 2 })
   expect(await race(signers[0]!, signers[1]!)).toEqual([200, 'consent_outdated'])
+})
+
+const sentWith = filledDocuments(server)
+
+test('values that are saved while the party is removed, or the document is cancelled, are not kept', async () => {
+  for (const [end, refusal, fields] of [
+    ['remove', 'link_invalid', 0],
+    ['cancel', 'document_cancelled', 1],
+  ] as const) {
+    for (const first of ['save', end] as const) {
+      const { id, ids, account, save } = await sentWith((id) => [fieldOf(id)], {}, {})
+      const ended = () => (end === 'remove' ? account.of(id).removeParty(ids[0]!) : account.of(id).cancel())
+      const requests: (() => Promise<Answer>)[] = [() => save({ rent: '1' }), ended]
+      const answers = await atOnce(db, holdDocument(id), first === 'save' ? requests : requests.toReversed())
+      expect(answers.map(outcome)).toEqual(first === 'save' ? [200, 200] : [200, refusal])
+      const left = async (table: 'saved_values' | 'fields') =>
+        (await db.selectFrom(table).select('party_id').where('party_id', 'in', ids).execute()).length
+      expect([await left('saved_values'), await left('fields')]).toEqual([0, fields])
+    }
+  }
 })

@@ -56,12 +56,3 @@ test('409 if the statement has changed; 400 for a wrong body; 200 without a reas
     { data: { consentVersion: consent.version, statement: consent.reject } },
   ])
 })
-
-test('409 after the document has ended', async () => {
-  const { party, document, setStatus } = await sentTo({})
-  for (const status of ['REJECTED', 'COMPLETED'] as const) {
-    await setStatus(status)
-    expect((await reject(await party(), reason)).error).toMatchObject({ status: 409, code: 'document_not_sent' })
-  }
-  expect((await document()).rejectedReason).toBeNull()
-})

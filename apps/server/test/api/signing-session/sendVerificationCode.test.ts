@@ -1,14 +1,13 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import type { Channel, Transaction } from '#platform/database/tables.ts'
-import { atOnce } from '../../support/at-once.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { expect, test } from 'vitest'
+import type { Transaction } from '#platform/database/tables.ts'
+import { atOnce, holdDocument } from '../../support/at-once.ts'
+import { loseChannels } from '../../support/lose-channels.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { email, phone, verifierOn } from '@paraph/testing/server/verification.ts'
 
-const server = await startServer()
+const server = await useServer()
 const { db, clock, log } = server
 const verifiedParty = verifierOn(server)
-const { now } = clock
-afterEach(() => void (clock.now = now))
 
 const second = 1000
 const minute = 60 * second
@@ -22,7 +21,6 @@ function setClock() {
 }
 
 test.each([
-  ['SMS_BEFORE_SIGNING', 'EMAIL', { channel: 'SMS', address: phone }, '•••••••0605'],
   ['SMS_BEFORE_SIGNING', 'NONE', { channel: 'SMS', address: phone }, '•••••••0605'],
   ['EMAIL_BEFORE_SIGNING', 'SMS', { channel: 'EMAIL', address: email }, 'a•••@example.com'],
 ] as const)('200 queues the code: %s, while the delivery method is %s', async (method, deliveryMethod, to, sentTo) => {
@@ -42,17 +40,16 @@ test.each([
 test('200 after the document was rejected; neither the database, the events nor the log has the code', async () => {
   const { account, path, send, token, otherId, code, events } = await verifiedParty()
   await server.actAs(otherId, { type: 'REJECTED', reason: null })
-  const get = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path } })).data
-  const before = await get()
+  const { document } = account.of(path.id)
+  const before = await document()
   log.length = 0
   const response = await send(await token('API'))
   expect(response.status).toBe(200)
-  expect(await get()).toEqual(before)
+  expect(await document()).toEqual(before)
   const digits = await code()
-  const rows = await Promise.all([
-    db.selectFrom('verification_codes').selectAll().execute(),
-    db.selectFrom('messages').selectAll().execute(),
-  ])
+  const ofParty = (table: 'verification_codes' | 'messages') =>
+    db.selectFrom(table).selectAll().where('party_id', '=', path.partyId).execute()
+  const rows = [await ofParty('verification_codes'), await ofParty('messages')]
   for (const text of [JSON.stringify(rows), JSON.stringify(await events()), log.join(''), await response.text()]) {
     expect(text).not.toMatch(new RegExp(`(?<!\\d)${digits}(?!\\d)`))
   }
@@ -93,9 +90,7 @@ test('429 for an eleventh code within an hour, also with a new link', async () =
 
 test('503 on a server that has lost the settings for the channel', async () => {
   const { send, codeMessages } = await verifiedParty()
-  const channels = server.services.outbox.channels as Set<Channel>
-  channels.delete('SMS')
-  onTestFinished(() => void channels.add('SMS'))
+  loseChannels(server.services, 'SMS')
   const response = await send()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('600')
@@ -114,12 +109,9 @@ test('401 if the link ends while the request waits for the document', async () =
   const { send, path, stored, codeMessages } = await verifiedParty()
   const { link_nonce } = await stored()
   const endLink = async (tx: Transaction) => {
-    await tx.selectFrom('documents').select('id').where('id', '=', path.id).forUpdate().execute()
-    await tx
-      .updateTable('parties')
-      .set({ link_nonce: crypto.randomUUID() })
-      .where('link_nonce', '=', link_nonce)
-      .execute()
+    await holdDocument(path.id)(tx)
+    const ended = tx.updateTable('parties').set({ link_nonce: crypto.randomUUID() })
+    await ended.where('link_nonce', '=', link_nonce).execute()
   }
   const [response] = await atOnce(db, endLink, [() => send()])
   expect(response!.status).toBe(401)

@@ -35,11 +35,7 @@ test('values in any script are in the evidence as they were sent, and the sealed
   expect([...texts.long]).toHaveLength(10_000)
   expect((await sign(await party(), { values: texts })).response.status).toBe(200)
   expect(await server.seal(id)).toBeUndefined()
-  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
-    params: { path: { id } },
-    parseAs: 'arrayBuffer',
-  })
-  const report = await verifySeal(new Uint8Array(data as unknown as ArrayBuffer))
+  const report = await verifySeal(await account.of(id).sealedFile())
   expect(report.reasons.map(({ code }) => code)).toEqual(['sealer_unconfirmed'])
   expect(report.notChecked).not.toContain('fields')
   const { fields } = report.evidence!.parties[0]!.signature!
@@ -56,6 +52,5 @@ test.each<[string, string, string]>([
   const { account, id, party } = unsigned
   const { error } = await sign(await party(), { values: { emoji: text } })
   expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer: '/values/emoji', code }] })
-  const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
-  expect(data!.parties[0]!.signingStatus).toBe('NOT_SIGNED')
+  expect((await account.of(id).parties())[0]!.signingStatus).toBe('NOT_SIGNED')
 })

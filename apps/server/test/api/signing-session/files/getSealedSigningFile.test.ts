@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { signingOn } from '../signing.support.ts'
@@ -31,7 +31,7 @@ test('409 until the document is completed; then 200 with the sealed PDF; 206 and
   expect(await session()).toMatchObject({ status: 'COMPLETED', sealedFile: { size, sha256, name } })
   const whole = await get()
   expect(whole.response.status).toBe(200)
-  expect(createHash('sha256').update(whole.bytes!).digest('hex')).toBe(sha256)
+  expect(hash('sha256', whole.bytes!)).toBe(sha256)
   expect(whole.response.headers.get('content-disposition')).toBe(`attachment; filename=${name}`)
   expect(whole.response.headers.get('accept-ranges')).toBe('bytes')
 

@@ -10,10 +10,8 @@ async function sent() {
   const account = await newAccount()
   const { id } = await account.draftDocument({ file: attachedFile() })
   const party = await account.party(id, { requiredSignature: 'CLICK_TO_SIGN' })
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const cancel = () =>
-    account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'Why not.' } })
-  return { client: asParty(await linkOf(party.id)), cancel }
+  await account.of(id).send()
+  return { client: asParty(await linkOf(party.id)), cancel: account.of(id).cancel }
 }
 
 const get = ({ client }: Pick<Awaited<ReturnType<typeof sent>>, 'client'>, number = 1) =>

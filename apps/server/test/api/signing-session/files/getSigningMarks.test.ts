@@ -29,14 +29,7 @@ test('200 with the mark that each party has made, as far as its fields show it',
     drawing,
     drawing,
   )
-  const [drawer, typist, photographer, clicker, fieldless, own] = ids as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [drawer = '', typist = '', photographer = '', clicker = '', fieldless = '', own = ''] = ids
   const viewer = await partyAt(5)
   const nothing = { signature: null, initials: null }
   expect((await get(viewer, drawer)).data).toEqual({ partyId: drawer, ...nothing })
@@ -46,11 +39,8 @@ test('200 with the mark that each party has made, as far as its fields show it',
   await sign(await partyAt(0), { values: both, initials: { strokes }, strokes, typedName: 'Anna' })
   const typed = { strokes: undefined, typedName: ' Anna   Lindqvist ', initials: { text: 'A  L' }, values: both }
   await sign(await partyAt(1), typed as never)
-  await sign(await partyAt(2), {
-    strokes: undefined,
-    picture: signaturePicture(),
-    values: { signature: true },
-  } as never)
+  const pictured = { strokes: undefined, picture: signaturePicture(), values: { signature: true } }
+  await sign(await partyAt(2), pictured as never)
   await sign(await partyAt(3), { values: { signature: true } })
   await sign(await partyAt(4), { values: { rent: 'x' } })
   const { data: session } = await viewer.GET('/api/v1/signing-session')
@@ -68,7 +58,7 @@ test('200 with the mark that each party has made, as far as its fields show it',
   for (const partyId of [clicker, fieldless, own])
     expect((await get(viewer, partyId)).data).toEqual({ partyId, ...nothing })
 
-  await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'Why not.' } })
+  await account.of(id).cancel()
   expect((await get(await partyAt(0), drawer)).response.status, 'who has signed keeps what it has seen').toBe(200)
   expect((await get(viewer, drawer)).error).toMatchObject({ status: 410, code: 'document_cancelled' })
 })
