@@ -209,12 +209,21 @@ export const signingBugs: Bug[] = [
     text: '  if (task && !forDevices[task].has(operationId)) throw linkInvalid()\n',
     replacement: '',
     effect: 'The phone that draws a signature may sign with its token.',
-    tests: [
-      'api/signing-session/drawing/startDrawing.test.ts',
-      'api/signing-session/scan/startPhoneScan.test.ts',
-      'api/signing-session/drawing/sendDrawing.test.ts',
-      'api/signing-session/scan/sendPhoneScan.test.ts',
-    ],
+    tests: ['api/signing-session/devices.test.ts'],
+  },
+  {
+    file: 'src/api/access/authenticate-link.ts',
+    text: "\n          .onRef('phone_scans.link_nonce', '=', 'parties.link_nonce')",
+    replacement: '',
+    effect: 'After a party got a new link, the phone that got the old one can still upload.',
+    tests: ['api/signing-session/devices.test.ts'],
+  },
+  {
+    file: 'src/api/signing-session/signDocument.ts',
+    text: '  requireUsablePicture(body.picture)\n',
+    replacement: '',
+    effect: 'A party signs with a picture that nobody can see.',
+    tests: ['api/signing-session/signDocument.test.ts'],
   },
   {
     file: 'src/api/access/authenticate-link.ts',
