@@ -515,6 +515,13 @@ export const bugs: Bug[] = [
     tests: ['domain/events/verify-trails.test.ts'],
   },
   {
+    file: 'src/domain/events/verify-trails.ts',
+    text: 'if (savedHead && events[savedHead.number - 1]?.hash !== savedHead.hash) {',
+    replacement: 'if (savedHead && !events[savedHead.number - 1]) {',
+    effect: 'A trail that was rewritten to its end is not noticed.',
+    tests: ['domain/events/verify-trails.test.ts'],
+  },
+  {
     file: 'src/domain/events/check-trail.ts',
     text: 'if (hashEvent(event) !== hash)',
     replacement: 'if (!hash)',

@@ -83,6 +83,13 @@ export const workBugs: Bug[] = [
     tests: ['work/sealing/evidence.test.ts'],
   },
   {
+    file: 'src/work/sealing/seal/page-resources.ts',
+    text: 'const name = `${prefix}-${this.#hash}-${number}`',
+    replacement: 'const name: string = prefix',
+    effect: 'Content of the original draws the fields of the seal a second time.',
+    tests: ['work/sealing/fields/foreseen-names.test.ts'],
+  },
+  {
     file: 'src/work/sealing/footers/find-room-task.ts',
     text: '!isTaken(box, size, boxes.get(page)) && ',
     replacement: '',
@@ -95,6 +102,13 @@ export const workBugs: Bug[] = [
     replacement: '',
     effect: 'People can fill in the fields of a sealed form.',
     tests: ['work/sealing/form/flatten-form.test.ts'],
+  },
+  {
+    file: 'src/work/sealing/pages/sections/trail-section.ts',
+    text: 't.to(maskAddress(data.address))',
+    replacement: 't.to(data.address)',
+    effect: 'Everybody who gets the sealed file can read the whole addresses in its audit trail.',
+    tests: ['work/sealing/pages/render-signature-pages.test.ts'],
   },
   // Inspection.
   {
@@ -162,6 +176,13 @@ export const workBugs: Bug[] = [
     tests: [...sms, 'api/delivery-reports/email.test.ts'],
   },
   {
+    file: 'src/api/delivery-reports/sms.ts',
+    text: 'else if (message.providerId !== null && id !== message.providerId)',
+    replacement: 'else if (message.providerId !== null && id === undefined)',
+    effect: 'A report about another SMS changes the audit trail.',
+    tests: sms,
+  },
+  {
     file: 'src/work/delivery/sms/sanitize-text.ts',
     text: ".replace(linkDot, '$& ')",
     replacement: '',
@@ -181,6 +202,13 @@ export const workBugs: Bug[] = [
     text: ' and (leased_until is null or leased_until < ${at}::timestamptz)',
     replacement: '',
     effect: 'A delivery fails while it is being attempted.',
+    tests: webhooks,
+  },
+  {
+    file: 'src/work/webhooks/log.ts',
+    text: 'origin: new URL(claimed.url).origin',
+    replacement: 'origin: claimed.url',
+    effect: 'The log has the tokens in the URLs of webhook endpoints.',
     tests: webhooks,
   },
   {
