@@ -1,8 +1,12 @@
 import { type Case, json, object, operation, root, webhook } from '../case.ts'
 import { anObject, string } from './values.ts'
 
-const optional = { requestBody: json(anObject) }
-const required = { requestBody: { required: true, ...json(anObject) } }
+const must = (content: object) => ({ requestBody: { required: true, ...content } })
+const may = (content: object, more: object = {}) => ({ requestBody: { ...content, ...more } })
+const [optional, required] = [may(json(anObject)), must(json(anObject))]
+const file = { content: { 'application/pdf': {} } }
+const form = { content: { 'multipart/form-data': { schema: anObject } } }
+const larger = json(object({ a: string, b: string, c: string }))
 
 export const bodies: Case[] = [
   ...operation(
@@ -12,64 +16,18 @@ export const bodies: Case[] = [
     ['a required body becomes optional', 'minor', required, optional],
     ['a required body is removed', 'major', required, {}],
     ['an optional body is removed', 'major', optional, {}],
-    [
-      'a required file where there was no body',
-      'major',
-      {},
-      { requestBody: { required: true, content: { 'application/pdf': {} } } },
-    ],
-    ['an optional file where there was no body', 'minor', {}, { requestBody: { content: { 'application/pdf': {} } } }],
-    [
-      'a required body that may be empty',
-      'major',
-      {},
-      { requestBody: { required: true, ...json({ type: 'object' }) } },
-    ],
-    ['a required body of any type', 'major', {}, { requestBody: { required: true, ...json({}) } }],
-    [
-      'a required form where there was no body',
-      'major',
-      {},
-      { requestBody: { required: true, content: { 'multipart/form-data': { schema: anObject } } } },
-    ],
-    [
-      'a required body that can be null',
-      'major',
-      {},
-      { requestBody: { required: true, ...json({ type: ['object', 'null'] }) } },
-    ],
-    [
-      'an optional body becomes required and gains a field',
-      'major',
-      optional,
-      { requestBody: { required: true, ...json(object({ a: string, b: string, c: string })) } },
-    ],
-    [
-      'an optional body is described',
-      'patch',
-      optional,
-      { requestBody: { ...optional.requestBody, description: 'Text.' } },
-    ],
-    [
-      '`required: false` is written out',
-      'none',
-      optional,
-      { requestBody: { ...optional.requestBody, required: false } },
-    ],
+    ['a required file where there was no body', 'major', {}, must(file)],
+    ['an optional file where there was no body', 'minor', {}, may(file)],
+    ['a required body that may be empty', 'major', {}, must(json({ type: 'object' }))],
+    ['a required body of any type', 'major', {}, must(json({}))],
+    ['a required form where there was no body', 'major', {}, must(form)],
+    ['a required body that can be null', 'major', {}, must(json({ type: ['object', 'null'] }))],
+    ['an optional body becomes required and gains a field', 'major', optional, must(larger)],
+    ['an optional body is described', 'patch', optional, may(json(anObject), { description: 'Text.' })],
+    ['`required: false` is written out', 'none', optional, may(json(anObject), { required: false })],
   ),
   ...root(
-    [
-      'a required body by a component',
-      'major',
-      { post: {} },
-      {
-        post: { requestBody: { $ref: '#/components/requestBodies/B' } },
-        components: {
-          requestBodies: { B: required.requestBody },
-          securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
-        },
-      },
-    ],
+    ['a required body by a component', 'major', { post: {} }, withBody(required.requestBody)],
     ['a component of a body becomes required', 'major', withBody(optional.requestBody), withBody(required.requestBody)],
     ['a component of a body becomes optional', 'minor', withBody(required.requestBody), withBody(optional.requestBody)],
   ),
@@ -81,8 +39,6 @@ export const bodies: Case[] = [
 
 function withBody(definition: object): object {
   const securitySchemes = { key: { type: 'http', scheme: 'bearer' } }
-  return {
-    post: { requestBody: { $ref: '#/components/requestBodies/B' } },
-    components: { requestBodies: { B: definition }, securitySchemes },
-  }
+  const post = { requestBody: { $ref: '#/components/requestBodies/B' } }
+  return { post, components: { requestBodies: { B: definition }, securitySchemes } }
 }

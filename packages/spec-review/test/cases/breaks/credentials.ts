@@ -3,10 +3,12 @@ import { a, b } from './values.ts'
 
 const bearer = { type: 'http', scheme: 'bearer' }
 const apiKey = (name: string) => ({ type: 'apiKey', in: 'header', name })
-const oauth = (tokenUrl: string, scopes = {}) => ({
+const oauth = (tokenUrl: string, scopes = {}, more = {}) => ({
   type: 'oauth2',
-  flows: { clientCredentials: { tokenUrl, scopes } },
+  flows: { clientCredentials: { tokenUrl, scopes }, ...more },
 })
+const scoped = (...key: string[]) => ({ security: [{ key }] })
+const two = { key: bearer, token: bearer }
 
 export const credentials: Case[] = [
   ...operation(
@@ -16,42 +18,14 @@ export const credentials: Case[] = [
     ['they are no longer optional', 'major', { security: [{ key: [] }, {}] }, {}],
     ['the inherited ones are repeated', 'none', {}, { security: [{ key: [] }] }],
     ['an empty list becomes an empty requirement', 'none', { security: [] }, { security: [{}] }],
-    ['a scope is needed', 'major', { security: [{ key: [] }] }, { security: [{ key: ['write'] }] }],
-    [
-      'a scope is no longer needed',
-      'minor',
-      { security: [{ key: ['read', 'write'] }] },
-      { security: [{ key: ['read'] }] },
-    ],
-    [
-      'scopes are reordered',
-      'none',
-      { security: [{ key: ['read', 'write'] }] },
-      { security: [{ key: ['write', 'read'] }] },
-    ],
+    ['a scope is needed', 'major', scoped(), scoped('write')],
+    ['a scope is no longer needed', 'minor', scoped('read', 'write'), scoped('read')],
+    ['scopes are reordered', 'none', scoped('read', 'write'), scoped('write', 'read')],
   ),
   ...schemes(
-    [
-      'another scheme of the same kind is needed',
-      'major',
-      { key: bearer, token: bearer },
-      { key: bearer, token: bearer },
-      { security: [{ token: [] }] },
-    ],
-    [
-      'another scheme is accepted too',
-      'minor',
-      { key: bearer, token: bearer },
-      { key: bearer, token: bearer },
-      { security: [{ key: [] }, { token: [] }] },
-    ],
-    [
-      'both schemes are needed',
-      'major',
-      { key: bearer, token: bearer },
-      { key: bearer, token: bearer },
-      { security: [{ key: [], token: [] }] },
-    ],
+    ['another scheme of the same kind is needed', 'major', two, two, { security: [{ token: [] }] }],
+    ['another scheme is accepted too', 'minor', two, two, { security: [{ key: [] }, { token: [] }] }],
+    ['both schemes are needed', 'major', two, two, { security: [{ key: [], token: [] }] }],
     ['the scheme is renamed', 'none', { key: bearer }, { apiKey: bearer }, { security: [{ apiKey: [] }] }],
     ['the scheme is in upper case', 'none', { key: bearer }, { key: { type: 'http', scheme: 'Bearer' } }],
     ['the scheme is basic', 'major', { key: bearer }, { key: { type: 'http', scheme: 'basic' } }],
@@ -60,12 +34,7 @@ export const credentials: Case[] = [
     ['the key moves to another header', 'major', { key: apiKey('x-key') }, { key: apiKey('x-api-key') }],
     ['the header of the key is in upper case', 'none', { key: apiKey('x-key') }, { key: apiKey('X-Key') }],
     ['the address of the tokens changes', 'major', { key: oauth(a) }, { key: oauth(b) }],
-    [
-      'a flow is added',
-      'minor',
-      { key: oauth(a) },
-      { key: { ...oauth(a), flows: { ...oauth(a).flows, password: { tokenUrl: a, scopes: {} } } } },
-    ],
+    ['a flow is added', 'minor', { key: oauth(a) }, { key: oauth(a, {}, { password: { tokenUrl: a, scopes: {} } }) }],
     ['a scope is removed', 'major', { key: oauth(a, { read: 'Text.' }) }, { key: oauth(a) }],
   ),
 ]

@@ -1,130 +1,42 @@
 import { type Case, received, ref, sent } from '../case.ts'
 
-const pets = (discriminator?: object, names = ['Cat', 'Dog']) => ({
+const to = (name: string) => `#/components/schemas/${name}`
+const kind = (mapping?: object) => ({ propertyName: 'kind', ...(mapping && { mapping }) })
+const one = (names: string[], discriminator?: object) => ({
   oneOf: names.map(ref),
   ...(discriminator && { discriminator }),
 })
-const kind = (mapping?: object) => ({ propertyName: 'kind', ...(mapping && { mapping }) })
-const to = (name: string) => `#/components/schemas/${name}`
+/** Two schemas that only the discriminator tells apart, and two that differ by a constant. */
+const animals = (discriminator?: object) => one(['Bird', 'Fish'], discriminator)
+const pets = (discriminator?: object) => one(['Cat', 'Dog'], discriminator)
+const two = animals(kind({ b: to('Bird'), f: to('Fish') }))
+const three = animals(kind({ b: to('Bird'), c: to('Bird'), f: to('Fish') }))
+const mappedPets = pets(kind({ cat: to('Cat'), dog: to('Dog') }))
+const mappedCat = one(['Cat'], kind({ cat: to('Cat') }))
 
 export const discriminators: Case[] = [
   ...sent(
-    [
-      'the property is renamed',
-      'major',
-      pets(kind(), ['Bird', 'Fish']),
-      pets({ propertyName: 'sort' }, ['Bird', 'Fish']),
-    ],
-    [
-      'a value is renamed',
-      'major',
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ bird: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'a value is removed',
-      'major',
-      pets(kind({ b: to('Bird'), c: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'a value is added',
-      'minor',
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ b: to('Bird'), c: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'two values are swapped',
-      'major',
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ f: to('Bird'), b: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'values are mapped that were names',
-      'major',
-      pets(kind(), ['Bird', 'Fish']),
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'the names are written out',
-      'none',
-      pets(kind(), ['Bird', 'Fish']),
-      pets(kind({ Bird: to('Bird'), Fish: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'a mapping names the schema',
-      'none',
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ b: 'Bird', f: 'Fish' }), ['Bird', 'Fish']),
-    ],
-    [
-      'the mapping is reordered',
-      'none',
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ f: to('Fish'), b: to('Bird') }), ['Bird', 'Fish']),
-    ],
-    [
-      'a discriminator is added that decides',
-      'major',
-      pets(undefined, ['Bird', 'Fish']),
-      pets(kind(), ['Bird', 'Fish']),
-    ],
-    ['a discriminator is added that only helps', 'minor', pets(), pets(kind({ cat: to('Cat'), dog: to('Dog') }))],
-    [
-      'an alternative is removed',
-      'major',
-      pets(kind({ cat: to('Cat'), dog: to('Dog') })),
-      { oneOf: [ref('Cat')], discriminator: kind({ cat: to('Cat') }) },
-    ],
-    [
-      'an alternative is added',
-      'minor',
-      { oneOf: [ref('Cat')], discriminator: kind({ cat: to('Cat') }) },
-      pets(kind({ cat: to('Cat'), dog: to('Dog') })),
-    ],
+    ['the property is renamed', 'major', animals(kind()), animals({ propertyName: 'sort' })],
+    ['a value is renamed', 'major', two, animals(kind({ bird: to('Bird'), f: to('Fish') }))],
+    ['a value is removed', 'major', three, two],
+    ['a value is added', 'minor', two, three],
+    ['two values are swapped', 'major', two, animals(kind({ f: to('Bird'), b: to('Fish') }))],
+    ['values are mapped that were names', 'major', animals(kind()), two],
+    ['the names are written out', 'none', animals(kind()), animals(kind({ Bird: to('Bird'), Fish: to('Fish') }))],
+    ['a mapping names the schema', 'none', two, animals(kind({ b: 'Bird', f: 'Fish' }))],
+    ['the mapping is reordered', 'none', two, animals(kind({ f: to('Fish'), b: to('Bird') }))],
+    ['a discriminator is added that decides', 'major', animals(), animals(kind())],
+    ['a discriminator is added that only helps', 'minor', pets(), mappedPets],
+    ['an alternative is removed', 'major', mappedPets, mappedCat],
+    ['an alternative is added', 'minor', mappedCat, mappedPets],
   ),
   ...received(
-    [
-      'the property is renamed',
-      'major',
-      pets(kind(), ['Bird', 'Fish']),
-      pets({ propertyName: 'sort' }, ['Bird', 'Fish']),
-    ],
-    [
-      'a value is renamed',
-      'major',
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ bird: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'a value is added',
-      'major',
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ b: to('Bird'), c: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'a value is removed',
-      'minor',
-      pets(kind({ b: to('Bird'), c: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-      pets(kind({ b: to('Bird'), f: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'the names are written out',
-      'none',
-      pets(kind(), ['Bird', 'Fish']),
-      pets(kind({ Bird: to('Bird'), Fish: to('Fish') }), ['Bird', 'Fish']),
-    ],
-    [
-      'an alternative is added',
-      'major',
-      { oneOf: [ref('Cat')], discriminator: kind({ cat: to('Cat') }) },
-      pets(kind({ cat: to('Cat'), dog: to('Dog') })),
-    ],
-    [
-      'an alternative is removed',
-      'minor',
-      pets(kind({ cat: to('Cat'), dog: to('Dog') })),
-      { oneOf: [ref('Cat')], discriminator: kind({ cat: to('Cat') }) },
-    ],
+    ['the property is renamed', 'major', animals(kind()), animals({ propertyName: 'sort' })],
+    ['a value is renamed', 'major', two, animals(kind({ bird: to('Bird'), f: to('Fish') }))],
+    ['a value is added', 'major', two, three],
+    ['a value is removed', 'minor', three, two],
+    ['the names are written out', 'none', animals(kind()), animals(kind({ Bird: to('Bird'), Fish: to('Fish') }))],
+    ['an alternative is added', 'major', mappedCat, mappedPets],
+    ['an alternative is removed', 'minor', mappedPets, mappedCat],
   ),
 ]

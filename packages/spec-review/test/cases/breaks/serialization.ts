@@ -1,6 +1,9 @@
 import { type Case, header, json, query } from '../case.ts'
 import { anObject, array, string } from './values.ts'
 
+const spaced = { schema: array, style: 'spaceDelimited' }
+const nullable = { schema: { type: ['array', 'null'] } }
+
 export const serialization: Case[] = [
   ...query(
     ['schema becomes content', 'major', { schema: string }, json(string)],
@@ -10,25 +13,10 @@ export const serialization: Case[] = [
     ['the media type in upper case', 'none', json(string), { content: { 'Application/JSON': { schema: string } } }],
     ['a list is no longer exploded', 'major', { schema: array }, { schema: array, explode: false }],
     ['a list is exploded', 'major', { schema: array, explode: false }, { schema: array, explode: true }],
-    [
-      'a list with spaces',
-      'major',
-      { schema: array, explode: false },
-      { schema: array, style: 'spaceDelimited', explode: false },
-    ],
-    [
-      'a list with pipes',
-      'major',
-      { schema: array, style: 'spaceDelimited' },
-      { schema: array, style: 'pipeDelimited' },
-    ],
+    ['a list with spaces', 'major', { schema: array, explode: false }, { ...spaced, explode: false }],
+    ['a list with pipes', 'major', spaced, { schema: array, style: 'pipeDelimited' }],
     ['an object becomes deep', 'major', { schema: anObject }, { schema: anObject, style: 'deepObject' }],
-    [
-      'a nullable list is no longer exploded',
-      'major',
-      { schema: { type: ['array', 'null'] } },
-      { schema: { type: ['array', 'null'] }, explode: false },
-    ],
+    ['a nullable list is no longer exploded', 'major', nullable, { ...nullable, explode: false }],
     ['a reserved character is accepted', 'minor', { schema: string }, { schema: string, allowReserved: true }],
     [
       'a reserved character is no longer accepted',

@@ -2,9 +2,10 @@ import { type Case, operation, path, root } from '../case.ts'
 import { a, b } from './values.ts'
 
 const server = (...urls: string[]) => ({ servers: urls.map((url) => ({ url })) })
-const region = (variable: object) => ({
-  servers: [{ url: 'https://{region}.example', variables: { region: variable } }],
-})
+const region = (value: string, ...all: string[]) => {
+  const variable = { default: value, ...(all.length > 0 && { enum: all }) }
+  return { servers: [{ url: 'https://{region}.example', variables: { region: variable } }] }
+}
 
 export const servers: Case[] = [
   ...operation(
@@ -16,31 +17,11 @@ export const servers: Case[] = [
     ['an own server is replaced', 'major', server(a), server(b)],
     ['one of two servers is removed', 'major', server(a, b), server(a)],
     ['a server is described', 'patch', server(a), { servers: [{ url: a, description: 'Text.' }] }],
-    ['the default of a variable changes', 'major', region({ default: 'eu' }), region({ default: 'us' })],
-    [
-      'a variable loses a value',
-      'major',
-      region({ default: 'eu', enum: ['eu', 'us'] }),
-      region({ default: 'eu', enum: ['eu'] }),
-    ],
-    [
-      'a variable gains a value',
-      'minor',
-      region({ default: 'eu', enum: ['eu'] }),
-      region({ default: 'eu', enum: ['eu', 'us'] }),
-    ],
-    [
-      'the values of a variable are listed',
-      'major',
-      region({ default: 'eu' }),
-      region({ default: 'eu', enum: ['eu', 'us'] }),
-    ],
-    [
-      'the values of a variable are reordered',
-      'none',
-      region({ default: 'eu', enum: ['eu', 'us'] }),
-      region({ default: 'eu', enum: ['us', 'eu'] }),
-    ],
+    ['the default of a variable changes', 'major', region('eu'), region('us')],
+    ['a variable loses a value', 'major', region('eu', 'eu', 'us'), region('eu', 'eu')],
+    ['a variable gains a value', 'minor', region('eu', 'eu'), region('eu', 'eu', 'us')],
+    ['the values of a variable are listed', 'major', region('eu'), region('eu', 'eu', 'us')],
+    ['the values of a variable are reordered', 'none', region('eu', 'eu', 'us'), region('eu', 'us', 'eu')],
   ),
   ...path(
     ['the path moves to another server', 'major', {}, server(a)],

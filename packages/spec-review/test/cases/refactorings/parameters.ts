@@ -3,6 +3,7 @@ import { id, integer, parameter, string } from './values.ts'
 
 const own = (...parameters: object[]) => ({ post: { parameters: [id, ...parameters] } })
 const shared = (...parameters: object[]) => ({ parameters, post: { parameters: [id] } })
+const another = parameter({ name: 'y' })
 
 export const parameters: Case[] = [
   ...path(
@@ -15,18 +16,8 @@ export const parameters: Case[] = [
       own(),
       { parameters: [id], post: { parameters: undefined } },
     ],
-    [
-      'two move in another order',
-      'none',
-      shared(parameter(), parameter({ name: 'y' })),
-      own(parameter({ name: 'y' }), parameter()),
-    ],
-    [
-      'one of two moves',
-      'none',
-      shared(parameter(), parameter({ name: 'y' })),
-      { ...shared(parameter()), ...own(parameter({ name: 'y' })) },
-    ],
+    ['two move in another order', 'none', shared(parameter(), another), own(another, parameter())],
+    ['one of two moves', 'none', shared(parameter(), another), { ...shared(parameter()), ...own(another) }],
     ['the operation repeats one', 'none', shared(parameter()), { parameters: [parameter()], ...own(parameter()) }],
     ['the path repeats one', 'none', own(parameter()), { parameters: [parameter()], ...own(parameter()) }],
     [

@@ -1,5 +1,7 @@
 import { type Case, header, object, operation, query } from '../case.ts'
 import { ab, array, id, integer, string } from './values.ts'
+const pipes = { style: 'pipeDelimited' }
+const nullable = { schema: { type: ['string', 'null'] } }
 
 export const styles: Case[] = [
   ...query(
@@ -8,20 +10,10 @@ export const styles: Case[] = [
     ['both', 'none', { schema: array }, { schema: array, style: 'form', explode: true }],
     ['both are left out', 'none', { schema: array, style: 'form', explode: true }, { schema: array }],
     ['of an object', 'none', { schema: ab }, { schema: ab, style: 'form', explode: true }],
-    [
-      'explode of another style',
-      'none',
-      { schema: array, style: 'pipeDelimited' },
-      { schema: array, style: 'pipeDelimited', explode: false },
-    ],
+    ['explode of another style', 'none', { schema: array, ...pipes }, { schema: array, ...pipes, explode: false }],
     ['explode of a single value', 'none', { schema: string }, { schema: string, explode: false }],
     ['the style of a single value', 'none', { schema: integer }, { schema: integer, style: 'form', explode: true }],
-    [
-      'explode of a nullable value',
-      'none',
-      { schema: { type: ['string', 'null'] } },
-      { schema: { type: ['string', 'null'] }, explode: false },
-    ],
+    ['explode of a nullable value', 'none', nullable, { ...nullable, explode: false }],
     [
       'reserved and empty values',
       'none',
@@ -29,12 +21,7 @@ export const styles: Case[] = [
       { schema: string, allowReserved: false, allowEmptyValue: false },
     ],
     ['another explode', 'major', { schema: array }, { schema: array, style: 'form', explode: false }],
-    [
-      'another style',
-      'major',
-      { schema: array, explode: false },
-      { schema: array, style: 'pipeDelimited', explode: false },
-    ],
+    ['another style', 'major', { schema: array, explode: false }, { schema: array, ...pipes, explode: false }],
     [
       'reserved values are no longer accepted',
       'major',
