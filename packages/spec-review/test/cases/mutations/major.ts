@@ -14,6 +14,10 @@ import {
   withoutScopes,
   needScope,
   nullable,
+  adding,
+  listing,
+  limit,
+  encoding,
 } from './mutation.ts'
 
 export const major: Mutation[] = [
@@ -26,7 +30,7 @@ export const major: Mutation[] = [
     'a path parameter is renamed',
     (spec) => move(spec['paths'], '/api/v1/contacts/{id}', '/api/v1/contacts/{contactId}'),
   ],
-  ['an operationId is renamed', (spec) => (operation(spec, parties, 'post').operationId = 'createParty')],
+  ['an operationId is renamed', (spec) => (adding(spec).operationId = 'createParty')],
   ['a response enumeration gains a value', (spec) => schema(spec, 'SendStatus').enum.push('QUEUED')],
   ['an enumeration of requests and responses gains a value', (spec) => schema(spec, 'PartyRole').enum.push('WITNESS')],
   ['a request enumeration loses a value', (spec) => schema(spec, 'DeliveryMethod').enum.pop()],
@@ -49,7 +53,7 @@ export const major: Mutation[] = [
     'a required query parameter is added',
     (spec) => operation(spec, documents, 'get').parameters.push(parameter('scope', true)),
   ],
-  ['a parameter becomes required', (spec) => (spec['components'].parameters.Limit.required = true)],
+  ['a parameter becomes required', (spec) => (limit(spec).required = true)],
   ['a parameter is removed', (spec) => operation(spec, documents, 'get').parameters.shift()],
   ['a request pattern is narrowed', (spec) => (schema(spec, 'CountryCode').pattern = '^(SWE|NOR)$')],
   ['a request pattern is set', (spec) => (field(spec, 'UpdateParty', 'name').pattern = '^[A-Z]')],
@@ -62,24 +66,18 @@ export const major: Mutation[] = [
   ],
   ['a request default changes', (spec) => (field(spec, 'AddParty', 'deliveryMethod').default = 'NONE')],
   ['a request default is removed', (spec) => delete field(spec, 'CreateDocument', 'language').default],
-  ['a parameter default changes', (spec) => (spec['components'].parameters.Limit.schema.default = 50)],
-  ['the success is removed', (spec) => delete operation(spec, parties, 'post').responses['200']],
-  [
-    'another success is added',
-    (spec) => (operation(spec, parties, 'post').responses['202'] = { description: 'Later.' }),
-  ],
-  ['an error changes its status', (spec) => move(operation(spec, parties, 'post').responses, '409', '423')],
-  [
-    'security needs a second scheme',
-    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [], second: [] }]),
-  ],
+  ['a parameter default changes', (spec) => (limit(spec).schema.default = 50)],
+  ['the success is removed', (spec) => delete adding(spec).responses['200']],
+  ['another success is added', (spec) => (adding(spec).responses['202'] = { description: 'Later.' })],
+  ['an error changes its status', (spec) => move(adding(spec).responses, '409', '423')],
+  ['security needs a second scheme', (spec) => (listing(spec).security = [{ apiKey: [], second: [] }])],
   [
     'security is added to an operation without security',
-    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [] }]),
-    (spec) => (operation(spec, parties, 'get').security = []),
+    (spec) => (listing(spec).security = [{ apiKey: [] }]),
+    (spec) => (listing(spec).security = []),
   ],
-  ['security needs another scheme', (spec) => (operation(spec, parties, 'get').security = [{ second: [] }])],
-  ['security needs a scope', (spec) => operation(spec, parties, 'get').security[0].apiKey.push('write')],
+  ['security needs another scheme', (spec) => (listing(spec).security = [{ second: [] }])],
+  ['security needs a scope', (spec) => listing(spec).security[0].apiKey.push('write')],
   ['security needs a scope that older credentials lack', needScope, withoutScopes],
   ['the security scheme changes', (spec) => (spec['components'].securitySchemes.apiKey.scheme = 'basic')],
   ['a response field becomes nullable', (spec) => (field(spec, 'PartyBase', 'name').type = ['string', 'null'])],
@@ -95,32 +93,27 @@ export const major: Mutation[] = [
   ],
   ['a response field is removed', (spec) => delete schema(spec, 'PartyNumbers').properties.phone],
   ['a response field is no longer always present', (spec) => (schema(spec, 'PartyBase').required = ['id'])],
-  ['a response header is removed', (spec) => delete operation(spec, parties, 'get').responses['200'].headers],
+  ['a response header is removed', (spec) => delete listing(spec).responses['200'].headers],
   ['a response header is no longer always sent', (spec) => (spec['components'].headers.RequestId.required = false)],
   ['a type changes', (spec) => (field(spec, 'PartyBase', 'name').type = 'integer')],
-  ['a request integer becomes a string', (spec) => (spec['components'].parameters.Limit.schema.type = 'string')],
+  ['a request integer becomes a string', (spec) => (limit(spec).schema.type = 'string')],
   ['a response integer becomes a number', (spec) => (field(spec, 'Problem', 'status').type = 'number')],
   ['a format changes', (spec) => (field(spec, 'CreateDocument', 'expiresAt').format = 'date')],
   ['maxLength is lowered in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 20)],
   ['a request field gets an alternative, and both together are refused', (spec) => addAlternative(spec, {})],
   ['maxLength is set in a request', (spec) => (field(spec, 'AddParty', 'contactId').maxLength = 40)],
   ['a maximum is removed in a response', (spec) => delete field(spec, 'Problem', 'status').maximum],
-  ['a minimum is raised in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 10)],
+  ['a minimum is raised in a request', (spec) => (limit(spec).schema.minimum = 10)],
   ['a minimum is lowered in a response', (spec) => (field(spec, 'Problem', 'status').minimum = 200)],
   [
     'the request media type is removed',
-    (spec) => move(operation(spec, parties, 'post').requestBody.content, 'application/json', 'application/xml'),
+    (spec) => move(adding(spec).requestBody.content, 'application/json', 'application/xml'),
   ],
   [
     'the response media type is removed',
-    (spec) => move(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
+    (spec) => move(listing(spec).responses['200'].content, 'application/json', 'text/csv'),
   ],
-  [
-    'a form part accepts other files',
-    (spec) =>
-      (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
-        'image/png'),
-  ],
+  ['a form part accepts other files', (spec) => (encoding(spec).file.contentType = 'image/png')],
   [
     'a request object is closed',
     (spec) => (schema(spec, 'AddParty').additionalProperties = false),
@@ -160,5 +153,5 @@ function changeMail(spec: Spec) {
 
 function withCallback(spec: Spec) {
   const requestBody = { content: { 'application/json': { schema: mailOf(spec) } } }
-  operation(spec, parties, 'post').callbacks = { done: { '{$url}': { post: { requestBody } } } }
+  adding(spec).callbacks = { done: { '{$url}': { post: { requestBody } } } }
 }

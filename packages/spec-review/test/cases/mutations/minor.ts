@@ -3,7 +3,6 @@ import {
   type Spec,
   type Mutation,
   documents,
-  parties,
   party,
   schema,
   addAlternative,
@@ -15,6 +14,10 @@ import {
   needScope,
   inheritSecurity,
   nullable,
+  adding,
+  listing,
+  limit,
+  encoding,
 } from './mutation.ts'
 
 const addScopes = (spec: Spec) => {
@@ -32,10 +35,10 @@ export const minor: Mutation[] = [
   ['a header is added to a webhook', (spec) => event(spec).parameters.push(parameter('x-note', false, 'header'))],
   ['a path is added', (spec) => (spec['paths']['/api/v1/templates'] = structuredClone(spec['paths'][documents]))],
   ['an operation is added', (spec) => (spec['paths'][party].put = structuredClone(spec['paths'][party].patch))],
-  ['an operation is deprecated', (spec) => (operation(spec, parties, 'post').deprecated = true)],
+  ['an operation is deprecated', (spec) => (adding(spec).deprecated = true)],
   ['a response field is deprecated', (spec) => (field(spec, 'PartyNumbers', 'phone').deprecated = true)],
-  ['a parameter is deprecated', (spec) => (spec['components'].parameters.Limit.deprecated = true)],
-  ['an operation moves to another tag', (spec) => (operation(spec, parties, 'post').tags = ['Documents'])],
+  ['a parameter is deprecated', (spec) => (limit(spec).deprecated = true)],
+  ['an operation moves to another tag', (spec) => (adding(spec).tags = ['Documents'])],
   ['an optional request field is added', (spec) => (schema(spec, 'AddParty').properties.note = { type: 'string' })],
   ['a request field is no longer required', (spec) => (schema(spec, 'CreateContact').required = ['firstName'])],
   ['a required request field gets an alternative', (spec) => addAlternative(spec, false)],
@@ -70,12 +73,12 @@ export const minor: Mutation[] = [
   ['a request pattern is removed', (spec) => delete schema(spec, 'CountryCode').pattern],
   ['a response pattern is narrowed', (spec) => (field(spec, 'DocumentFile', 'sha256').pattern = '^[0-9a-e]{64}$')],
   ['a response pattern is set', (spec) => (field(spec, 'PartyBase', 'companyName').pattern = '^[^ ]')],
-  ['an error is added', (spec) => (operation(spec, parties, 'get').responses['410'] = notFound)],
-  ['an error is removed', (spec) => delete operation(spec, parties, 'post').responses['409']],
-  ['security is removed from an operation', (spec) => (operation(spec, parties, 'get').security = [])],
+  ['an error is added', (spec) => (listing(spec).responses['410'] = notFound)],
+  ['an error is removed', (spec) => delete adding(spec).responses['409']],
+  ['security is removed from an operation', (spec) => (listing(spec).security = [])],
   ['security is removed from the API', (spec) => delete spec['security'], inheritSecurity],
   ['security needs a scope that older credentials have', addScopes, withoutScopes],
-  ['security accepts another scheme too', (spec) => operation(spec, parties, 'get').security.push({ second: [] })],
+  ['security accepts another scheme too', (spec) => listing(spec).security.push({ second: [] })],
   ['a response field is no longer nullable', (spec) => (field(spec, 'PartyNumbers', 'phone').type = 'string')],
   [
     'a response reference is no longer nullable',
@@ -95,37 +98,29 @@ export const minor: Mutation[] = [
   ['maxLength is raised in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 60)],
   ['maxLength is removed in a request', (spec) => delete schema(spec, 'PhoneNumber').maxLength],
   ['maxLength is set in a response', (spec) => (field(spec, 'PartyBase', 'companyName').maxLength = 255)],
-  ['a minimum is lowered in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 0)],
-  [
-    'a request media type is added',
-    (spec) => copy(operation(spec, parties, 'post').requestBody.content, 'application/json', 'text/json'),
-  ],
+  ['a minimum is lowered in a request', (spec) => (limit(spec).schema.minimum = 0)],
+  ['a request media type is added', (spec) => copy(adding(spec).requestBody.content, 'application/json', 'text/json')],
   [
     'a response media type is added',
-    (spec) => copy(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
+    (spec) => copy(listing(spec).responses['200'].content, 'application/json', 'text/csv'),
   ],
-  [
-    'a form part accepts more files',
-    (spec) =>
-      (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
-        'application/pdf, image/png'),
-  ],
+  ['a form part accepts more files', (spec) => (encoding(spec).file.contentType = 'application/pdf, image/png')],
   [
     'a form part with a media type of its own is added to a closed form',
     (spec) => {
       schema(spec, 'CreateDocument').properties.tags = { type: 'boolean' }
-      operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.tags = {
+      encoding(spec).tags = {
         contentType: 'application/json',
       }
     },
   ],
   [
     'a response header is added',
-    (spec) => (operation(spec, parties, 'get').responses['200'].headers.etag = { schema: { type: 'string' } }),
+    (spec) => (listing(spec).responses['200'].headers.etag = { schema: { type: 'string' } }),
   ],
   ['a request object is opened', (spec) => (schema(spec, 'AddParty').additionalProperties = true)],
   ['an object of requests and answers is opened', (spec) => delete schema(spec, 'FieldBox').additionalProperties],
-  ['a body becomes optional', (spec) => (operation(spec, parties, 'post').requestBody.required = false)],
+  ['a body becomes optional', (spec) => (adding(spec).requestBody.required = false)],
 ]
 
 function copy(object: JsonObject, from: string, to: string) {

@@ -5,19 +5,17 @@ export interface Spec {
 
 /** `prepare` changes both sides first, if our spec has no such place. */
 export type Mutation = [title: string, mutate: (spec: Spec) => void, prepare?: (spec: Spec) => void]
-
 export const documents = '/api/v1/documents'
-
 export const parties = '/api/v1/documents/{id}/parties'
-
 export const party = '/api/v1/documents/{id}/parties/{partyId}'
-
 export const schema = (spec: Spec, name: string) => spec['components'].schemas[name]
-
 export const field = (spec: Spec, name: string, property: string) => schema(spec, name).properties[property]
-
 export const operation = (spec: Spec, path: string, method: string) => spec['paths'][path][method]
-
+export const adding = (spec: Spec) => operation(spec, parties, 'post')
+export const listing = (spec: Spec) => operation(spec, parties, 'get')
+export const limit = (spec: Spec) => spec['components'].parameters.Limit
+export const encoding = (spec: Spec) => operation(spec, documents, 'post').requestBody.content[form].encoding
+const form = 'multipart/form-data'
 export const event = (spec: Spec) => spec['webhooks']['party.signed'].post
 
 export const parameter = (name: string, required: boolean, where = 'query') => ({
@@ -31,14 +29,14 @@ export const parameter = (name: string, required: boolean, where = 'query') => (
 /** Takes the scopes away, as if the scheme had never had some. */
 export const withoutScopes = (spec: Spec) => {
   delete spec['components'].securitySchemes.apiKey['x-scopes-optional']
-  operation(spec, parties, 'get').security = [{ apiKey: [] }]
+  listing(spec).security = [{ apiKey: [] }]
 }
 
-export const needScope = (spec: Spec) => (operation(spec, parties, 'get').security = [{ apiKey: ['documents:read'] }])
+export const needScope = (spec: Spec) => (listing(spec).security = [{ apiKey: ['documents:read'] }])
 
 export const inheritSecurity = (spec: Spec) => {
-  spec['security'] = operation(spec, parties, 'get').security
-  delete operation(spec, parties, 'get').security
+  spec['security'] = listing(spec).security
+  delete listing(spec).security
 }
 
 /** Lets a contact have a nickname instead of a last name. `other` is the schema of the field that belongs to the other alternative. */

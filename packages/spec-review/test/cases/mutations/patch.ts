@@ -1,14 +1,11 @@
 import type { JsonObject } from '../../../src/openapi.ts'
-import { type Spec, type Mutation, parties, schema, field, operation, inheritSecurity } from './mutation.ts'
+import { type Spec, type Mutation, schema, field, operation, inheritSecurity, adding, listing } from './mutation.ts'
 
 export const patch: Mutation[] = [
   ['the description of the API changes', (spec) => (spec['info'].description += 'More.')],
-  ['a summary changes', (spec) => (operation(spec, parties, 'post').summary = 'Add')],
+  ['a summary changes', (spec) => (adding(spec).summary = 'Add')],
   ['the description of a field changes', (spec) => (field(spec, 'PartyBase', 'name').description = 'Name.')],
-  [
-    'the description of a response changes',
-    (spec) => (operation(spec, parties, 'post').responses['200'].description = 'Yes.'),
-  ],
+  ['the description of a response changes', (spec) => (adding(spec).responses['200'].description = 'Yes.')],
   ['the value of an example changes', (spec) => (spec['components'].examples.createContact.value.firstName = 'Bo')],
   ['a value is added to an example', (spec) => (spec['components'].examples.documentDraft.value.file.note = 'x')],
   ['the summary of an example changes', (spec) => (spec['components'].examples.createContact.summary = 'Someone')],
@@ -23,7 +20,7 @@ export const nothing: Mutation[] = [
   ['nothing changes', () => undefined],
   [
     'an operation repeats the inherited security',
-    (spec) => (operation(spec, parties, 'get').security = spec['security']),
+    (spec) => (listing(spec).security = spec['security']),
     inheritSecurity,
   ],
   ['an unused component is added', (spec) => (spec['components'].schemas.Unused = { type: 'string' })],
@@ -40,5 +37,5 @@ function reversed(object: JsonObject) {
 }
 
 function examples(spec: Spec): JsonObject {
-  return operation(spec, parties, 'post').requestBody.content['application/json'].examples
+  return adding(spec).requestBody.content['application/json'].examples
 }
