@@ -4,23 +4,39 @@ import { ajvFormats } from '#platform/formats/formats.ts'
 
 interface Described {
   operationId: string
-  responses: Record<string, unknown>
+  requestBody?: { content?: Content }
+  responses: Record<string, { content?: Content }>
   security: Record<string, Scope[]>[]
+}
+
+type Content = Record<string, { examples?: object }>
+
+interface Contract {
+  paths: Record<string, Record<string, Described>>
+  webhooks?: object
+  components: { examples?: object; responses?: object }
 }
 
 /**
  * Returns the contract as the validator enforces it: no answer may have a field that the contract does not describe. The answers with problems are left out,
  * because the library compiles each answer of each operation with a copy of the whole document: more than ten times the time and the memory. `asProblem`
- * holds each problem to their one schema, and to the statuses that the operation documents.
+ * holds each problem to their one schema, and to the statuses that the operation documents. Webhooks and examples are left out too: the library would search
+ * them for each operation.
  *
  * @throws Error if an operation for API keys does not name the scopes that it needs.
  */
 export function enforcedContract(original: object = document) {
-  const contract = closeSchemas(original) as { paths: Record<string, Record<string, Described>> }
+  const contract = closeSchemas(original) as Contract
+  delete contract.webhooks
+  delete contract.components.examples
+  delete contract.components.responses
   for (const operation of Object.values(contract.paths).flatMap((path) => Object.values(path))) {
     if (!('responses' in operation)) continue
     requireScope(operation)
-    operation.responses = { 200: operation.responses['200'] }
+    const success = operation.responses['200']!
+    for (const { content = {} } of [success, operation.requestBody ?? {}])
+      for (const media of Object.values(content)) delete media.examples
+    operation.responses = { 200: success }
   }
   return contract as never
 }
