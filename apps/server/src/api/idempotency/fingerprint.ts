@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Request } from 'express'
-import type { FormFile } from '#api/http/validation/read-form.ts'
+import type { FormFile } from '#api/http/body/read-form.ts'
 
 /** Bytes of a fingerprint. */
 export const fingerprintBytes = 32

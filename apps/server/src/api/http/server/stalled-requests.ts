@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Problem } from '#platform/problems/problem.ts'
-import { hasBody } from '../has-body.ts'
+import { hasBody } from '../body/has-body.ts'
 import { sendProblem } from './unreadable-requests.ts'
 
 /** Until a request is complete, `bytes` of it must arrive in each `period` (milliseconds). */

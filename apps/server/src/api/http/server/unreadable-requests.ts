@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { Problem } from '#platform/problems/problem.ts'
-import { maxJsonBytes } from '../body-limits.ts'
+import { maxJsonBytes } from '../body/body-limits.ts'
 import { safePath } from '../path.ts'
 
 /** Answers problem details to requests that Node refuses before the app gets them, and closes their connections. */

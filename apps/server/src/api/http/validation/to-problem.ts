@@ -7,7 +7,7 @@ import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { storageFull } from '#platform/problems/storage-full.ts'
-import { maxJsonBytes } from '../body-limits.ts'
+import { fromBodyParser } from '../body/from-body-parser.ts'
 import { sentMethod } from '../head-as-get.ts'
 import { operationOf } from './operation-of.ts'
 
@@ -156,25 +156,4 @@ function describe(keyword: string, message: string): string {
   if (keyword === 'required') return 'is required'
   if (keyword === 'additionalProperties') return 'is not a field of this request'
   return message
-}
-
-/** Converts the errors of express.json. Their `type` says what is wrong. */
-function fromBodyParser(error: unknown): Problem | undefined {
-  const type = error instanceof Error && 'type' in error ? error.type : undefined
-  switch (type) {
-    case 'entity.too.large':
-      return new Problem('body_too_large', `A JSON body has at most ${maxJsonBytes} bytes.`)
-    case 'encoding.unsupported':
-    case 'charset.unsupported':
-      return new Problem(
-        'media_type_unsupported',
-        'Send the body in UTF-8, plain or compressed with gzip, deflate or br.',
-      )
-    case 'entity.parse.failed':
-    case 'request.aborted':
-    case 'request.size.invalid':
-      return new Problem('request_malformed', 'The body is not JSON: it ends too soon or has an unexpected character.')
-    default:
-      return undefined
-  }
 }

@@ -9,8 +9,8 @@ import { storageFull } from '#platform/problems/storage-full.ts'
 import type { Budget } from '#platform/uploads/budget.ts'
 import { storeTemporarily, type TemporaryFile } from '#platform/uploads/temporary-file.ts'
 import { maxFileBytes } from '#platform/pdf/facts/size-rules.ts'
-import { maxJsonBytes } from '../body-limits.ts'
-import { requireOperation } from './operation-of.ts'
+import { maxJsonBytes } from './body-limits.ts'
+import { requireOperation } from '../validation/operation-of.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
