@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { TaskLimits } from './helper-rules.ts'
 import type { HelperAnswer, HelperOrder } from './open-helper.ts'
@@ -27,4 +28,6 @@ process.on('message', async ({ program: { filename, name = 'default' }, task, li
     )
   watch(undefined)
   process.send!({ ...answer, memory: process.memoryUsage.rss() })
+  // The server ends this process by a signal, after which Node would not store what it has compiled.
+  flushCompileCache()
 })
