@@ -61,32 +61,35 @@ export async function hasSealedFileByMail(db: Database, partyId: string): Promis
 }
 
 /** A message, the fields of the document that its texts need, all parties of the document, and the name of the account that sends it. */
-export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessageToSend>>>
+export type MessageToSend = Awaited<ReturnType<typeof findMessagesToSend>>[number]
 
-export async function findMessageToSend(db: Database, messageId: string) {
-  const row = await selectMessageToSend(db, messageId)
-  if (!row) return undefined
-  const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
-  const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, sealedSize, sealedSha256, ...document } =
-    rest
-  return {
-    message: { id, documentId, partyId, kind, channel, address, status },
-    document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
-    parties: await findStoredPartiesOf(db, [documentId]),
-    senderName,
-    timeZone,
-    firstName,
-    senderContact: { email: contactEmail, phone: contactPhone },
-    isTest: mode === 'TEST',
-    /** Null until the document is completed. */
-    sealedFile:
-      sealedSize === null || sealedSha256 === null
-        ? null
-        : { name: sealedNameOf(row.fileName), size: sealedSize, sha256: sealedSha256 },
-  }
+/** Leaves out messages that do not exist. */
+export async function findMessagesToSend(db: Database, messageIds: string[]) {
+  const rows = await selectMessagesToSend(db, messageIds)
+  const parties = await findStoredPartiesOf(db, Array.from(new Set(rows.map(({ documentId }) => documentId))))
+  return rows.map((row) => {
+    const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
+    const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, sealedSize, sealedSha256, ...document } =
+      rest
+    return {
+      message: { id, documentId, partyId, kind, channel, address, status },
+      document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
+      parties: parties.filter((party) => party.documentId === documentId),
+      senderName,
+      timeZone,
+      firstName,
+      senderContact: { email: contactEmail, phone: contactPhone },
+      isTest: mode === 'TEST',
+      /** Null until the document is completed. */
+      sealedFile:
+        sealedSize === null || sealedSha256 === null
+          ? null
+          : { name: sealedNameOf(row.fileName), size: sealedSize, sha256: sealedSha256 },
+    }
+  })
 }
 
-function selectMessageToSend(db: Database, id: string) {
+function selectMessagesToSend(db: Database, ids: string[]) {
   return db
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')
@@ -114,8 +117,8 @@ function selectMessageToSend(db: Database, id: string) {
       'accounts.mode',
       'parties.first_name as firstName',
     ])
-    .where('messages.id', '=', id)
-    .executeTakeFirst()
+    .where('messages.id', '=', anyOf(ids))
+    .execute()
 }
 
 /** Returns the channels in which a message has waited since before this time. */

@@ -8,7 +8,7 @@ import { wasTold } from '#domain/outbox/message.ts'
 import {
   findDocumentsOf,
   findMessages,
-  findMessageToSend,
+  findMessagesToSend,
   markSkipped,
   type MessageToSend,
 } from '#domain/outbox/store.ts'
@@ -44,26 +44,34 @@ export type Deliver = (messages: QueuedMessage[]) => Promise<PromiseSettledResul
 export function openDelivery(deps: Deps): Deliver {
   const sends = new PQueue({ concurrency: SENT_AT_ONCE })
   return async (messages) => {
-    const tries = messages.map(({ messageId, isUrgent }) => ({
-      messageId,
-      sent: sends.add(() => send(messageId, deps), { priority: Number(isUrgent) }),
-    }))
-    const results = Promise.allSettled(tries.map(({ sent }) => sent))
     const ids = messages.map(({ messageId }) => messageId)
-    // If this query fails, the outcome of each message is recorded in a transaction of its own.
+    // If this query fails, each message is handled as if it were the only one of its document.
     const documentOf = await findDocumentsOf(deps.db, ids).catch(() => new Map<string, string>())
-    const documents = Map.groupBy(tries, ({ messageId }) => documentOf.get(messageId) ?? messageId)
-    const failures = new Map<string, unknown>()
-    const record = async (ofDocument: typeof tries) => {
-      const ends = await Promise.allSettled(ofDocument.map(({ sent }) => sent))
+    const documents = Map.groupBy(messages, ({ messageId }) => documentOf.get(messageId) ?? messageId)
+    const results = new Map<string, PromiseSettledResult<unknown>>()
+    const deliverOf = async (ofDocument: QueuedMessage[]) => {
+      const ofIds = ofDocument.map(({ messageId }) => messageId)
+      // Read when the first of them is sent, because this may be long after the batch began.
+      let read: Promise<MessageToSend[]> | undefined
+      const sendOne = async (messageId: string) => {
+        const found = await (read ??= findMessagesToSend(deps.db, ofIds))
+        return send(
+          found.find(({ message }) => message.id === messageId),
+          deps,
+        )
+      }
+      const ends = await Promise.allSettled(
+        ofDocument.map(({ messageId, isUrgent }) =>
+          sends.add(() => sendOne(messageId), { priority: Number(isUrgent) }),
+        ),
+      )
+      for (const [index, end] of ends.entries()) results.set(ofIds[index]!, end)
       const outcomes = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
-      for (const [messageId, error] of await recordOutcomes(outcomes, deps)) failures.set(messageId, error)
+      for (const [messageId, reason] of await recordOutcomes(outcomes, deps))
+        results.set(messageId, { status: 'rejected', reason })
     }
-    await Promise.all(documents.values().map(record))
-    return (await results).map((result, index) => {
-      const reason = failures.get(ids[index]!)
-      return reason === undefined ? result : { status: 'rejected', reason }
-    })
+    await Promise.all(documents.values().map(deliverOf))
+    return ids.map((id) => results.get(id)!)
   }
 }
 
@@ -72,11 +80,10 @@ export function openDelivery(deps: Deps): Deliver {
  *
  * @throws an error if the job must be tried again.
  */
-async function send(messageId: string, deps: Deps): Promise<MessageOutcome | undefined> {
-  const { db, senders } = deps
-  const found = await findMessageToSend(db, messageId)
+async function send(found: MessageToSend | undefined, deps: Deps): Promise<MessageOutcome | undefined> {
   if (found?.message.status !== 'QUEUED') return undefined
-  const { channel, kind } = found.message
+  const { db, senders } = deps
+  const { id: messageId, channel, kind } = found.message
   const recipient = await recipientOf(found, db)
   if (!recipient || (await isOutOfDate(found, recipient, deps))) {
     await markSkipped(db, messageId)
