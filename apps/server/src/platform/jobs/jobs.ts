@@ -46,6 +46,9 @@ export interface Jobs {
   close: () => Promise<void>
 }
 
+/** Milliseconds. Giving turns reads all waiting jobs without one, so many short batches must not each do it. */
+const TURNS_EVERY = 1000
+
 /** Thrown by a job that cannot run yet. The job is tried again a little later, and the operator is not notified. */
 export class TooEarlyError extends Error {}
 
@@ -96,6 +99,8 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
       notifyPollingIntervalSeconds: 5,
     } as const
+    const begun: { priority: number }[] = []
+    let nextTurns = 0
     await boss.work<Data, void, typeof options>(name, options, async (jobs: JobWithMetadata<Data>[]) => {
       const results = await handler(jobs).catch((reason: unknown) =>
         jobs.map(() => ({ status: 'rejected', reason }) as const),
@@ -111,10 +116,13 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       // reads the whole queue until PostgreSQL has statistics of the queue.
       if (failed.length > 0) await boss.fail(name, failed)
       if (!isFair) return
+      begun.push(...jobs)
       // A failure here must not fail the jobs, because pg-boss would run them again.
-      await takeTurnsBack(db, name, failed)
-        .then(() => giveTurns(db, name, jobs))
-        .catch(onError)
+      await takeTurnsBack(db, name, failed).catch(onError)
+      if (performance.now() < nextTurns) return
+      nextTurns = performance.now() + TURNS_EVERY
+      const taken = begun.splice(0)
+      await giveTurns(db, name, taken).catch(onError)
     })
   }
   return {
