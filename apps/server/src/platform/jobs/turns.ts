@@ -7,7 +7,7 @@ import type { QueueName } from './queues.ts'
  * n-th turn, counted from the turn that has begun, and pg-boss takes the lowest turn first.
  *
  * The turn of a job is its priority, because pg-boss has an index on it. A job is added with the priority 0, or 1 if it is urgent, and gets its turn
- * when a worker is about to take the next jobs. So a change that adds a job locks no row of its account, and a job that finds a free worker
+ * after a worker has taken jobs, at most once a second. So a change that adds a job locks no row of its account, and a job that finds a free worker
  * needs no turn. A job that waits for its time gets its turn when it is due.
  */
 
