@@ -45,33 +45,43 @@ export function openDelivery(deps: Deps): Deliver {
   const sends = new PQueue({ concurrency: SENT_AT_ONCE })
   return async (messages) => {
     const ids = messages.map(({ messageId }) => messageId)
-    // If this query fails, each message is handled as if it were the only one of its document.
-    const documentOf = await findDocumentsOf(deps.db, ids).catch(() => new Map<string, string>())
-    const documents = Map.groupBy(messages, ({ messageId }) => documentOf.get(messageId) ?? messageId)
-    const results = new Map<string, PromiseSettledResult<unknown>>()
-    const deliverOf = async (ofDocument: QueuedMessage[]) => {
-      const ofIds = ofDocument.map(({ messageId }) => messageId)
-      // Read when the first of them is sent, because this may be long after the batch began.
-      let read: Promise<MessageToSend[]> | undefined
-      const sendOne = async (messageId: string) => {
-        const found = await (read ??= findMessagesToSend(deps.db, ofIds))
-        return send(
-          found.find(({ message }) => message.id === messageId),
-          deps,
-        )
-      }
-      const ends = await Promise.allSettled(
-        ofDocument.map(({ messageId, isUrgent }) =>
-          sends.add(() => sendOne(messageId), { priority: Number(isUrgent) }),
-        ),
-      )
-      for (const [index, end] of ends.entries()) results.set(ofIds[index]!, end)
+    const documents = groupByDocument(ids, deps.db)
+    const find = openFinder(documents, deps.db)
+    const sent = new Map(
+      messages.map(({ messageId, isUrgent }) => [
+        messageId,
+        sends.add(async () => send(await find(messageId), deps), { priority: Number(isUrgent) }),
+      ]),
+    )
+    const failures = new Map<string, unknown>()
+    const record = async (ofDocument: string[]) => {
+      const ends = await Promise.allSettled(ofDocument.map((id) => sent.get(id)))
       const outcomes = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
-      for (const [messageId, reason] of await recordOutcomes(outcomes, deps))
-        results.set(messageId, { status: 'rejected', reason })
+      for (const [messageId, error] of await recordOutcomes(outcomes, deps)) failures.set(messageId, error)
     }
-    await Promise.all(documents.values().map(deliverOf))
-    return ids.map((id) => results.get(id)!)
+    await Promise.all((await documents).map(record))
+    const results = await Promise.allSettled(ids.map((id) => sent.get(id)))
+    return results.map((result, index) => {
+      const reason = failures.get(ids[index]!)
+      return reason === undefined ? result : { status: 'rejected', reason }
+    })
+  }
+}
+
+/** If the query fails, each message is handled as if it were the only one of its document. */
+async function groupByDocument(messageIds: string[], db: Database): Promise<string[][]> {
+  const documentOf = await findDocumentsOf(db, messageIds).catch(() => new Map<string, string>())
+  return Array.from(Map.groupBy(messageIds, (id) => documentOf.get(id) ?? id).values())
+}
+
+/** Reads the messages of a document together when the first of them is sent. This may be long after the batch began. */
+function openFinder(documents: Promise<string[][]>, db: Database) {
+  const reads = new Map<string[], Promise<MessageToSend[]>>()
+  return async (messageId: string) => {
+    const ids = (await documents).find((ofDocument) => ofDocument.includes(messageId))!
+    const read = reads.get(ids) ?? findMessagesToSend(db, ids)
+    reads.set(ids, read)
+    return (await read).find(({ message }) => message.id === messageId)
   }
 }
 
