@@ -9,37 +9,11 @@ const size = (code: string) => gzipSync(code, { level: 9 }).length
 
 test('a bundle of the client needs nothing from Node', async () => {
   const code = await bundle("import { Paraph } from '@paraph/client'; globalThis.client = Paraph", 'iife')
-  const {
-    Request,
-    Headers,
-    FormData,
-    Blob,
-    File,
-    URL,
-    URLSearchParams,
-    AbortSignal,
-    AbortController,
-    setTimeout,
-    clearTimeout,
-  } = globalThis
-  const web = {
-    crypto,
-    Request,
-    Headers,
-    FormData,
-    Blob,
-    File,
-    URL,
-    URLSearchParams,
-    AbortSignal,
-    AbortController,
-    setTimeout,
-    clearTimeout,
-  }
-  const context: Record<string, unknown> = {
-    ...web,
-    fetch: async () => Response.json({ documents: [{ id: 'doc_1' }], nextCursor: null }),
-  }
+  const { Request, Headers, FormData, Blob, File, URL, URLSearchParams } = globalThis
+  const { AbortSignal, AbortController, setTimeout, clearTimeout } = globalThis
+  const fetch = async () => Response.json({ documents: [{ id: 'doc_1' }], nextCursor: null })
+  const web = { crypto, fetch, Request, Headers, FormData, Blob, File, URL, URLSearchParams }
+  const context: Record<string, unknown> = Object.assign(web, { AbortSignal, AbortController, setTimeout, clearTimeout })
   context['globalThis'] = context
   runInNewContext(code, context)
   const found = runInNewContext(

@@ -17,73 +17,46 @@ async function finish<T>(call: PromiseLike<T>): Promise<{ value?: T; error?: unk
   return { ...state, waited: Date.now() - begin }
 }
 
-test.each([
-  ['a broken connection', () => new TypeError('fetch failed')],
-  ['429', () => problem(429, 'reminder_too_soon')],
-  ['503', () => problem(503, 'service_unavailable')],
-  ['503 from a proxy', () => new Response('', { status: 503 })],
-  ['502 from a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['504 from a proxy', () => new Response('', { status: 504 })],
-])('after %s, a call is retried', async (_, failure) => {
-  const { paraph, requests } = answering([failure(), failure(), Response.json({ id: 'doc_1' })])
-  expect((await finish(paraph.documents.get('doc_1'))).value).toEqual({ id: 'doc_1' })
-  expect(requests).toHaveLength(3)
-})
-
-test.each<[string, (documents: Paraph['documents']) => Promise<unknown>]>([
-  ['get', (documents) => documents.get('doc_1')],
-  ['update', (documents) => documents.update('doc_1', { title: 'x' })],
-  ['delete', (documents) => documents.delete('doc_1')],
-])('documents.%s is retried twice, and then fails with the error of the last attempt', async (method, call) => {
-  const answers = [new TypeError('one'), new TypeError('two'), problem(503, 'service_unavailable')]
-  const { paraph, requests } = answering(answers)
-  expect((await finish(call(paraph.documents))).error).toMatchObject({ code: 'service_unavailable' })
-  const body = method === 'update' ? '{"title":"x"}' : ''
-  expect(await Promise.all(requests.map((request) => request.text()))).toEqual([body, body, body])
-})
-
 const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
 
 test.each([
   ['a broken connection', () => new TypeError('fetch failed')],
   ['429', () => problem(429, 'rate_limited', { headers: { 'retry-after': '1' } })],
   ['503', () => problem(503, 'service_unavailable')],
-  ['502 from a proxy', () => new Response('', { status: 502 })],
-  [
-    '409 of the first attempt',
-    () => problem(409, 'idempotency_request_in_progress', { headers: { 'retry-after': '1' } }),
-  ],
-])('after %s, a POST is retried with the same key, and the next call has another key', async (_, failure) => {
+  ['503 from a proxy', () => new Response('', { status: 503 })],
+  ['502 from a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['504 from a proxy', () => new Response('', { status: 504 })],
+])('after %s, a call is retried, and each POST with a key of its own', async (_, failure) => {
   const sent = () => Response.json({ id: 'doc_1' })
-  const { paraph, requests } = answering([failure(), failure(), sent(), sent()])
+  const { paraph, requests } = answering([failure(), sent(), failure(), failure(), sent(), sent()])
+  expect((await finish(paraph.documents.get('doc_1'))).value).toEqual({ id: 'doc_1' })
   expect((await finish(paraph.documents.send('doc_1'))).value).toEqual({ id: 'doc_1' })
   await paraph.documents.send('doc_1')
-  const [first, second, third, other] = keysOf(requests)
+  const [, , first, second, third, other] = keysOf(requests)
   expect(first).toMatch(/^"\d{1,10}(-\d{1,10}){3}"$/)
   expect([second, third]).toEqual([first, first])
   expect(other).not.toBe(first)
 })
 
-test('other methods have no key', async () => {
-  const answers = Array.from({ length: 4 }, () => Response.json({ id: 'doc_1', fields: [] }))
-  const { paraph, requests } = answering(answers)
-  await paraph.documents.get('doc_1')
-  await paraph.documents.update('doc_1', { title: 'x' })
-  await paraph.documents.delete('doc_1')
-  await paraph.fields.replace('doc_1', { fields: [] })
-  expect(keysOf(requests)).toEqual([null, null, null, null])
+test('a POST is retried while its first attempt is in progress', async () => {
+  const busy = problem(409, 'idempotency_request_in_progress', { headers: { 'retry-after': '1' } })
+  const { paraph, requests } = answering([busy, Response.json({ id: 'doc_1' })])
+  expect((await finish(paraph.documents.send('doc_1'))).value).toEqual({ id: 'doc_1' })
+  expect(new Set(keysOf(requests)).size).toBe(1)
 })
 
-test('a PUT is retried with the same body', async () => {
-  const lost = () => new Response('', { status: 504 })
-  const { paraph, requests } = answering([lost(), new TypeError('fetch failed'), Response.json({ fields: [] })])
-  expect((await finish(paraph.fields.replace('doc_1', { fields: [] }))).value).toEqual({ fields: [] })
-  expect(requests.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'PUT'])
-  expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
-    { fields: [] },
-    { fields: [] },
-    { fields: [] },
-  ])
+test.each<[string, string, (paraph: Paraph) => Promise<unknown>]>([
+  ['GET', '', (paraph) => paraph.documents.get('doc_1')],
+  ['PATCH', '{"title":"x"}', (paraph) => paraph.documents.update('doc_1', { title: 'x' })],
+  ['PUT', '{"fields":[]}', (paraph) => paraph.fields.replace('doc_1', { fields: [] })],
+  ['DELETE', '', (paraph) => paraph.documents.delete('doc_1')],
+])('a %s has no key, is retried twice, and then fails with the last error', async (method, body, call) => {
+  const answers = [new TypeError('one'), new TypeError('two'), problem(503, 'service_unavailable')]
+  const { paraph, requests } = answering(answers)
+  expect((await finish(call(paraph))).error).toMatchObject({ code: 'service_unavailable' })
+  expect(requests.map((request) => request.method)).toEqual([method, method, method])
+  expect(await Promise.all(requests.map((request) => request.text()))).toEqual([body, body, body])
+  expect(keysOf(requests)).toEqual([null, null, null])
 })
 
 test('the caller sets the key of a call, in any printable characters', async () => {
@@ -111,52 +84,24 @@ test.each([400, 401, 404, 409, 500])('%i is not retried', async (status) => {
   expect(requests).toHaveLength(1)
 })
 
-test.each([
+test.each<[string, number]>([
   ['7', 7000],
   ['30', 30_000],
   ['0', 0],
-])('the client waits as long as Retry-After: %s says', async (header, milliseconds) => {
-  const { paraph } = answering([
-    problem(429, 'reminder_too_soon', { headers: { 'retry-after': header } }),
-    Response.json({ id: 'doc_1' }),
-  ])
+  ['Sat, 21 Nov 2026 08:30:05 GMT', 5000],
+  ['Sat, 21 Nov 2026 08:29:00 GMT', 0],
+  // These are neither a number of seconds nor a date, so the wait is random.
+  ...['-5', '1.5', '1, 2', '12-25', 'soon 3', 'Wed, 99 Nov 2026 99:99:99 GMT'].map((odd): [string, number] => [
+    odd,
+    250,
+  ]),
+])('after Retry-After: %s, the client waits %i ms', async (header, milliseconds) => {
+  vi.setSystemTime('2026-11-21T08:30:00Z')
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const refused = problem(503, 'service_unavailable', { headers: { 'retry-after': header } })
+  const { paraph } = answering([refused, Response.json({ id: 'doc_1' })])
   expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(milliseconds)
 })
-
-test('the client waits until Retry-After as a date', async () => {
-  vi.setSystemTime('2026-11-21T08:30:00Z')
-  const { paraph } = answering([
-    problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:30:05 GMT' } }),
-    Response.json({ id: 'doc_1' }),
-  ])
-  expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(5000)
-})
-
-test('a Retry-After date in the past means no wait', async () => {
-  vi.setSystemTime('2026-11-21T08:30:00Z')
-  const { paraph } = answering([
-    problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:29:00 GMT' } }),
-    Response.json({ id: 'doc_1' }),
-  ])
-  expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(0)
-  const { paraph: once } = answering(
-    [problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:29:00 GMT' } })],
-    { maxRetries: 0 },
-  )
-  expect((await finish(once.documents.get('doc_1'))).error).toMatchObject({ retryAfter: 0 })
-})
-
-test.each(['-5', '1.5', '1, 2', '12-25', 'soon 3', 'Wed, 99 Nov 2026 99:99:99 GMT'])(
-  'a Retry-After that is neither a number of seconds nor a date is ignored: %s',
-  async (header) => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const { paraph } = answering([
-      problem(503, 'service_unavailable', { headers: { 'retry-after': header } }),
-      Response.json({ id: 'doc_1' }),
-    ])
-    expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(250)
-  },
-)
 
 test('a call is not retried if Retry-After is longer than 30 seconds', async () => {
   const { paraph, requests } = answering([problem(429, 'reminder_too_soon', { headers: { 'retry-after': '1740' } })])
@@ -174,12 +119,6 @@ test('the waits are random, below a limit that doubles up to eight seconds', asy
   random.mockReturnValue(0)
   const { paraph: hasty } = answering([new TypeError('fetch failed'), Response.json({ id: 'doc_1' })])
   expect((await finish(hasty.documents.get('doc_1'))).waited).toBe(0)
-})
-
-test('the options of a call override the options of the client', async () => {
-  const { paraph, requests } = answering([new TypeError('fetch failed')], { maxRetries: 5 })
-  expect((await finish(paraph.documents.get('doc_1', { maxRetries: 0 }))).error).toBeDefined()
-  expect(requests).toHaveLength(1)
 })
 
 test('a call that is aborted during a wait fails at once', async () => {
@@ -246,54 +185,49 @@ test('a DELETE that finds nothing fails if no attempt before it can have deleted
   expect((await finish(paraph.contacts.delete('ctc_1'))).error).toMatchObject({ status: 404 })
 })
 
-test('an option of a call that is undefined has the value of the client’s option', async () => {
-  const { paraph, requests } = answering([new TypeError('fetch failed')], { maxRetries: 0 })
+test('the options of a call override those of the client, unless they are undefined', async () => {
+  const { paraph, requests } = answering([new TypeError('one'), new TypeError('two')], { maxRetries: 0 })
   const options = { maxRetries: undefined, timeout: undefined, headers: undefined, signal: undefined }
   expect((await finish(paraph.documents.get('doc_1', options))).error).toMatchObject({ code: 'connection_failed' })
   expect(requests).toHaveLength(1)
+  const { paraph: patient } = answering([new TypeError('one')], { maxRetries: 5 })
+  expect((await finish(patient.documents.get('doc_1', { maxRetries: 0 }))).error).toBeDefined()
 })
 
-test.each([Infinity, Number.MAX_SAFE_INTEGER])('timeout: %d works', async (timeout) => {
-  const { paraph } = answering([Response.json({ id: 'doc_1' })])
-  expect((await finish(paraph.documents.get('doc_1', { timeout }))).value).toEqual({ id: 'doc_1' })
+test('an endless timeout works; one that is negative or no number is refused', async () => {
+  for (const timeout of [Infinity, Number.MAX_SAFE_INTEGER]) {
+    const { paraph } = answering([Response.json({ id: 'doc_1' })])
+    expect((await finish(paraph.documents.get('doc_1', { timeout }))).value).toEqual({ id: 'doc_1' })
+  }
+  for (const timeout of [-1, NaN, 'soon' as unknown as number])
+    await expect(answering([]).paraph.documents.get('doc_1', { timeout })).rejects.toMatchObject({
+      code: 'argument_invalid',
+    })
 })
 
-test.each([-1, NaN, 'soon' as unknown as number])('timeout: %s is refused', async (timeout) => {
-  const { paraph } = answering([])
-  await expect(paraph.documents.get('doc_1', { timeout })).rejects.toMatchObject({ code: 'argument_invalid' })
-})
+const document = (status: string) => () => Response.json({ id: 'doc_1', status })
 
-test('waitFor polls until the document has the status', async () => {
-  const document = (status: string) => Response.json({ id: 'doc_1', status })
-  const { paraph } = answering([document('SENT'), document('SENT'), document('COMPLETED')])
+test('waitFor polls until the document has the status, and fails if it can not reach it', async () => {
+  const { paraph } = answering(['SENT', 'SENT', 'COMPLETED', 'REJECTED'].map(document))
   const { value, waited } = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED'))
   expect([value?.status, waited]).toEqual(['COMPLETED', 2500])
-})
-
-test('waitFor fails if the document can not reach the status, if the time limit passes, and if the caller aborts', async () => {
-  const document = (status: string) => () => Response.json({ id: 'doc_1', status })
-  const { paraph } = answering([document('REJECTED'), ...Array.from({ length: 9 }, () => document('SENT'))])
   const rejected = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED'))
   expect(rejected.error).toMatchObject({ code: 'status_unreachable' })
-  const late = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
-  expect(late.error).toMatchObject({ code: 'timeout', message: 'The document was still SENT after 4000 ms.' })
-  expect(late.waited).toBe(4000)
-  const controller = new AbortController()
-  const call = paraph.documents.waitFor('doc_1', 'COMPLETED', { signal: controller.signal })
-  setTimeout(() => controller.abort(new Error('Enough.')), 1500)
-  expect((await finish(call)).error).toMatchObject({ message: 'Enough.' })
 })
 
-test('waitFor fails at the time limit and when the caller aborts, even if the server does not answer', async () => {
-  const { paraph } = answering([never, () => Response.json({ id: 'doc_1', status: 'SENT' }), never, never])
-  const silent = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
-  expect(silent.error).toMatchObject({ code: 'timeout', message: 'The document was still unknown after 4000 ms.' })
-  expect(silent.waited).toBe(4000)
-  const later = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
-  expect(later.error).toMatchObject({ code: 'timeout', message: 'The document was still SENT after 4000 ms.' })
-  expect(later.waited).toBe(4000)
+type Answers = Parameters<typeof answering>[0]
+test.each<[string, string, Answers, Answers]>([
+  ['the server does not answer', 'unknown', [never], [never]],
+  ['the status stays', 'SENT', Array.from({ length: 5 }, () => document('SENT')), [document('SENT'), document('SENT')]],
+  ['the server stops to answer', 'SENT', [document('SENT'), never], [document('SENT'), never]],
+])('waitFor fails at the time limit and when the caller aborts, if %s', async (_, status, answers, more) => {
+  const { paraph } = answering([...answers])
+  const late = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
+  expect(late.error).toMatchObject({ code: 'timeout', message: `The document was still ${status} after 4000 ms.` })
+  expect(late.waited).toBe(4000)
   const controller = new AbortController()
-  const call = paraph.documents.waitFor('doc_1', 'COMPLETED', { signal: controller.signal })
+  const { signal } = controller
+  const call = answering([...more]).paraph.documents.waitFor('doc_1', 'COMPLETED', { signal })
   setTimeout(() => controller.abort(new Error('Enough.')), 1500)
   expect((await finish(call)).error).toMatchObject({ message: 'Enough.' })
 })

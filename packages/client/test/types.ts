@@ -64,6 +64,24 @@ export function identifiersAreStrings() {
   expectTypeOf<ContactId>().not.toExtend<CompanyId>()
 }
 
+/** A party is a contact or a person, and an answer has the parts that the call asks for. */
+export function bodiesAndAnswersHaveTypes() {
+  void ((paraph: Paraph) => {
+    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<ContactId | undefined>()
+    const person = { firstName: 'Anna', lastName: 'Lindqvist' }
+    void paraph.parties.add('doc_1', { person, role: 'SIGNER', saveAsContact: true })
+    // @ts-expect-error -- a contact and a person
+    void paraph.parties.add('doc_1', { contactId: 'ctc_1', person, role: 'SIGNER' })
+    // @ts-expect-error -- the contact or the person is missing
+    void paraph.parties.add('doc_1', { role: 'SIGNER' })
+    expectTypeOf(paraph.documents.get('doc_1', { include: ['parties'], timeout: 5 }))
+      .resolves.toHaveProperty('parties')
+      .toEqualTypeOf<PartyWithSigningUrl[] | undefined>()
+    // @ts-expect-error -- a part that does not exist
+    void paraph.documents.get('doc_1', { include: ['events'] })
+  })
+}
+
 /** A code may get new values, and a closed list may not. */
 export function codesAreOpen() {
   expectTypeOf<AuditEvent['type']>().toEqualTypeOf<Open<EventType>>()

@@ -61,11 +61,12 @@ test('the headers may come from fetch, Node or Express, or be in another case', 
     expect(await verify(signedEvent, one, SECRET)).toMatchObject({ type: 'party.signed' })
 })
 
-test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('without %s: header_missing', async (name) => {
-  for (const value of [undefined, '', []])
-    await expect(verify(signedEvent, { ...sign(signedEvent), [name]: value }, SECRET)).rejects.toEqual(
-      failure('header_missing'),
-    )
+test('without one of the headers: header_missing', async () => {
+  for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+    for (const value of [undefined, '', []]) {
+      const headers = { ...sign(signedEvent), [name]: value }
+      await expect(verify(signedEvent, headers, SECRET)).rejects.toEqual(failure('header_missing'))
+    }
 })
 
 test('while a secret is replaced, one right signature of one known secret is enough', async () => {
@@ -115,16 +116,13 @@ test('too old or too far in the future, by more than the tolerance: timestamp_in
 test('a signed body that is no event: body_invalid', async () => {
   const event = JSON.parse(signedEvent) as { data: object }
   const { data, ...withoutData } = event
-  const bodies = [
-    '',
-    'ok',
-    '[]',
-    'null',
-    JSON.stringify(withoutData),
-    JSON.stringify({ ...event, id: 1 }),
-    JSON.stringify({ ...event, data: { ...data, party: undefined } }),
-    JSON.stringify({ ...event, data: [] }),
+  const changed = [
+    withoutData,
+    { ...event, id: 1 },
+    { ...event, data: { ...data, party: undefined } },
+    { ...event, data: [] },
   ]
+  const bodies = ['', 'ok', '[]', 'null', ...changed.map((one) => JSON.stringify(one))]
   for (const body of bodies) await expect(verify(body, sign(body), SECRET)).rejects.toEqual(failure('body_invalid'))
 })
 

@@ -13,11 +13,9 @@ const contact = await paraph.contacts.get('ctc_1')
 
 test.each([
   ['¦contact.email', 'const contact: Contact'],
-  ['const ¦document = await paraph.documents.get("doc_1")', 'const document: ParaphDocument'],
   ['for await (const ¦event of paraph.documents.listEvents("doc_1")) void event', 'const event: AuditEvent'],
   ['const ¦page = await paraph.contacts.list()', 'const page: ContactList'],
   ['contact.¦id', '(property) id: ContactId'],
-  ['contact.¦email', '(property) email: string | null'],
   ['party.¦role', '(property) role: PartyRole'],
   [
     'paraph.documents.¦get("doc_1")',
@@ -35,10 +33,6 @@ test.each([
     'paraph.parties.¦add("doc_1", { contactId: contact.id, role: "SIGNER" })',
     '(method) Parties.add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>',
   ],
-  [
-    'paraph.fields.¦replace("doc_1", { fields: [] })',
-    '(method) Fields.replace(documentId: DocumentId, body: ReplaceFields, options?: CallOptions): Answer<FieldList>',
-  ],
   ['paraph.¦documents', '(property) Paraph.documents: DocumentMethods'],
   ['paraph.¦companies', '(property) companies: Companies'],
 ])('the hover of %s', (code, type) => {
@@ -48,10 +42,8 @@ test.each([
 test.each([
   ['paraph.documents.get(contact.¦id)', 'Unique contact identifier.'],
   ['party.¦role', 'The task of the party.'],
-  ['paraph.parties.add("doc_1", { contactId: contact.id, ¦role: "SIGNER" })', 'The task of the party.'],
   ['paraph.contacts.create({ firstName: "A", lastName: "B", ¦phone: "+46701740605" })', 'A valid phone number'],
   ['paraph.contacts.list({ ¦email: "a@b.se" })', 'Only contacts with this e-mail address.'],
-  ['paraph.¦contacts', 'A contact is'],
   ['paraph.documents.create({ ¦file: "a.pdf" })', 'The PDF'],
   ['paraph.¦fields', 'A field is'],
   [
