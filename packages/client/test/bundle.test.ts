@@ -13,7 +13,12 @@ test('a bundle of the client needs nothing from Node', async () => {
   const { AbortSignal, AbortController, setTimeout, clearTimeout } = globalThis
   const fetch = async () => Response.json({ documents: [{ id: 'doc_1' }], nextCursor: null })
   const web = { crypto, fetch, Request, Headers, FormData, Blob, File, URL, URLSearchParams }
-  const context: Record<string, unknown> = Object.assign(web, { AbortSignal, AbortController, setTimeout, clearTimeout })
+  const context: Record<string, unknown> = Object.assign(web, {
+    AbortSignal,
+    AbortController,
+    setTimeout,
+    clearTimeout,
+  })
   context['globalThis'] = context
   runInNewContext(code, context)
   const found = runInNewContext(
