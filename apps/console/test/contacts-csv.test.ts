@@ -4,7 +4,7 @@ import { MAX_ROWS, readContacts, writeContacts } from '../src/contacts/csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a file of other programs is read: with semicolons, headings in Swedish, quotes, empty rows and one column for the name', () => {
+test('a file with semicolons, headings in Swedish, quotes, empty rows and one column for the name is read', () => {
   const file =
     'Namn;E-postadress;Mobilnummer;Personnr;Kundnummer;Företag;Org.nr\r\n"Lindqvist; Anna";anna@example.com;+46701740605;19900101-0017;7;Bygg AB;556016-0680\r\n;;;;\r\nBo;;;;;Bo AB\r\n;cy@example.com;;;\r\n'
   expect(readContacts(bytes(file))).toEqual({

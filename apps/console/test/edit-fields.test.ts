@@ -47,7 +47,7 @@ test('a field gets no larger than its page and no smaller than can be seen', () 
   expect(resizeBoxes(fields, idsOf(fields), -2, -2)[0]!.box).toMatchObject({ width: 0.01, height: 0.01 })
 })
 
-test('the options of a choice move and are removed one by one, and the choice is removed with its last option', () => {
+test('the options of a choice move and are removed one by one, the last one with the choice', () => {
   const fields = add([], 'RADIO', 0.5, 0.5)
   const [first, second] = placesOf(fields)
   expect(second!.box.y).toBeGreaterThan(first!.box.y)
@@ -59,7 +59,7 @@ test('the options of a choice move and are removed one by one, and the choice is
   expect(removePlaces(left, idsOf(left))).toEqual([])
 })
 
-test('the other places of a field lie on their own pages, move and are removed one by one, and go with the field', () => {
+test('the other places of a field move and are removed one by one, and go with the field', () => {
   const [field] = add([], 'TEXT', 0.5, 0.2)
   const box = { x: 0.1, y: 0.8, width: 0.2, height: 0.02 }
   const fields = [{ ...field!, otherPlaces: [2, 3].map((page) => ({ page, box })) }]
@@ -137,7 +137,7 @@ test('fields that cover each other, are on no page, or are filled in by nobody g
   expect(warningsOf(touching, draft).size).toBe(0)
 })
 
-test('steps are undone and done again, a drag is one step, a cancelled drag is none, and what another tab saved is no step', () => {
+test('steps are undone and done again, and a drag is one step', () => {
   const [none, one] = [[], add([], 'TEXT', 0.5, 0.5)]
   const two = add(one, 'TEXT', 0.5, 0.7)
   const states = [one, two, one].map((fields) => ({ type: 'change', fields, name: 'drag 1' }) as const)

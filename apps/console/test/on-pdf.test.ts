@@ -70,7 +70,7 @@ test('fields on pages that another PDF does not have are dropped and counted, un
   expect(fields.map(({ otherPlaces }) => otherPlaces)).toEqual([0.7, 0.8].map((x) => [{ page: 1, box: box(x) }]))
 })
 
-test('a field that an anchor has placed is where the anchor is in another PDF, or stays if the PDF does not have it', async () => {
+test('a field of an anchor goes where the anchor is in another PDF, or stays', async () => {
   const account = await server.newAccount()
   const paraph = new Paraph({ baseUrl: server.baseUrl, apiKey: account.key })
   const draftOn = async (...texts: string[][]) => {

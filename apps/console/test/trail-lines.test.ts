@@ -2,7 +2,7 @@ import type { AuditEvent } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { linesOf } from '../src/document/follow/trail-lines.ts'
 
-test('consecutive equal events become one line with the newest event, except the events of two people with the same name', () => {
+test('consecutive equal events become one line, except those of two people with the same name', () => {
   const events = [
     ['5', 'party.added', 'pty_2'],
     ['4', 'party.added', 'pty_1'],

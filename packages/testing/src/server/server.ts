@@ -12,7 +12,7 @@ import {
 } from '@paraph/client'
 import type { CreateWebhookEndpoint } from '@paraph/contract'
 import type { LogEvent } from 'kysely'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { type AppOptions, createApp } from '@paraph/server/src/server/app.ts'
 import { openServices } from '@paraph/server/src/server/process/open-services.ts'
 import { createLogger } from '@paraph/server/src/server/telemetry/logger.ts'
@@ -98,6 +98,19 @@ export function forFile(server: Awaited<ReturnType<typeof openServer>>) {
 }
 
 const now = () => new Date()
+
+/**
+ * Returns the same server for tests of pages, with all that belongs to it. The requests of these tests are not recorded, because pages abort some.
+ */
+export async function useServerOfPages() {
+  const server = await (shared ??= openServer({}))
+  // The server counts wrong links by address, and all browsers have the same one.
+  const forget = async () => void (await server.db.deleteFrom('link_guesses').execute())
+  beforeAll(forget)
+  afterAll(forget)
+  afterEach(() => void (server.clock.now = now))
+  return { ...server, fetch, ...server.accessBy(fetch) }
+}
 
 /** Opens the real server on a separate database. Nobody closes it but the caller. */
 export async function openServer({

@@ -61,4 +61,18 @@ export const pageBugs: Bug[] = [
     effect: 'A screen reader reads the parts of a word as words of their own.',
     tests: signingTests('text-items'),
   },
+  {
+    file: '../console/src/document/draft/use-other-pdf.ts',
+    text: 'isHere() && confirm(',
+    replacement: 'confirm(',
+    effect: 'The console asks about a draft that the sender has left.',
+    tests: consoleTests('browser/other-pdf'),
+  },
+  {
+    file: '../console/src/layout/failure.tsx',
+    text: 'page === undefined ? []',
+    replacement: 'page !== undefined ? []',
+    effect: 'The console does not say on which page the fault of a file is.',
+    tests: consoleTests('browser/states'),
+  },
 ]
