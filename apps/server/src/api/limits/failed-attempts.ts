@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Problem } from '#platform/problems/problem.ts'
-import { letFirstRunAlone } from './first-alone.ts'
+import { openSingleFlight } from './single-flight.ts'
 import { networkOf } from './network.ts'
 import { overLimit } from './quota-headers.ts'
 import { remember } from './remember.ts'
@@ -81,7 +81,7 @@ export function openFailedAttempts({ now, sleep }: ProcessTime = processTime): F
   }
 
   /** The first look-up of an unknown credential runs alone, so a burst of requests with the same credential takes one slot. */
-  const firstAlone = letFirstRunAlone()
+  const singleFlight = openSingleFlight()
 
   const lookUpFirst = async <T>(sha256: string, network: string, find: () => Promise<T | undefined>) => {
     const place = takePlace(network)
@@ -105,7 +105,7 @@ export function openFailedAttempts({ now, sleep }: ProcessTime = processTime): F
     async lookUp(sha256, from, find) {
       if (known.has(sha256)) return lookUpKnown(sha256, find)
       const network = networkOf(from.ip)
-      return firstAlone(`${network} ${sha256}`, () =>
+      return singleFlight(`${network} ${sha256}`, () =>
         known.has(sha256) ? lookUpKnown(sha256, find) : lookUpFirst(sha256, network, find),
       )
     },
