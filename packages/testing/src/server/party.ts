@@ -1,5 +1,5 @@
 import type { createClient, RequiredSignature, SignDocument } from '@paraph/client'
-import type { Act } from '@paraph/server/src/domain/lifecycle/sign-or-reject.ts'
+import type { Decision } from '@paraph/server/src/domain/lifecycle/sign-or-reject.ts'
 import { onePagePdf } from '../pdf/pdf.ts'
 
 type Client = ReturnType<typeof createClient>
@@ -13,8 +13,8 @@ export const strokes = [
 ]
 
 /** Signs or rejects as a party does on the signing page. Throws the problem if the server refuses. */
-export async function performAct(client: Client, act: Act = { type: 'SIGNED' }) {
-  const answer = act.type === 'SIGNED' ? await sign(client) : await reject(client, act.reason)
+export async function performAct(client: Client, decision: Decision = { type: 'SIGNED' }) {
+  const answer = decision.type === 'SIGNED' ? await sign(client) : await reject(client, decision.reason)
   if (!answer.data) throw Object.assign(new Error(answer.error!.detail), answer.error)
   return answer.data.party!
 }

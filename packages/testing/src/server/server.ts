@@ -26,7 +26,7 @@ import { webhookLog } from '@paraph/server/src/work/webhooks/log.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '@paraph/server/src/work/webhooks/webhook-sender.ts'
 import { ensureAccount, type Mode } from '@paraph/server/src/domain/accounts/account-store.ts'
 import { insertKey } from '@paraph/server/src/domain/accounts/key-store.ts'
-import type { Act } from '@paraph/server/src/domain/lifecycle/sign-or-reject.ts'
+import type { Decision } from '@paraph/server/src/domain/lifecycle/sign-or-reject.ts'
 import { openPool } from '@paraph/server/src/platform/database/pool.ts'
 import type { Channel } from '@paraph/server/src/platform/database/tables.ts'
 import { readConfig } from '@paraph/server/src/platform/settings/config.ts'
@@ -213,11 +213,11 @@ export async function openServer({
     const asParty = (token: string, headers?: Record<string, string>) =>
       createClient({ baseUrl, apiKey: token, fetch: (request) => send(withHeaders(request, headers)) })
     /** Signs or rejects with this link. Throws the problem if the server refuses. */
-    const actByLink = (token: string, act?: Act, headers?: Record<string, string>) =>
-      performAct(asParty(token, headers), act)
+    const actByLink = (token: string, decision?: Decision, headers?: Record<string, string>) =>
+      performAct(asParty(token, headers), decision)
     /** Signs or rejects with the link that the party's message has now. */
-    const actAs = async (partyId: string, act?: Act, headers?: Record<string, string>) =>
-      actByLink(await linkOf(partyId), act, headers)
+    const actAs = async (partyId: string, decision?: Decision, headers?: Record<string, string>) =>
+      actByLink(await linkOf(partyId), decision, headers)
     return { newAccount, newKey, clientOf, asParty, actByLink, actAs }
   }
   /** Tries to seal the document, as the due job does. Returns the reason if the attempt failed. */

@@ -10,7 +10,8 @@ import { endDocument } from './end-document.ts'
 import type { LockedDocument } from './lock.ts'
 import { isReleased, mustAct } from './turns.ts'
 
-export type Act = { type: 'SIGNED' } | { type: 'REJECTED'; reason: string | null }
+/** What a party says when it is its turn. */
+export type Decision = { type: 'SIGNED' } | { type: 'REJECTED'; reason: string | null }
 
 declare const mayActNow: unique symbol
 
@@ -29,20 +30,20 @@ interface Deps {
 export async function signOrReject(
   document: LockedDocument,
   party: PartyToAct,
-  act: Act,
+  decision: Decision,
   { outbox, evidence: { data, ...origin } }: Deps,
 ): Promise<void> {
   const { tx, id } = document
   const actor = { type: 'PARTY', id: party.id } as const
-  await markActed(document, party.id, act.type)
-  if (act.type === 'SIGNED') {
+  await markActed(document, party.id, decision.type)
+  if (decision.type === 'SIGNED') {
     document.record({ type: 'party.signed', partyId: party.id, actor, data, ...origin })
     // The limit of the sender's account must not stop a signature.
     await advanceTurns(document, outbox, { parties: await findStoredParties(tx, id), over: 'send' })
   } else {
-    const reason = act.reason === null ? {} : { reason: act.reason }
+    const reason = decision.reason === null ? {} : { reason: decision.reason }
     document.record({ type: 'party.rejected', partyId: party.id, actor, data: { ...data, ...reason }, ...origin })
-    await endDocument(document, { status: 'REJECTED', reason: act.reason }, { actor, outbox })
+    await endDocument(document, { status: 'REJECTED', reason: decision.reason }, { actor, outbox })
     await outbox.post(document, [{ party, kind: 'RECEIPT' }], 'send')
   }
 }

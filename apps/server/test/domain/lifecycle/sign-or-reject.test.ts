@@ -1,6 +1,6 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
-import type { Act } from '#domain/lifecycle/sign-or-reject.ts'
+import type { Decision } from '#domain/lifecycle/sign-or-reject.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, actAs } = await useServer()
@@ -23,7 +23,7 @@ async function sent(...parties: Partial<AddParty>[]) {
       params: { path: { id, partyId: ids[index]! } },
       body: { role: 'SIGNER', ...body },
     })
-  return { id, ids, told, update, sign: (index: number, what?: Act) => actAs(ids[index]!, what) }
+  return { id, ids, told, update, sign: (index: number, decision?: Decision) => actAs(ids[index]!, decision) }
 }
 
 test('the parties of the next position get a message when the last one before has acted', async () => {
