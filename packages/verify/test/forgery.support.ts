@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TimestampAuthority } from '@libpdf/core'
 import type { Identity } from './authority.support.ts'
-import { newCms } from './cms.support.ts'
+import { newCms } from './cms/cms.support.ts'
 
 /** Replaces the last match of the pattern by another text of the same length, filled up with spaces before its last character. */
 export function replaceText(pdf: Uint8Array, pattern: RegExp, change: (text: string) => string): Uint8Array {

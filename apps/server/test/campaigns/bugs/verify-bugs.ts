@@ -10,7 +10,7 @@ export const verifyBugs: Bug[] = [
     text: "    allow(change.judged.has(number), 'an object that is not validation data')\n",
     replacement: '',
     effect: 'A page may be replaced after the seal.',
-    tests: tests('tampering', 'shadow'),
+    tests: tests('tampering', 'shown/shadow'),
   },
   {
     file: `${source}/pdf/judge-change.ts`,
@@ -24,7 +24,7 @@ export const verifyBugs: Bug[] = [
     text: "allow(extension === undefined || isExtension(extension), 'other extensions')",
     replacement: '',
     effect: 'What the extensions of the catalog show may change after the seal.',
-    tests: tests('shadow'),
+    tests: tests('shown/shadow'),
   },
   {
     file: `${source}/judge-evidence.ts`,
@@ -45,14 +45,14 @@ export const verifyBugs: Bug[] = [
     text: 'entry.revocationDate.value <= time',
     replacement: 'entry.revocationDate.value < new Date(0)',
     effect: 'A revoked certificate counts.',
-    tests: tests('revocation', 'verify-seal'),
+    tests: tests('cms/revocation', 'verify-seal'),
   },
   {
     file: `${source}/cms/revocation.ts`,
     text: 'if (!hasPurpose(helper, OCSP_SIGNING) || !isValidAt(helper, tbsResponseData.producedAt)) continue',
     replacement: '',
     effect: 'Any certificate of the issuer may say that another one is good.',
-    tests: tests('revocation', 'verify-seal'),
+    tests: tests('cms/revocation', 'verify-seal'),
   },
   {
     file: `${source}/bankid/judge-ocsp.ts`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readCertificate } from '../src/cms/certificate.ts'
-import { checkRevocation } from '../src/cms/revocation.ts'
-import { type Identity, type IdentityOptions, newIdentity, revocation } from './authority.support.ts'
+import { readCertificate } from '../../src/cms/certificate.ts'
+import { checkRevocation } from '../../src/cms/revocation.ts'
+import { type Identity, type IdentityOptions, newIdentity, revocation } from '../authority.support.ts'
 
 const HOUR = 3_600_000
 const now = new Date()

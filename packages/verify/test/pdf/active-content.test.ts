@@ -1,9 +1,9 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { type ActiveContent, verifySeal } from '../src/index.ts'
-import { newIdentity } from './authority.support.ts'
-import { appendRevision } from './forgery.support.ts'
-import { newOriginal, seal } from './sample.support.ts'
+import { type ActiveContent, verifySeal } from '../../src/index.ts'
+import { newIdentity } from '../authority.support.ts'
+import { appendRevision } from '../forgery.support.ts'
+import { newOriginal, seal } from '../sample.support.ts'
 
 const self = await newIdentity()
 const trusted = [self.der]

@@ -1,4 +1,4 @@
-import { appendRevision, trailerOf } from './forgery.support.ts'
+import { appendRevision, trailerOf } from '../forgery.support.ts'
 
 const CLAUSE = 'and pay 1 000 000'
 export const clause = `BT /F 12 Tf 60 650 Td (${CLAUSE}) Tj ET`

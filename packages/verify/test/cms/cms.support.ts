@@ -1,6 +1,6 @@
 import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
-import { attribute, type Identity, signingCertificate } from './authority.support.ts'
+import { attribute, type Identity, signingCertificate } from '../authority.support.ts'
 
 const DATA = '1.2.840.113549.1.7.1'
 const SHA256 = '2.16.840.1.101.3.4.2.1'

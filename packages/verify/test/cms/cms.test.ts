@@ -1,7 +1,7 @@
 import * as asn1js from 'asn1js'
 import { expect, test } from 'vitest'
-import { verifyCms } from '../src/cms/signed-data.ts'
-import { attribute, newIdentity } from './authority.support.ts'
+import { verifyCms } from '../../src/cms/signed-data.ts'
+import { attribute, newIdentity } from '../authority.support.ts'
 import { type CmsFlaws, newCms } from './cms.support.ts'
 
 const self = await newIdentity()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { latin1 } from '../src/bytes.ts'
-import { ObjectIndex } from '../src/pdf/object-index.ts'
+import { latin1 } from '../../src/bytes.ts'
+import { ObjectIndex } from '../../src/pdf/object-index.ts'
 
 /** An entry of the cross-references: what begins at this text, or what is in object 9. */
 type Place = string | 'contained'

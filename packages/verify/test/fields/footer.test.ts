@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Mismatch } from '../src/fields/drawing.ts'
-import { judgeFooter, readFooter } from '../src/fields/judge-footer.ts'
+import { Mismatch } from '../../src/fields/drawing.ts'
+import { judgeFooter, readFooter } from '../../src/fields/judge-footer.ts'
 
 const document = { id: 'doc_1', language: 'EN', file: { pages: 12 } } as Parameters<typeof judgeFooter>[1]
 const text = 'ID doc_1 · Page 3 of 12'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeName, decodeString } from '../src/pdf/decode-string.ts'
+import { decodeName, decodeString } from '../../src/pdf/decode-string.ts'
 
 test.each([
   ['UTF-16 with its mark', 'feff00c5006b0065', 'Åke'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Mismatch, readDrawing } from '../src/fields/drawing.ts'
+import { Mismatch, readDrawing } from '../../src/fields/drawing.ts'
 
 const text = '1 0 0 1 12 14 Tm /F1 12 Tf [<0041> -20 <0042>] TJ'
 const line = '12 14 m 20 14 l 22 14 23 14 24 15 c S'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { verifySeal } from '../src/index.ts'
-import { newIdentity } from './authority.support.ts'
-import { appendRevision } from './forgery.support.ts'
-import { newEvidence, seal } from './sample.support.ts'
+import { verifySeal } from '../../src/index.ts'
+import { newIdentity } from '../authority.support.ts'
+import { appendRevision } from '../forgery.support.ts'
+import { newEvidence, seal } from '../sample.support.ts'
 import { attack, clause, line, originalOf, type Shadow, stream, withEntries } from './shadow.support.ts'
 
 const self = await newIdentity()
