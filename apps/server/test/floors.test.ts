@@ -10,7 +10,8 @@ const server = join(import.meta.dirname, '..')
 function lint(folder: string) {
   const program = join(server, '../../node_modules/.bin/depcruise')
   const config = join(server, 'floors.js')
-  return spawnSync(program, ['--config', config, '--output-type', 'err-long', 'src'], { cwd: folder, encoding: 'utf8' })
+  const args = [program, '--config', config, '--output-type', 'err-long', 'src']
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
 }
 
 /** Makes a small server with these files, by their paths in `src`. */
