@@ -7,7 +7,7 @@ import { useTexts } from '../texts/language.ts'
 import { useCopying } from './use-copying.ts'
 import { useMoving } from './use-moving.ts'
 import { usePlacing } from './use-placing.ts'
-import { useRoom } from './use-room.ts'
+import { useFieldLimit } from './use-field-limit.ts'
 import { useSelection } from './use-selection.ts'
 
 /** What is selected, who fills in the next field, and everything that a person can do with fields. */
@@ -16,7 +16,7 @@ export function useEditor(options: EditorOptions) {
   const { fields, change } = options.editing
   const { selectFields, leaveRemoved, ...selection } = useSelection(fields)
   const { selected } = selection
-  const { hasRoom, refusal } = useRoom(fields.length)
+  const { hasRoom, refusal } = useFieldLimit(fields.length)
   const placing = usePlacing(options, { hasRoom, selectFields })
   const moving = useMoving(options, selected)
   const copying = useCopying(options, { selected, recipient: placing.recipient, hasRoom, selectFields })

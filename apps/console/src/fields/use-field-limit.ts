@@ -9,7 +9,7 @@ const MAX_FIELDS = 500
  *
  * @param count - how many it has
  */
-export function useRoom(count: number) {
+export function useFieldLimit(count: number) {
   const { t } = useTexts()
   const [isFull, setFull] = useState(false)
   return {
