@@ -11,7 +11,7 @@ import { runAll } from './load.ts'
 import type * as programs from './process.ts'
 import { quantile, type Scenario } from './scenario.ts'
 import type * as scenarios from './scenario.ts'
-import { openSink } from './sending.ts'
+import { openSink } from './work/sending.ts'
 
 /**
  * `node bench/compare-sending.ts FOLDER` compares how fast this checkout and another one send documents and their mails, and how much CPU

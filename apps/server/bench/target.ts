@@ -15,10 +15,10 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
-import { createFastify } from './fastify.ts'
-import { rateLimits } from './rate-limits.ts'
+import { createFastify } from './requests/fastify.ts'
+import { rateLimits } from './requests/rate-limits.ts'
 import { secretKey } from './secret-key.ts'
-import { createUnvalidated } from './unvalidated.ts'
+import { createUnvalidated } from './requests/unvalidated.ts'
 
 /** A server in a separate process. It reports its CPU time and its memory on request. */
 const [variant, connection] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { createClient, type NewField } from '@paraph/client'
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
-import { quantile } from './scenario.ts'
+import { quantile } from '../scenario.ts'
 import { slowDown } from './slow-phone.ts'
 
 export const phone: BrowserContextOptions = {

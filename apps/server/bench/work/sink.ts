@@ -1,4 +1,4 @@
-import { startSink } from '../test/support/smtp-sink.ts'
+import { startSink } from '../../test/support/smtp-sink.ts'
 
 // A separate process, like a real mail server. It reports each mail to its parent.
 const { url, mails } = await startSink({ onMail: () => process.send!(mails.pop()) })

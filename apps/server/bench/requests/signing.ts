@@ -1,7 +1,7 @@
 import { createClient, type SignDocument } from '@paraph/client'
-import { runAll } from './load.ts'
-import { startProgram } from './process.ts'
-import type { Scenario } from './scenario.ts'
+import { runAll } from '../load.ts'
+import { startProgram } from '../process.ts'
+import type { Scenario } from '../scenario.ts'
 
 const DOCUMENTS = 400
 const PARTIES = 5

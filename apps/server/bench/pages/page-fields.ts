@@ -1,7 +1,7 @@
 import type { FieldType, NewField } from '@paraph/client'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { phone, row, visit, type Visit } from './page-visit.ts'
-import { quantile } from './scenario.ts'
+import { quantile } from '../scenario.ts'
 
 const FIELDS = 200
 const PAGES = 40

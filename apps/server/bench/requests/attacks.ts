@@ -8,8 +8,8 @@ import { ensureAccount } from '#domain/accounts/account-store.ts'
 import { insertKey } from '#domain/accounts/key-store.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { makeLargePdf } from './large-pdf.ts'
-import { startProgram } from './process.ts'
-import { quantile, type Scenario } from './scenario.ts'
+import { startProgram } from '../process.ts'
+import { quantile, type Scenario } from '../scenario.ts'
 
 const MB = 1024 * 1024
 /** The duration in milliseconds of an attack that could go on for ever. */

@@ -3,10 +3,10 @@ import { createClient } from '@paraph/client'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 import { launchBrowser } from '@paraph/testing/pages/browser.ts'
-import { makePdf } from './page-pdf.ts'
+import { makePdf } from '../page-pdf.ts'
 import { phone } from './page-visit.ts'
-import { startProgram } from './process.ts'
-import { quantile, type Scenario } from './scenario.ts'
+import { startProgram } from '../process.ts'
+import { quantile, type Scenario } from '../scenario.ts'
 import { slowDown } from './slow-phone.ts'
 
 const RUNS = 5

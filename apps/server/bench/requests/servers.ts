@@ -5,9 +5,9 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { runAll } from './load.ts'
-import { startProgram } from './process.ts'
-import { type Call, quantile, type Scenario } from './scenario.ts'
+import { runAll } from '../load.ts'
+import { startProgram } from '../process.ts'
+import { type Call, quantile, type Scenario } from '../scenario.ts'
 
 const ROUNDS = 7
 const REQUESTS = 1500

@@ -1,6 +1,6 @@
-import { runAll, startTarget, type Target, type Variant, variants } from './load.ts'
+import { runAll, startTarget, type Target, type Variant, variants } from '../load.ts'
 import { measureMemory } from './memory.ts'
-import { type OperationName, quantile, type Scenario } from './scenario.ts'
+import { type OperationName, quantile, type Scenario } from '../scenario.ts'
 
 const ROUNDS = 25
 /** Rounds before the first that counts. After 10,000 requests, V8 has compiled nearly all code that a server runs for days. */

@@ -16,8 +16,8 @@ import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
 import { queueNames } from '#platform/jobs/queues.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import { quantile, type Scenario } from './scenario.ts'
-import { secretKey } from './secret-key.ts'
+import { quantile, type Scenario } from '../scenario.ts'
+import { secretKey } from '../secret-key.ts'
 
 const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 1_000_000)
 /** 100,000 documents a week make 700,000 jobs a week. The queue keeps a completed job for ten minutes, so about 700 remain. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { runAll, type Target } from './load.ts'
-import type { Call, Scenario } from './scenario.ts'
+import { runAll, type Target } from '../load.ts'
+import type { Call, Scenario } from '../scenario.ts'
 
 const REQUESTS = 100_000
 const STEPS = 10

@@ -1,7 +1,7 @@
 import { createClient } from '@paraph/client'
 import { PDF } from '@libpdf/core'
-import { startProgram } from './process.ts'
-import { quantile, type Scenario } from './scenario.ts'
+import { startProgram } from '../process.ts'
+import { quantile, type Scenario } from '../scenario.ts'
 
 const PAGES = 500
 const ANCHORS = 100

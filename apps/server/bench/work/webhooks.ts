@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
-import { runAll } from './load.ts'
-import { startProgram } from './process.ts'
-import { quantile, type Scenario } from './scenario.ts'
+import { runAll } from '../load.ts'
+import { startProgram } from '../process.ts'
+import { quantile, type Scenario } from '../scenario.ts'
 
 const ENDPOINTS = 10
 /** Documents that are sent. Each is one event for each endpoint. */

@@ -9,7 +9,7 @@ import { sealOptions } from '#work/sealing/sealer.ts'
 import { chainForSeal } from '#domain/events/chain-store.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
-import { quantile } from './scenario.ts'
+import { quantile } from '../scenario.ts'
 
 const ROUNDS = 7
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '@paraph/testing/pages/browser.ts'
-import { startProgram } from './process.ts'
-import { quantile } from './scenario.ts'
+import { startProgram } from '../process.ts'
+import { quantile } from '../scenario.ts'
 
 const RUNS = 3
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddParty } from '@paraph/client'
-import { en } from '../../signing/src/texts/en.ts'
-import { sv } from '../../signing/src/texts/sv.ts'
-import { scanEn } from '../../signing/src/scan/texts/scan-en.ts'
-import { scanSv } from '../../signing/src/scan/texts/scan-sv.ts'
+import { en } from '../../../signing/src/texts/en.ts'
+import { sv } from '../../../signing/src/texts/sv.ts'
+import { scanEn } from '../../../signing/src/scan/texts/scan-en.ts'
+import { scanSv } from '../../../signing/src/scan/texts/scan-sv.ts'
 import type { Walker } from './walker.ts'
 
 export const texts = { EN: { ...en, scan: scanEn }, SV: { ...sv, scan: scanSv } }

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '@paraph/testing/pages/browser.ts'
 import { measureFields } from './page-fields.ts'
-import { makePdf } from './page-pdf.ts'
+import { makePdf } from '../page-pdf.ts'
 import { phone, row, sendFile, visit, type Visit } from './page-visit.ts'
-import { startProgram } from './process.ts'
-import type { Scenario } from './scenario.ts'
+import { startProgram } from '../process.ts'
+import type { Scenario } from '../scenario.ts'
 
 const RUNS = 10
 const LARGE = { pages: 40, bytesPerPage: 125_000 }

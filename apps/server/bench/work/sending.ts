@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createClient } from '@paraph/client'
-import type { Mail } from '../test/support/smtp-sink.ts'
-import { runAll } from './load.ts'
-import { startProgram } from './process.ts'
-import { type Scenario, quantile } from './scenario.ts'
+import type { Mail } from '../../test/support/smtp-sink.ts'
+import { runAll } from '../load.ts'
+import { startProgram } from '../process.ts'
+import { type Scenario, quantile } from '../scenario.ts'
 
 const DOCUMENTS = 1000
 const PARTIES = 5
