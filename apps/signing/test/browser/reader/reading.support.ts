@@ -1,7 +1,6 @@
 import { PDF } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Pool } from '@paraph/server/src/platform/database/tables.ts'
 import { expectTitle, type InPage, type startPages, visit } from '@paraph/testing/pages/page.ts'
 
 export const signButton = (tab: Page) => tab.getByRole('button', { name: 'Sign', exact: true })
@@ -12,9 +11,7 @@ export const dwell = async (tab: Page) => {
   await tab.clock.runFor(2000)
 }
 
-/** What the signature of the party says about its reading. */
-export const readingIn = async (db: Pool, partyId: string) =>
-  (await db.selectFrom('signatures').select('reading').where('party_id', '=', partyId).executeTakeFirst())?.reading
+type Pages = Awaited<ReturnType<typeof startPages>>
 
 /** A lease of one page, as word processors make it: text and two lines for signatures on the upper half, nothing below them, and a number at the end. */
 async function lease(): Promise<File> {
@@ -27,13 +24,12 @@ async function lease(): Promise<File> {
   return new File([new Uint8Array(await pdf.save())], 'lease.pdf')
 }
 
-/** Expects that in a window of this size, a page counts as shown as soon as its printed part was in view, and that the evidence says no other percent. */
+/** Expects that in the window of this tab, a page counts as shown as soon as its printed part was in view, and that the evidence says no other percent. */
 export async function expectShown(
-  { send, open, db }: Pick<Awaited<ReturnType<typeof startPages>>, 'send' | 'open' | 'db'>,
-  viewport: { width: number; height: number },
+  { send, signatureOf }: Pick<Pages, 'send' | 'signatureOf'>,
+  tab: Page,
 ): Promise<void> {
-  const { token, ids } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { file: await lease() })
-  const { tab } = await open(undefined, { viewport })
+  const { token, ids } = await send(undefined, { file: await lease() })
   await visit(tab, await token())
   await tab.locator('.parts').waitFor({ state: 'attached' })
   await tab.locator('[data-page="1"]').evaluate<void, InPage>((page) => {
@@ -46,7 +42,7 @@ export async function expectShown(
   await expect.poll(async () => (await tab.clock.runFor(250), notice.count())).toBe(0)
   await signButton(tab).click()
   await expectTitle(tab, 'You have signed')
-  const { pages, visits: _visits, ...reading } = (await readingIn(db, ids[0]!))!
+  const { pages, visits: _visits, ...reading } = (await signatureOf(ids[0]!))!.reading!
   expect(reading).toEqual({ shownPages: 1, isConfirmed: false })
   expect(pages).toEqual([{ page: 1, percent: expect.any(Number), seconds: expect.any(Number) }])
   expect(pages![0]!.percent).toBeGreaterThanOrEqual(90)

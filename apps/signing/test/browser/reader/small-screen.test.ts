@@ -1,13 +1,11 @@
 import { PDF, StandardFonts } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screenshot } from '@paraph/testing/pages/screenshot.ts'
-import { desktop, expectTitle, phone, startPages, visit } from '@paraph/testing/pages/page.ts'
+import { click, desktop, expectTitle, phone, startPages, visit } from '@paraph/testing/pages/page.ts'
 
 const { send, open } = await startPages()
 
 const small = { ...phone, viewport: { width: 360, height: 740 } }
-const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 
 const sentence = ['The tenant rents the flat at this address for one whole year,', 'from the first day of May.']
 
@@ -36,15 +34,14 @@ const rects = (tab: Page) =>
     return { view, tools: rect('.tools'), bar: rect('.go-on') }
   })()`)
 
-test('on a small phone, a test document of three parties with a message has a quarter of the first screen, can be enlarged at once, can be read as text with whole sentences and words, and the tools and the main button stay in view after a pinch', async () => {
+test('on a small phone, the document is in view at once, and the tools stay in view after a pinch', async () => {
   const message = 'Please sign before Friday. Call me if you have questions.'
   const { token } = await send([click, click, click], { file: await lease(), message }, { mode: 'TEST' })
-  const { tab, context, faults } = await open(await token(), small)
+  const { tab, context } = await open(await token(), small)
   await tab.getByText('This is page 1 of the agreement').waitFor()
   const page = (await tab.locator('.pdf-page').first().boundingBox())!
   const bar = (await tab.locator('.go-on').boundingBox())!
   expect(bar.y - page.y, 'the document is in view').toBeGreaterThan(740 / 4)
-  await screenshot(tab, 'signing-page/small-screen')
   expect(await tab.locator('.text-layer span', { hasText: 'reflect' }).count(), 'a screen reader reads one word').toBe(
     1,
   )
@@ -58,7 +55,6 @@ test('on a small phone, a test document of three parties with a message has a qu
   expect(
     parseFloat(await tab.evaluate("getComputedStyle(document.querySelector('.text-page .text')).fontSize")),
   ).toBeGreaterThanOrEqual(16)
-  await screenshot(tab, 'signing-page/small-screen-text')
   await tab.getByRole('button', { name: 'Show the document as text' }).tap()
   await tab.getByText('This is page 1 of the agreement').waitFor()
 
@@ -77,15 +73,13 @@ test('on a small phone, a test document of three parties with a message has a qu
       return isInside && bar.bottom > view.bottom - 1 && tools.top < view.top + 1
     })
     .toBe(true)
-  if (process.env['SCREENSHOTS']) await tab.screenshot({ path: 'test-results/signing-page/pinched.png' })
   await cdp.send('Input.synthesizePinchGesture', { x: 100, y: 150, scaleFactor: 0.2, relativeSpeed: 1200 })
   await expect.poll(async () => (await tab.locator('.go-on').boundingBox())!.width).toBe(360)
-  expect(faults).toEqual([])
 })
 
-test('a keyboard skips to the document or to the act, and after reading by the keys of the window, Tab goes on from the page in view', async () => {
-  const { token } = await send([click])
-  const { tab, faults } = await open(await token(), { ...desktop, viewport: { width: 1280, height: 650 } })
+test('a keyboard skips to the document or to the act, and Tab goes on from the page in view', async () => {
+  const { token } = await send()
+  const { tab } = await open(await token(), { ...desktop, viewport: { width: 1280, height: 650 } })
   await tab.getByText('This is page 1 of the agreement').waitFor()
   const focused = () => tab.evaluate<string>('document.activeElement.textContent.trim()')
   await tab.keyboard.press('Tab')
@@ -113,5 +107,4 @@ test('a keyboard skips to the document or to the act, and after reading by the k
   await expect.poll(() => tab.getByRole('textbox', { name: 'Go to page' }).inputValue()).toBe('3')
   await tab.keyboard.press('Tab')
   expect(await tab.evaluate('!!document.activeElement.closest(".action")')).toBe(true)
-  expect(faults).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screenshot } from '@paraph/testing/pages/screenshot.ts'
 import { formPdf, loanForm } from './form-pdf.support.ts'
 import { desktop, expectTitle, startPages, visit } from '@paraph/testing/pages/page.ts'
 
@@ -49,9 +48,9 @@ const inOrder = [
 const secrets = ['hunter2', 'hidden', 'unseen', 'outside', '*****', '1000']
 const secretsIn = (whole: string) => secrets.filter((secret) => whole.includes(secret))
 
-test('screen readers get the values of fields and the notes of the drawn page, each at its place, and so does the text view, also of the sealed file', async () => {
+test('screen readers and the text view get the fields and the notes of a page, each at its place', async () => {
   const { token, ids, id } = await send(undefined, { file: loanForm() })
-  const { tab, faults } = await open(await token(), desktop)
+  const { tab } = await open(await token(), desktop)
   await expect.poll(() => heard(tab)).toContain('Anna Lindqvist')
   const whole = await heard(tab)
   expect(orderOf(whole, inOrder)).toEqual(inOrder)
@@ -63,7 +62,6 @@ test('screen readers get the values of fields and the notes of the drawn page, e
   const label = (await tab.locator('.text-layer > span', { hasText: 'Amount:' }).first().boundingBox())!
   expect(Math.abs(y - label.y)).toBeLessThan(25)
   expect(x).toBeGreaterThan(label.x)
-  await screenshot(tab, 'signing-page/form.desktop.light')
 
   await tab.getByRole('button', { name: 'Svenska' }).click()
   await expect.poll(() => heard(tab)).toContain('Ruta ”The terms are read”: ikryssad')
@@ -79,7 +77,6 @@ test('screen readers get the values of fields and the notes of the drawn page, e
   const link = tab.getByRole('link', { name: 'Link: https://example.com/terms' })
   expect(await link.getAttribute('href')).toBe('https://example.com/terms')
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
-  await screenshot(tab, 'signing-page/form-as-text.desktop.light')
 
   await actAs(ids[0]!)
   await seal(id)
@@ -87,7 +84,6 @@ test('screen readers get the values of fields and the notes of the drawn page, e
   await expectTitle(tab, 'The document is complete')
   await expect.poll(() => heard(tab)).toContain('Field “Full name of the borrower”: Anna Lindqvist')
   expect(orderOf(await heard(tab), inOrder)).toEqual(inOrder)
-  expect(faults).toEqual([])
 })
 
 /** A form whose reader draws the values. Turned clockwise, the left edge of the file is the upper edge of the page. */
@@ -116,9 +112,9 @@ function longForm() {
   })
 }
 
-test('a form that is turned by 90 degrees is read in the order in which it is shown, and one with too many fields or too long values up to a limit', async () => {
+test('a turned form is read in the order in which it is shown, and a long one up to a limit', async () => {
   const turned = await send(undefined, { file: turnedForm() })
-  const { tab, faults } = await open(await turned.token(), desktop)
+  const { tab } = await open(await turned.token(), desktop)
   await asText(tab).click()
   await tab.getByText('The lower text').waitFor()
   const texts = ['Field “first”: value of first', 'The upper text', 'The lower text', 'Field “second”: value of second']
@@ -134,5 +130,4 @@ test('a form that is turned by 90 degrees is read in the order in which it is sh
   expect(whole.match(/Field “row/g)!.length).toBe(500)
   await asText(tab).click()
   await tab.locator('.text-page').getByText(limit).waitFor()
-  expect(faults).toEqual([])
 })
