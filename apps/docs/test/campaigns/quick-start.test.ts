@@ -9,7 +9,7 @@ import { throughGate } from '@paraph/testing/programs/gate.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
 import { temporaryFolder } from '@paraph/testing/programs/process.ts'
-import { signInBrowser } from '@paraph/testing/pages/sign-in-browser.ts'
+import { signInBrowser } from './sign-in-browser.ts'
 
 const guide = 'apps/docs/guides/quick-start.md'
 // Inside the repository, so that Node finds the client.

@@ -8,7 +8,7 @@ import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
 import { startProcess } from '@paraph/testing/programs/process.ts'
 import { settingsRead } from '@paraph/testing/server/settings-source.ts'
-import { signInBrowser } from '@paraph/testing/pages/sign-in-browser.ts'
+import { signInBrowser } from './sign-in-browser.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph-readme-'))
 const server = await startProcess({ DATA_DIR })

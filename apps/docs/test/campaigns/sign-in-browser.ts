@@ -1,4 +1,4 @@
-import { pressSign } from './page.ts'
+import { pressSign } from '@paraph/testing/pages/page.ts'
 import type { Page } from 'playwright-core'
 
 /** Does what the README and the quick start say between their snippets. */
