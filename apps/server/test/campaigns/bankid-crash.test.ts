@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { SECRET_KEY, startWorker } from '@paraph/testing/programs/process.ts'
-import { startBankId } from '../api/signing-session/bankid/signing.support.ts'
+import { useBankId } from '../api/signing-session/bankid/signing.support.ts'
 
-const { db, config, simulator, sent, act } = await startBankId()
+const { db, config, simulator, sent, act } = await useBankId()
 
 /** Starts a process that collects, as `npm run worker` does. */
 async function startCollecting() {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import { type Operation, operations } from '@paraph/contract'
-import { expect, test } from 'vitest'
+import { operations } from '@paraph/contract'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { tryLock } from '#api/idempotency/store.ts'
 import { sweepRecords } from '#api/idempotency/sweep.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
-import { startAnotherApp } from '../../support/another-app.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
-import { posts, type Situation, startPosts } from './situations.ts'
+import { wrong } from '@paraph/testing/server/verification.ts'
+import { posts, startPosts } from './situations.ts'
 
 const server = await startPosts()
 const {
@@ -21,13 +21,12 @@ const {
   store,
   recordOf,
   codeOf,
-  wrong,
   services,
   db,
   pool,
 } = server
 const account = await newAccount()
-const { createCompany, createContact, createDocument, sendDocument, startBankIdOrder } = operations
+const { createCompany, createDocument, sendDocument, startBankIdOrder } = operations
 
 const company = (name: string, key: string | undefined, token = account.key) =>
   send(createCompany, { token, body: { name, orgNumber: '556016-0680' } }, key)
@@ -37,48 +36,25 @@ const codeOfBody = (body: string) => (JSON.parse(body) as { code?: string }).cod
 const codeIn = async (answer: Response) => codeOfBody(await answer.text())
 const isReplayed = ({ headers }: Response) => headers.get('idempotent-replayed') === 'true'
 
-/** Another server on the same database, with other services. */
-async function appWith(changes: Partial<typeof services>) {
-  const { baseUrl, close } = await startAnotherApp({ services: { ...services, ...changes } })
-  const sendTo = (operation: Operation, situation: Situation, key?: string) => send(operation, situation, key, baseUrl)
-  return { send: sendTo, [Symbol.asyncDispose]: close }
-}
-
 test('400 for a malformed key, naming the header, and nothing is created', async () => {
   const name = newKey()
-  for (const key of [
-    '',
-    'a b',
-    'a'.repeat(256),
-    '"abc',
-    // A backslash that escapes nothing.
-    String.raw`"a\b"`,
-    'clé',
-    '"a", "b"',
-  ]) {
+  // A backslash escapes nothing here.
+  for (const key of ['', 'a b', 'a'.repeat(256), '"abc', String.raw`"a\b"`, 'clé', '"a", "b"']) {
     const answer = await company(name, key)
     expect(answer.status, key).toBe(400)
-    expect(await answer.json()).toMatchObject({
-      code: 'request_invalid',
-      errors: [
-        {
-          pointer: '/headers/idempotency-key',
-          detail:
-            'must be 1 to 255 printable ASCII characters, in double quotes if they include a space, a quote or a backslash',
-        },
-      ],
-    })
+    const errors = [{ pointer: '/headers/idempotency-key', detail: expect.stringMatching(/^must be 1 to 255/) }]
+    expect(await answer.json()).toMatchObject({ code: 'request_invalid', errors })
   }
   expect(await companiesOf()).not.toContain(name)
 })
 
 test('a key has up to 255 characters; in quotes, it can have spaces, quotes and backslashes', async () => {
   const name = newKey()
-  const keys = ['k'.repeat(255), `"${'q'.repeat(255)}"`, String.raw`"a \"quoted\" \\ key"`, 'order:4711/2026-11-22,a;b']
-  for (const key of [...keys, 'plain'])
+  const keys = [`"${'q'.repeat(255)}"`, String.raw`"a \"quoted\" \\ key"`, 'order:4711/2026-11-22,a;b', 'plain']
+  for (const key of keys)
     for (const expected of [false, true]) expect(isReplayed(await company(name, key)), key).toBe(expected)
   expect(isReplayed(await company(name, '"plain"'))).toBe(true)
-  expect((await companiesOf()).filter((one) => one === name)).toHaveLength(keys.length + 1)
+  expect((await companiesOf()).filter((one) => one === name)).toHaveLength(keys.length)
 })
 
 test('20 concurrent equal requests have one effect; each of the others gets 409 or the same answer', async () => {
@@ -146,9 +122,6 @@ test('a problem is not stored: the same key then works for a request that succee
   const owner = await newAccount()
   const { id } = await owner.draftDocument()
   const key = newKey()
-  const create = (body: object) => send(createContact, { token: owner.key, body }, key)
-  expect((await create({ firstName: 'Anna' })).status).toBe(400)
-  expect((await create({ firstName: 'Anna', lastName: 'L', companyId: 'cmp_none' })).status).toBe(422)
   const sending = (id: string) => send(sendDocument, { token: owner.key, path: { id } }, key)
   expect((await sending('none')).status).toBe(404)
   expect((await sending(id)).status).toBe(409)
@@ -167,12 +140,8 @@ test('a wrong code with a key counts too, so that a key gives no additional trie
   for (const key of [same, same, newKey(), newKey(), newKey()]) {
     expect(await codeIn(await confirm(wrong(code), key))).toBe('verification_code_wrong')
   }
-  const { tries } = await db
-    .selectFrom('verification_codes')
-    .select('tries')
-    .where('party_id', '=', partyId)
-    .executeTakeFirstOrThrow()
-  expect(tries).toBe(5)
+  const codes = db.selectFrom('verification_codes').select('tries').where('party_id', '=', partyId)
+  expect(await codes.execute()).toEqual([{ tries: 5 }])
   expect(await codeIn(await confirm(code, newKey()))).toBe('verification_code_wrong')
   await db.deleteFrom('link_guesses').execute()
 })
@@ -187,25 +156,17 @@ test('409 while the first request waits for BankID; it holds no lock, and a fail
   const records = () => db.selectFrom('idempotency_records').selectAll().where('key_sha256', '=', record).execute()
   expect(await records()).toEqual([])
 
-  const bankId = services.bankId!
+  const { api } = services.bankId!
+  const { sign } = api
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
-  const slow = {
-    ...bankId,
-    get roots() {
-      return bankId.roots
-    },
-    api: {
-      ...bankId.api,
-      async sign(...args: Parameters<typeof bankId.api.sign>) {
-        asked.resolve()
-        await answered.promise
-        return bankId.api.sign(...args)
-      },
-    },
-  }
-  await using other = await appWith({ bankId: slow })
-  const first = other.send(startBankIdOrder, situation, key)
+  const signing = vi.spyOn(api, 'sign').mockImplementationOnce(async (order) => {
+    asked.resolve()
+    await answered.promise
+    return sign(order)
+  })
+  onTestFinished(() => signing.mockRestore())
+  const first = send(startBankIdOrder, situation, key)
   await asked.promise
   expect(await records()).toMatchObject([{ answer: null }])
   expect(await codeIn(await send(startBankIdOrder, situation, key))).toBe('idempotency_request_in_progress')
@@ -236,11 +197,8 @@ test('the answer is stored encrypted, and a repeat is refused if its key is gone
   const [name, key] = [`Hemlig ${newKey()}`, newKey()]
   await company(name, key)
   const record = await recordOf(account.key, key)
-  const { answer } = await db
-    .selectFrom('idempotency_records')
-    .select('answer')
-    .where('key_sha256', '=', record)
-    .executeTakeFirstOrThrow()
+  const records = db.selectFrom('idempotency_records').select('answer').where('key_sha256', '=', record)
+  const { answer } = await records.executeTakeFirstOrThrow()
   expect(services.storedAnswers.decrypt(answer!).toString()).toContain(name)
   expect(answer!.toString('latin1')).not.toContain(name)
 
@@ -251,9 +209,11 @@ test('the answer is stored encrypted, and a repeat is refused if its key is gone
   const rotated = openCipher(keysOf('new', 'old'), 'answers')
   const gone = openCipher(keysOf('new'), 'answers')
   const later = newKey()
-  const post = async (storedAnswers: typeof old) => {
-    await using other = await appWith({ storedAnswers })
-    return await other.send(createCompany, { token: account.key, body: { name: 'Rotated', orgNumber: '1' } }, later)
+  const { storedAnswers } = services
+  onTestFinished(() => void (services.storedAnswers = storedAnswers))
+  const post = (cipher: typeof old) => {
+    services.storedAnswers = cipher
+    return company('Rotated', later)
   }
   expect((await post(old)).status).toBe(200)
   expect(isReplayed(await post(rotated))).toBe(true)

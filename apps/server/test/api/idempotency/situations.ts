@@ -7,10 +7,10 @@ import { recordKey } from '#api/idempotency/record-key.ts'
 import { type StoredRecord, storeRecord, tryLock } from '#api/idempotency/store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { fieldOf } from '../../support/fields.ts'
+import { newestCode } from '../../support/newest-code.ts'
 import { strokes } from '@paraph/testing/server/party.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
-import { phoneKey, startBankId } from '../signing-session/bankid/signing.support.ts'
-import { wrong } from '@paraph/testing/server/verification.ts'
+import { phoneKey, useBankId } from '../signing-session/bankid/signing.support.ts'
 
 /** A request that succeeds. */
 export interface Situation {
@@ -29,7 +29,7 @@ export const posts = Object.values(operations).filter(
 
 /** Starts a server on which each POST of the contract can succeed. */
 export async function startPosts() {
-  const server = await startBankId()
+  const server = await useBankId()
   const { services, newAccount, linkOf, sent } = server
   const sentTo = async (...parties: Partial<AddParty>[]) => {
     const account = await newAccount()
@@ -150,16 +150,7 @@ export async function startPosts() {
     },
   }
 
-  const codeOf = async (partyId: string) => {
-    const { id, nonce } = await server.db
-      .selectFrom('messages')
-      .innerJoin('parties', 'parties.id', 'messages.party_id')
-      .select(['messages.id', 'link_nonce as nonce'])
-      .where('party_id', '=', partyId)
-      .where('kind', '=', 'CODE')
-      .executeTakeFirstOrThrow()
-    return services.codes.codeOf(id, nonce)
-  }
+  const codeOf = (partyId: string) => newestCode(server, partyId)
   const situationOf = async ({ operationId, security }: Operation): Promise<Situation> =>
     situations[operationId]?.() ?? (security.scheme === 'apiKey' ? { token: (await newAccount()).key } : party())
 
@@ -182,17 +173,16 @@ export async function startPosts() {
     })
   }
 
-  /**
-   * Returns a digest of each table, without the time when a key was last used, the counts of requests and of wrong links, and the upkeep of the
-   * queues.
-   */
+  /** Returns which version of which rows each table has, without the keys, whose use is counted, the counts of requests and of wrong links, and the upkeep of the queues. */
   const snapshot = async () => {
     const { rows: tables } = await server.pool.query<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname = 'public' and tablename not in ('link_guesses', 'rate_counts')
         or schemaname = 'pgboss' and tablename = 'job' order by 1`)
-    const digest = (name: string) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)), 0) as rows from ${name} t`
+    const digest = (name: string) => {
+      const row = name === 'public.api_keys' ? "(to_jsonb(t) - 'last_used_at')::text" : "t.ctid || ' ' || t.xmin"
+      return `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${row}, 0)), 0) as rows from ${name} t`
+    }
     const { rows } = await server.pool.query<{ name: string; rows: string }>(
       tables.map(({ name }) => digest(name)).join(' union all '),
     )
@@ -205,31 +195,14 @@ export async function startPosts() {
   const recordOf = async (token: string, key: string, operationId?: Operation['operationId']) => {
     const link = services.links.read(token)
     if (!link) {
-      const { id, account_id } = (await findKey(server.db, {
-        secretHash: hashSecret(token),
-        at: new Date().toISOString(),
-        requests: 0,
-      }))!
+      const at = new Date().toISOString()
+      const { id, account_id } = (await findKey(server.db, { secretHash: hashSecret(token), at, requests: 0 }))!
       return recordKey(operationId === 'createApiKey' ? id : account_id, key)
     }
-    const { id } = await server.db
-      .selectFrom('parties')
-      .select('id')
-      .where('link_nonce', '=', link.nonce)
-      .executeTakeFirstOrThrow()
+    const parties = server.db.selectFrom('parties').select('id').where('link_nonce', '=', link.nonce)
+    const { id } = await parties.executeTakeFirstOrThrow()
     return recordKey(`${id} ${link.nonce} ${link.kind}`, key)
   }
-  return {
-    ...server,
-    store,
-    recordOf,
-    situationOf,
-    sentTo,
-    codeOf,
-    form,
-    send,
-    snapshot,
-    newKey: () => randomUUID(),
-    wrong,
-  }
+  const newKey = () => randomUUID()
+  return { ...server, store, recordOf, situationOf, sentTo, codeOf, form, send, snapshot, newKey }
 }

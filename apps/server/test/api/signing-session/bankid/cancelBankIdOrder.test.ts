@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { path, startBankId } from './signing.support.ts'
+import { path, useBankId } from './signing.support.ts'
 
-const { simulator, collect, sent, act } = await startBankId()
+const { simulator, collect, sent, act } = await useBankId()
 
 test('404 before the start; 200 cancels the order, at BankID too, and the party can start again', async () => {
   const { client, started, start, stored, expectUnsigned } = await sent()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { laptopKey, path, startBankId } from './signing.support.ts'
+import { laptopKey, path, useBankId } from './signing.support.ts'
 
-const { simulator, collect, sent, act, clock } = await startBankId()
+const { simulator, collect, sent, act, clock } = await useBankId()
 
 test('200 signs when the browser that started comes back; 409 for another browser or nonce', async () => {
   const { started, order, confirm, nonceOf, asParty, stored, signatures, expectUnsigned } = await sent()

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#platform/database/tables.ts'
-import { atOnce } from '../../../support/at-once.ts'
+import { atOnce, holdDocument } from '../../../support/at-once.ts'
 import { partyOf } from '@paraph/testing/server/bankid.ts'
-import { laptopKey, path, startBankId, type Sent } from './signing.support.ts'
+import { laptopKey, path, useBankId, type Sent } from './signing.support.ts'
 
-const { db, clock, simulator, collect, sent, act, depsWith, services } = await startBankId()
-
-const holdDocument = (id: string) => (tx: Database) =>
-  tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+const { db, clock, simulator, collect, sent, act, depsWith, services } = await useBankId()
 
 const race = <T>({ id }: Sent, ...requests: (() => Promise<T>)[]) => atOnce(db, holdDocument(id), requests)
 

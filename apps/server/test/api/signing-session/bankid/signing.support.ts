@@ -1,28 +1,40 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AddParty, BankIdOrder, UpdateParty } from '@paraph/client'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { collectOrder, type CollectDeps } from '#work/collecting/bankid/collect-order.ts'
 import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { claimOrders } from '#domain/identity/bankid/claim-store.ts'
 import type { BankIdApi } from '#platform/bankid/rp-api.ts'
 import type { Person, PhoneAct } from '../../../../dev/bankid-simulator/orders.ts'
 import { holderIn, newPersonalNumber, startSimulator } from '@paraph/testing/server/bankid.ts'
-import { sharedFolder } from '@paraph/testing/programs/process.ts'
-import { type ServerOptions, startServer } from '@paraph/testing/server/server.ts'
-import { signingOn } from '../signing.support.ts'
+import { forFile, openServer } from '@paraph/testing/server/server.ts'
 
 export const path = '/api/v1/signing-session/bankid'
 export const stranger: Person = { personalNumber: '198112189876', givenName: 'Bo', surname: 'Berg' }
 /** The keys of two browsers. */
 export const [phoneKey, laptopKey] = ['browser-key-of-the-phone-1', 'browser-key-of-the-laptop-2']
 
-/** Starts a server with a simulator of BankID over mTLS. No worker runs: the tests collect when they want to. */
-export async function startBankId(options: ServerOptions = {}) {
+let shared: ReturnType<typeof openBankId> | undefined
+
+async function openBankId() {
   const holder = holderIn(() => server.services)
-  const simulator = await startSimulator(await sharedFolder(), { holder })
-  afterAll(simulator.close)
-  const server: Awaited<ReturnType<typeof startServer>> = await startServer({ ...options, bankId: simulator.settings })
-  const { services, db, clock } = server
-  const sentTo = signingOn(server)
+  const folder = await mkdtemp(join(tmpdir(), 'paraph-bankid-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const simulator = await startSimulator(folder, { holder })
+  const server: Awaited<ReturnType<typeof openServer>> = await openServer({ bankId: simulator.settings })
+  return { simulator, server }
+}
+
+/** Returns a server with a simulator of BankID over mTLS, which the test files of this process share. No worker runs: the tests collect when they want to. */
+export async function useBankId() {
+  const { simulator, server: opened } = await (shared ??= openBankId())
+  const server = forFile(opened)
+  const { services, db } = server
+  // A collector would collect the orders of an earlier file too.
+  await db.deleteFrom('bankid_orders').execute()
 
   /** Returns the dependencies of a collector. `api` replaces functions of the BankID API, so that a test can watch them. */
   const depsWith = (changes: Partial<CollectDeps> & { api?: Partial<BankIdApi> } = {}): CollectDeps => {
@@ -58,7 +70,7 @@ export async function startBankId(options: ServerOptions = {}) {
     const contactId = (await account.contact({ email: 'anna.lindqvist@example.com', ssn })).id
     const party = { requiredSignature: 'BANKID', contactId, ...fields } as const
     const { id, parties: ids } = await account.sentDocument(party, ...others)
-    const partyPath = { params: { path: { id, partyId: ids[0]! } } }
+    const { events, cancel, party: read, updateParty, removeParty } = account.of(id)
     const asParty = async (headers?: Record<string, string>, index = 0) =>
       server.asParty(await server.linkOf(ids[index]!), headers)
     const client = await asParty({ 'browser-key': phoneKey })
@@ -73,8 +85,6 @@ export async function startBankId(options: ServerOptions = {}) {
       return { order: data, orderRef: simulated!.orderRef, simulated: simulated! }
     }
     const order = async (by = client): Promise<BankIdOrder> => (await by.GET(path)).data!
-    const events = async () =>
-      (await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })).data!.events
     return {
       account,
       id,
@@ -96,15 +106,10 @@ export async function startBankId(options: ServerOptions = {}) {
           .at(-1)!,
       confirm: (orderId: string, nonce: string, by = client) =>
         by.POST(`${path}/confirm`, { body: { orderId, nonce } }),
-      cancelDocument: () =>
-        account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } }),
-      update: (change: Partial<UpdateParty>) =>
-        account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
-          ...partyPath,
-          body: { role: 'SIGNER', ...change },
-        }),
-      remove: () => account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', partyPath),
-      party: async () => (await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', partyPath)).data!,
+      cancelDocument: cancel,
+      update: (change: Partial<UpdateParty>) => updateParty(ids[0]!, change),
+      remove: () => removeParty(ids[0]!),
+      party: () => read(ids[0]!),
       signatures: () => db.selectFrom('signatures').selectAll().where('document_id', '=', id).execute(),
       stored: () => db.selectFrom('bankid_orders').selectAll().where('document_id', '=', id).orderBy('id').execute(),
       /** Expects that no order has signed anything. */
@@ -114,16 +119,8 @@ export async function startBankId(options: ServerOptions = {}) {
       },
     }
   }
-  return {
-    ...server,
-    clock,
-    simulator,
-    sentTo,
-    depsWith,
-    collect,
-    sent,
-    act: (ref: string, act: PhoneAct) => simulator.act(ref, act),
-  }
+  const act = (ref: string, act: PhoneAct) => simulator.act(ref, act)
+  return { ...server, simulator, depsWith, collect, sent, act }
 }
 
-export type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof startBankId>>['sent']>>
+export type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof useBankId>>['sent']>>

@@ -5,9 +5,9 @@ import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { newPersonalNumber, partyOf } from '@paraph/testing/server/bankid.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
-import { path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
+import { path, useBankId } from '../../../api/signing-session/bankid/signing.support.ts'
 
-const { services, simulator, collect, sent, act, clock, depsWith, log, db } = await startBankId()
+const { services, simulator, collect, sent, act, clock, depsWith, log, db } = await useBankId()
 
 /** The act of a person with another personal number. */
 const stranger = () => ({ sign: { personalNumber: newPersonalNumber(), givenName: 'Bo', surname: 'Berg' } })
