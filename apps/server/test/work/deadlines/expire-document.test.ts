@@ -1,16 +1,14 @@
 import type { DocumentStatus } from '@paraph/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expireDocument } from '#work/deadlines/expire-document.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { deliver } from '@paraph/testing/server/deliver.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
-const { services, db, clock, newAccount, actAs } = await startServer()
+const { services, db, clock, newAccount, actAs } = await useServer()
 const account = await newAccount()
-const { now } = clock
-afterEach(() => void (clock.now = now))
 
 const start = Date.parse('2030-03-04T09:00:00.000Z')
 const expiresAt = '2030-03-05T09:00:00.000Z'
