@@ -40,6 +40,8 @@ test.skipIf(!isRoot)(
   async () => {
     const [locked, cache] = [temporaryFolder(), join(temporaryFolder(), 'cache')]
     chmodSync(dirname(cache), 0o755)
+    // A start that was killed while it copied has left this.
+    mkdirSync(join(cache, `postgresql-${findBinaries().version}.new-killed`), { recursive: true })
     const binaries: PostgresBinaries = { ...findBinaries(), folder: join(locked, 'native') }
     cpSync(findBinaries().folder, binaries.folder, { recursive: true, verbatimSymlinks: true })
     const found = await Promise.all([1, 2].map(() => reachableBinaries(binaries, nobody, cache)))

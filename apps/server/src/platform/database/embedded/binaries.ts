@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { OsUser } from './os-user.ts'
+import { makeWholeFolder } from './whole-folder.ts'
 
 export interface PostgresBinaries {
   /** Holds bin, lib and share. */
@@ -48,7 +49,11 @@ export async function reachableBinaries(
   if (!osUser || (await canRun(binaries, osUser))) return binaries
   const folder = join(cache, `postgresql-${binaries.version}`)
   try {
-    if (!existsSync(folder)) await copyForAll(binaries, folder, osUser)
+    if (!existsSync(folder)) {
+      mkdirSync(cache, { recursive: true })
+      chmodSync(cache, 0o755)
+      await makeWholeFolder(folder, (draft) => copyForAll(binaries, draft, osUser))
+    }
     // Another OS user could replace the programs in a folder of its own.
     if (statSync(folder).uid !== 0) throw new Error(`${folder} does not belong to root.`)
   } catch (cause) {
@@ -67,24 +72,14 @@ function canRun({ folder }: PostgresBinaries, osUser: OsUser): Promise<boolean> 
   })
 }
 
-/** The copy is made under another name and renamed, so that it is complete or absent. Of several processes that do this, the first one wins. */
 async function copyForAll(binaries: PostgresBinaries, to: string, osUser: OsUser): Promise<void> {
-  mkdirSync(dirname(to), { recursive: true })
-  chmodSync(dirname(to), 0o755)
-  const draft = await mkdtemp(`${to}.new-`)
-  try {
-    await cp(binaries.folder, draft, { recursive: true, verbatimSymlinks: true })
-    for (const name of ['', ...readdirSync(draft, { recursive: true, encoding: 'utf8' })]) {
-      const path = join(draft, name)
-      const stats = lstatSync(path)
-      if (!stats.isSymbolicLink()) chmodSync(path, stats.mode & 0o100 ? 0o755 : 0o644)
-    }
-    if (!(await canRun({ ...binaries, folder: draft }, osUser))) throw new Error('The copy does not run.')
-    await rename(draft, to)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(to)) throw error
+  await cp(binaries.folder, to, { recursive: true, verbatimSymlinks: true })
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(to, name)
+    const stats = lstatSync(path)
+    if (!stats.isSymbolicLink()) chmodSync(path, stats.mode & 0o100 ? 0o755 : 0o644)
   }
+  if (!(await canRun({ ...binaries, folder: to }, osUser))) throw new Error('The copy does not run.')
 }
 
 /** Starts one of the programs in the folder `cwd`. Throws if this system can't run it. */

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deserialize } from 'node:v8'
 import { gunzip } from 'node:zlib'
-import { ignoreErrors } from '#platform/files/ignore-errors.ts'
-import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 import { type PostgresBinaries, startProgram } from './binaries.ts'
 import type { OsUser } from './os-user.ts'
+import { isNotEmpty, makeWholeFolder } from './whole-folder.ts'
 
 // A cluster, in the terms of PostgreSQL, is the folder that holds the data of one server.
 
@@ -52,34 +51,12 @@ export async function refuseUnusableCluster(cluster: string, major: string): Pro
     )
 }
 
-/**
- * Creates the cluster if it does not exist. It is built under another name and renamed, so that it is complete or absent, even if the process is killed.
- * Several processes may do this at the same time. The first rename wins, because a rename does not replace a folder that is not empty. The
- * winner may remove the draft of a slower process, which then fails, finds the cluster, and continues with it.
- */
-export async function createCluster(
-  binaries: PostgresBinaries,
-  cluster: string,
-  osUser: OsUser | undefined,
-): Promise<void> {
-  if (!(await isNotEmpty(cluster))) {
-    const draft = await mkdtemp(`${cluster}.new-`)
-    try {
-      await unpack(emptyClusterFile(binaries), draft, osUser)
-      await sync(binaries, draft)
-      await rename(draft, cluster)
-      await syncToDisk(dirname(cluster))
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true })
-      if (!(await isNotEmpty(cluster))) throw error
-    }
-  }
-  const drafts = (await readdir(dirname(cluster))).filter((name) => name.startsWith(`${basename(cluster)}.new-`))
-  // The removal fails if another process is writing to the draft. The next start tries again.
-  const removals = drafts.map((name) =>
-    rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => {}),
-  )
-  await Promise.all(removals)
+/** Creates the cluster if it does not exist. */
+export function createCluster(binaries: PostgresBinaries, cluster: string, osUser: OsUser | undefined): Promise<void> {
+  return makeWholeFolder(cluster, async (draft) => {
+    await unpack(emptyClusterFile(binaries), draft, osUser)
+    await sync(binaries, draft)
+  })
 }
 
 async function unpack(file: string, folder: string, osUser: OsUser | undefined): Promise<void> {
@@ -108,7 +85,3 @@ async function sync(binaries: PostgresBinaries, folder: string): Promise<void> {
 }
 
 /** True if the folder exists and holds something. */
-async function isNotEmpty(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(ignoreErrors('ENOENT'))
-  return names !== undefined && names.length > 0
-}
