@@ -1,4 +1,4 @@
-import { createHash, KeyObject, webcrypto } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -11,51 +11,36 @@ import {
   OctetString,
   Primitive,
   Sequence,
-  Utf8String,
 } from 'asn1js'
 import {
-  AlgorithmIdentifier,
-  AttributeTypeAndValue,
-  Attribute,
-  BasicConstraints,
   BasicOCSPResponse,
-  Certificate,
   CertificateRevocationList,
-  ContentInfo,
-  EncapsulatedContentInfo,
   Extension,
-  ExtKeyUsage,
-  IssuerAndSerialNumber,
   MessageImprint,
   OCSPRequest,
   OCSPResponse,
   PKIStatusInfo,
-  RelativeDistinguishedNames,
   ResponseBytes,
   ResponseData,
   RevokedCertificate,
-  SignedAndUnsignedAttributes,
-  SignedData,
-  SignerInfo,
   SingleResponse,
   Time,
   TimeStampReq,
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import { keySource, type SealKey } from '#work/sealing/keys/seal-key.ts'
 import { UNREACHED } from '@paraph/testing/server/unreached.ts'
-
-const HOUR = 3_600_000
-const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: Uint8Array.of(1, 0, 1) }
-
-export type KeyKind = 'RSA-2048' | 'RSA-1024' | 'P-256' | 'P-384'
-
-export interface Issued {
-  certificate: Certificate
-  der: Buffer
-  privateKey: webcrypto.CryptoKey
-}
+import {
+  constraints,
+  HOUR,
+  issue,
+  type Issued,
+  KEY_IDENTIFIER,
+  keyIdentifier,
+  type KeyKind,
+  usage,
+} from './certificates.ts'
+import { signTimestamp } from './sign-timestamp.ts'
 
 /** How the services behave. Tests change it. */
 export interface Behaviour {
@@ -169,7 +154,7 @@ export async function startSealAuthority() {
       nonce,
     })
     const signer = mode === 'not-for-timestamps' ? root : tsa
-    const token = await signContent(info.toSchema().toBER(), signer, mode)
+    const token = await signTimestamp(info.toSchema().toBER(), signer, mode)
     const response = new TimeStampResp({ status: new PKIStatusInfo({ status: 0 }), timeStampToken: token })
     return new Uint8Array(response.toSchema().toBER())
   }
@@ -290,148 +275,17 @@ export async function startSealAuthority() {
 
 export type SealAuthority = Awaited<ReturnType<typeof startSealAuthority>>
 
-/** The key as the server holds it. */
-export function sealKeyOf({ der, privateKey }: Issued, chain: Issued[] = []): SealKey {
-  const { namedCurve } = privateKey.algorithm as webcrypto.EcKeyAlgorithm
-  return {
-    certificate: der,
-    chain: chain.map((issuer) => issuer.der),
-    keyType: namedCurve ? 'EC' : 'RSA',
-    digest: namedCurve === 'P-384' ? 'sha384' : 'sha256',
-    source: keySource(KeyObject.from(privateKey)),
-    origin: 'pem',
-  }
-}
-
-export async function keyPem({ privateKey }: Issued): Promise<string> {
-  return pem('PRIVATE KEY', Buffer.from(await webcrypto.subtle.exportKey('pkcs8', privateKey)))
-}
-
-export function certificatePem(...list: Issued[]): string {
-  return list.map(({ der }) => pem('CERTIFICATE', der)).join('')
-}
-
-interface Contents {
-  name: string
-  issuer?: Issued
-  kind?: KeyKind
-  days?: number
-  /** The key of another certificate, for a renewed one. */
-  keyOf?: Issued
-  extensions: Extension[]
-}
-
-export async function issue({ name, issuer, kind = 'P-256', days = 1, keyOf, extensions }: Contents): Promise<Issued> {
-  const own = keyOf ? undefined : await newKeys(kind)
-  const privateKey = (own ?? keyOf!).privateKey
-  const value = new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) })
-  const subject = new RelativeDistinguishedNames({ typesAndValues: [value] })
-  const certificate = new Certificate({
-    version: 2,
-    serialNumber: new Integer({ value: Math.floor(Math.random() * 2 ** 30) + 1 }),
-    subject,
-    issuer: issuer?.certificate.subject ?? subject,
-    extensions,
-    signatureValue: new BitString(),
-  })
-  certificate.notBefore.value = new Date(Date.now() - HOUR + Math.min(0, days) * 24 * HOUR)
-  certificate.notAfter.value = new Date(Date.now() + days * 24 * HOUR)
-  if (own) await certificate.subjectPublicKeyInfo.importKey(own.publicKey)
-  else certificate.subjectPublicKeyInfo = keyOf!.certificate.subjectPublicKeyInfo
-  await certificate.sign(issuer?.privateKey ?? privateKey, 'SHA-256')
-  return { certificate, der: Buffer.from(certificate.toSchema(true).toBER()), privateKey }
-}
-
-async function forPss(key: webcrypto.CryptoKey): Promise<webcrypto.CryptoKey> {
-  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', key)
-  return webcrypto.subtle.importKey('pkcs8', pkcs8, { name: 'RSA-PSS', hash: 'SHA-256' }, true, ['sign'])
-}
-
-function newKeys(kind: KeyKind): Promise<webcrypto.CryptoKeyPair> {
-  const algorithm = kind.startsWith('RSA')
-    ? { ...RSA, modulusLength: Number(kind.slice(4)) }
-    : { name: 'ECDSA', namedCurve: kind }
-  return webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>
-}
-
-async function signContent(content: ArrayBuffer, signer: Issued, mode: Behaviour['tsa']): Promise<ContentInfo> {
-  const digest = createHash('sha256').update(new Uint8Array(content)).digest()
-  const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
-  const signed = new SignedData({
-    version: 3,
-    encapContentInfo: new EncapsulatedContentInfo({
-      eContentType: '1.2.840.113549.1.9.16.1.4',
-      eContent: new OctetString({ valueHex: content }),
-    }),
-    signerInfos: [
-      new SignerInfo({
-        version: mode === 'by-key-identifier' ? 3 : 1,
-        sid:
-          mode === 'by-key-identifier'
-            ? new Primitive({ idBlock: { tagClass: 3, tagNumber: 0 }, valueHex: KEY_IDENTIFIER.buffer })
-            : new IssuerAndSerialNumber({
-                issuer: signer.certificate.issuer,
-                serialNumber: signer.certificate.serialNumber,
-              }),
-        digestAlgorithm: new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' }),
-        signedAttrs: new SignedAndUnsignedAttributes({
-          type: 0,
-          attributes: [
-            attribute('1.2.840.113549.1.9.3', new ObjectIdentifier({ value: '1.2.840.113549.1.9.16.1.4' })),
-            attribute('1.2.840.113549.1.9.4', new OctetString({ valueHex: Uint8Array.from(digest).buffer })),
-            ...(mode === 'without-ess' ? [] : [attribute('1.2.840.113549.1.9.16.2.47', essCertificate(signer))]),
-            ...(mode === 'large' ? [attribute('1.2.3.4', octets(new Uint8Array(30_000)))] : []),
-          ],
-        }),
-      }),
-    ],
-    certificates: [signer.certificate],
-  })
-  await signed.sign(signer.privateKey, 0, 'SHA-256')
-  if (mode === 'wrong-signature') signed.signerInfos[0]!.signature.valueBlock.valueHexView[9]! ^= 1
-  return new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) })
-}
-
-const octets = (bytes: Uint8Array<ArrayBuffer>) => new OctetString({ valueHex: bytes.buffer })
-
-function essCertificate({ der }: Issued): Sequence {
-  const hash = new OctetString({ valueHex: Uint8Array.from(createHash('sha256').update(der).digest()).buffer })
-  return new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] })
-}
-
-export function constraints(cA: boolean): Extension {
-  return new Extension({
-    extnID: '2.5.29.19',
-    critical: true,
-    extnValue: new BasicConstraints({ cA }).toSchema().toBER(),
-  })
-}
-
-const KEY_IDENTIFIER = Uint8Array.of(1, 2, 3, 4)
-
-function keyIdentifier(id: Uint8Array<ArrayBuffer>): Extension {
-  return new Extension({ extnID: '2.5.29.14', extnValue: octets(id).toBER() })
-}
-
-function usage(purpose: string): Extension {
-  return new Extension({
-    extnID: '2.5.29.37',
-    critical: true,
-    extnValue: new ExtKeyUsage({ keyPurposes: [purpose] }).toSchema().toBER(),
-  })
-}
-
 function wrap(tagNumber: number, value: Primitive | Constructed): Constructed {
   return new Constructed({ idBlock: { tagClass: 3, tagNumber }, value: [value] })
-}
-
-function pem(label: string, bytes: Buffer): string {
-  const lines = bytes.toString('base64').replaceAll(/.{64}/g, '$&\n')
-  return `-----BEGIN ${label}-----\n${lines.trimEnd()}\n-----END ${label}-----\n`
 }
 
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
+}
+
+async function forPss(key: webcrypto.CryptoKey): Promise<webcrypto.CryptoKey> {
+  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', key)
+  return webcrypto.subtle.importKey('pkcs8', pkcs8, { name: 'RSA-PSS', hash: 'SHA-256' }, true, ['sign'])
 }

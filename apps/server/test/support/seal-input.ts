@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { papers } from '@paraph/typesetter/layout/papers.ts'
 import type { SealInput } from '#work/sealing/seal/seal-pdf.ts'
-import { issue, sealKeyOf } from './seal-authority.ts'
+import { issue, sealKeyOf } from './certificates.ts'
 
 let defaults: Promise<Pick<SealInput, 'original' | 'signaturePages' | 'key'>> | undefined
 

@@ -14,7 +14,6 @@ import {
   reachableBinaries,
 } from '@paraph/server/src/platform/database/embedded/binaries.ts'
 import { chooseOsUser } from '@paraph/server/src/platform/database/embedded/os-user.ts'
-import type { KeyPair } from './certificates.ts'
 import { freePort } from './free-port.ts'
 import { throughGate } from './gate.ts'
 
@@ -27,7 +26,7 @@ export interface PostgresServer {
   /** Creates a role that owns a new, empty database. Returns the name of both, and the DATABASE_URL. */
   newDatabase: () => Promise<{ name: string; url: string }>
   /** Uses this certificate. From the first call on, PostgreSQL refuses connections of the roles without TLS. */
-  useCertificate: (pair: KeyPair) => Promise<void>
+  useCertificate: (pem: { key: string; certificate: string }) => Promise<void>
   stop: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { judgeBankId } from '@paraph/verify'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openBankId } from '#platform/bankid/open-bankid.ts'
 import type { CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { stateOf } from '#platform/bankid/state.ts'
@@ -11,12 +11,19 @@ import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { anOrder, startSimulator } from '@paraph/testing/server/bankid.ts'
 import { sharedFolder, temporaryFolder } from '@paraph/testing/programs/process.ts'
-import { certificatePem, constraints, issue, keyPem } from '../../support/seal-authority.ts'
+import { certificatePem, constraints, issue, keyPem } from '../../support/certificates.ts'
 
 type Completed = Extract<CollectedOrder, { status: 'complete' }>
 
 const home = await sharedFolder()
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+const simulator = await startSimulator(home)
+afterAll(simulator.close)
+/** From now on until the test ends, the simulator answers in this way. */
+const refuse = (way: Parameters<typeof simulator.refuse>[0]) => {
+  simulator.refuse(way)
+  onTestFinished(() => simulator.refuse(undefined))
+}
 const PASSPHRASE = 'käse & "quoted" secret'
 
 async function open(settings: Record<string, string>) {
@@ -89,12 +96,8 @@ test.each([
   [false, 'unreachable'],
 ] as const)('isReachable %s is %s in /readyz, until the certificate has expired', (isReachable, state) => {
   const certificateExpires = new Date('2027-01-01T00:00:00Z')
-  expect(stateOf({ certificateExpires, isReachable, isInMaintenance: false }, new Date('2026-12-31T23:59:59Z'))).toBe(
-    state,
-  )
-  expect(stateOf({ certificateExpires, isReachable, isInMaintenance: false }, certificateExpires)).toBe(
-    'certificate_expired',
-  )
+  const at = (now: Date) => stateOf({ certificateExpires, isReachable, isInMaintenance: false }, now)
+  expect([at(new Date('2026-12-31T23:59:59Z')), at(certificateExpires)]).toEqual([state, 'certificate_expired'])
 })
 
 test('a simulator that stops is logged once, and is found again at another address', async () => {
@@ -133,21 +136,17 @@ test.each([
   ['Maintenance', /BankID says that it is down for maintenance\./],
   ['unauthorized', /BankID refuses BANKID_CERTIFICATE\. Ask the bank that issued it\./],
 ] as const)('%s means that BankID can not be used, and other errors do not', async (code, sentence) => {
-  const simulator = await startSimulator(await temporaryFolder())
-  onTestFinished(simulator.close)
   const { bankId, log } = await open(simulator.settings)
   await expect(bankId.api.collect('unknown')).rejects.toMatchObject({ code: 'invalidParameters' })
   expect(bankId.status().isReachable).toBe(true)
-  simulator.refuse(code)
+  refuse(code)
   await expect(bankId.api.sign(anOrder())).rejects.toMatchObject({ code })
   expect(bankId.status().isReachable).toBe(false)
   expect(log.at(-1)).toMatch(sentence)
 })
 
 test('the start does not wait for a BankID that hangs', async () => {
-  const simulator = await startSimulator(await temporaryFolder())
-  onTestFinished(simulator.close)
-  simulator.refuse('hang')
+  refuse('hang')
   const { bankId } = await open(simulator.settings)
   expect(stateOf(bankId.status(), new Date())).toBe('checking')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
-import { certificatePem, issue, keyPem } from '../../support/seal-authority.ts'
+import { certificatePem, issue, keyPem } from '../../support/certificates.ts'
 
 const hold = (env: Record<string, string>) => {
   const log = { info: vi.fn<(message: string) => void>(), error: vi.fn<(message: string) => void>() }

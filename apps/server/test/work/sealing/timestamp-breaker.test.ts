@@ -4,7 +4,8 @@ import { verifySeal } from '@paraph/verify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openTimestampBreaker } from '#work/sealing/timestamp-breaker.ts'
 import { sharedFolder } from '@paraph/testing/programs/process.ts'
-import { certificatePem, keyPem, startSealAuthority } from '../../support/seal-authority.ts'
+import { certificatePem, keyPem } from '../../support/certificates.ts'
+import { startSealAuthority } from '../../support/seal-authority.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 
 const authority = await startSealAuthority()

@@ -5,7 +5,7 @@ import tls from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { post } from '#work/webhooks/post.ts'
 import type { ResolveName } from '#work/webhooks/resolve.ts'
-import { newAuthority } from '@paraph/testing/programs/certificates.ts'
+import { newAuthority } from '../../support/tls-authority.ts'
 import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 
 const NAME = 'hooks.example.com'

@@ -12,14 +12,8 @@ import type { SealKey } from '#work/sealing/keys/seal-key.ts'
 import { signWithKey } from '#work/sealing/keys/sign-with-key.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import {
-  certificatePem,
-  constraints,
-  issue,
-  type Issued,
-  keyPem,
-  startSealAuthority,
-} from '../../../support/seal-authority.ts'
+import { certificatePem, constraints, issue, type Issued, keyPem } from '../../../support/certificates.ts'
+import { startSealAuthority } from '../../../support/seal-authority.ts'
 
 const authority = await startSealAuthority()
 afterAll(() => authority.close())

@@ -7,13 +7,8 @@ import { verifySeal } from '@paraph/verify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
-import {
-  type Behaviour,
-  certificatePem,
-  type KeyKind,
-  sealKeyOf,
-  startSealAuthority,
-} from '../../../support/seal-authority.ts'
+import { certificatePem, type KeyKind, sealKeyOf } from '../../../support/certificates.ts'
+import { type Behaviour, startSealAuthority } from '../../../support/seal-authority.ts'
 import { sealInput } from '../../../support/seal-input.ts'
 import { isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 
