@@ -1,22 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Document } from '@paraph/client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '@paraph/testing/pages/browser.ts'
 import { throughGate } from '@paraph/testing/programs/gate.ts'
-import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
-import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
+import { printed, reader } from '@paraph/testing/programs/printed.ts'
 import { temporaryFolder } from '@paraph/testing/programs/process.ts'
+import { readersFolder } from './reader.support.ts'
 import { signInBrowser } from './sign-in-browser.ts'
 
 const guide = 'apps/docs/guides/quick-start.md'
-// Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/docs/test-results/quick start')
-await mkdir(folder, { recursive: true })
-await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await readersFolder('quick start')
 
 const browser = await openBrowser()
 const hasCurl = spawnSync('curl', ['--version']).status === 0

@@ -1,26 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '@paraph/testing/pages/browser.ts'
-import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
 import { startProcess } from '@paraph/testing/programs/process.ts'
-import { settingsRead } from '@paraph/testing/server/settings-source.ts'
+import { readersFolder } from './reader.support.ts'
 import { signInBrowser } from './sign-in-browser.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph-readme-'))
 const server = await startProcess({ DATA_DIR })
-// Inside the repository, so that npm finds the script and Node finds the client.
-const folder = join(root, 'apps/docs/test-results/readme')
-await mkdir(folder, { recursive: true })
-await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
+const folder = await readersFolder('readme')
 afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.exited
   await rm(DATA_DIR, { recursive: true })
-  await rm(folder, { recursive: true })
 })
 
 const browser = await openBrowser()
@@ -39,12 +34,6 @@ test('the program of the README sends a document, and its link leads to a signat
   const tab = await browser.newPage()
   await signInBrowser(tab, `${server.url}${link}`)
   expect(await tab.getByRole('heading', { name: 'You have signed' }).count()).toBe(1)
-})
-
-test('the guide to the settings lists exactly the settings that the server reads', () => {
-  const guide = readFileSync(join(root, 'apps/docs/dist/guides/settings.md'), 'utf8')
-  const documented = Array.from(guide.matchAll(/^<dt id="([A-Z_]+)">/gm), ([, name]) => name)
-  expect(documented.toSorted()).toEqual(settingsRead.toSorted())
 })
 
 test("the operator's systemd unit does not restart a server with a wrong setting", () => {

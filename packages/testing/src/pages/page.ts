@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Mode } from '@paraph/server/src/domain/accounts/account-store.ts'
 import { openWatched } from './watched-context.ts'
 import { closeContext, openBrowser } from './browser.ts'
-import { type ServerOptions, startServer, useServerOfPages } from '../server/server.ts'
+import { type ServerOptions, startServer, type TestServer, useServerOfPages } from '../server/server.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true }
 export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 568 } }
@@ -39,6 +39,38 @@ export async function startPages(options?: ServerOptions) {
   const server = options ? await startServer({ ...options, recorded: false }) : await useServerOfPages()
   const browser = await openBrowser()
 
+  /**
+   * Opens a page of the server. The test fails if something happens that must not: requests to other machines, violations of the policy, and errors.
+   * The browser reaches other machines only through the proxy, so the proxy also sees workers. A test that causes faults removes them from the list.
+   */
+  const openAt = async (path: string, options: BrowserContextOptions = desktop) => {
+    const faults: string[] = []
+    const context = await openWatched(browser, { locale: 'en-GB', ...options }, faults)
+    const log: string[] = []
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await printState(context, log)
+      await closeContext(context)
+      expect(faults).toEqual([])
+    })
+    const tab = await context.newPage()
+    tab.on('pageerror', (error) => faults.push(error.message))
+    tab.on('console', (message) => log.push(`console: ${message.text()}`))
+    tab.on('crash', () => log.push('The tab crashed.'))
+    tab.on('requestfailed', (request) => log.push(`${request.url()}: ${request.failure()?.errorText}`))
+    tab.on('response', (response) => response.status() >= 400 && log.push(`${response.url()}: ${response.status()}`))
+    await tab.goto(`${server.baseUrl}${path}`)
+    await tab.locator('h1').waitFor()
+    await documentHasPlace(tab)
+    return { tab, context, faults }
+  }
+  const open = (token: string | undefined, options?: BrowserContextOptions) =>
+    openAt(`/sign/${token ? `#${token}` : ''}`, options)
+
+  return { ...server, ...sendingFrom(server), open, openAt, newContext: browser.newContext }
+}
+
+/** Documents of the server, which its pages show to their parties. */
+function sendingFrom(server: Pick<TestServer, 'newAccount' | 'linkOf' | 'db' | 'services'>) {
   /** Sends a document, and returns what its parties and the account need. */
   const send = async (
     parties: Partial<Omit<AddParty, 'person'>>[] = [click],
@@ -105,45 +137,7 @@ export async function startPages(options?: ServerOptions) {
     const { nonce } = await parties.executeTakeFirstOrThrow()
     return server.services.codes.codeOf((await codeMessage(partyId)).id, nonce)
   }
-
-  /**
-   * Opens a page of the server. The test fails if something happens that must not: requests to other machines, violations of the policy, and errors.
-   * The browser reaches other machines only through the proxy, so the proxy also sees workers. A test that causes faults removes them from the list.
-   */
-  const openAt = async (path: string, options: BrowserContextOptions = desktop) => {
-    const faults: string[] = []
-    const context = await openWatched(browser, { locale: 'en-GB', ...options }, faults)
-    const log: string[] = []
-    onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await printState(context, log)
-      await closeContext(context)
-      expect(faults).toEqual([])
-    })
-    const tab = await context.newPage()
-    tab.on('pageerror', (error) => faults.push(error.message))
-    tab.on('console', (message) => log.push(`console: ${message.text()}`))
-    tab.on('crash', () => log.push('The tab crashed.'))
-    tab.on('requestfailed', (request) => log.push(`${request.url()}: ${request.failure()?.errorText}`))
-    tab.on('response', (response) => response.status() >= 400 && log.push(`${response.url()}: ${response.status()}`))
-    await tab.goto(`${server.baseUrl}${path}`)
-    await tab.locator('h1').waitFor()
-    await documentHasPlace(tab)
-    return { tab, context, faults }
-  }
-  const open = (token: string | undefined, options?: BrowserContextOptions) =>
-    openAt(`/sign/${token ? `#${token}` : ''}`, options)
-
-  return {
-    ...server,
-    send,
-    signatureOf,
-    signedValues,
-    codeMessage,
-    codeOf,
-    open,
-    openAt,
-    newContext: browser.newContext,
-  }
+  return { send, signatureOf, signedValues, codeMessage, codeOf }
 }
 
 /** Prints what the pages of a failed test show, because the error of a time limit says only what they do not show. */

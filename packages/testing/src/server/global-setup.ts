@@ -12,7 +12,7 @@ import { openKysely, openPool } from '@paraph/server/src/platform/database/pool.
 import { openJobs } from '@paraph/server/src/platform/jobs/jobs.ts'
 import { UNREACHED } from './unreached.ts'
 
-export interface TestServer {
+export interface TestPostgres {
   host: string
   port: number
   user: string
@@ -21,7 +21,7 @@ export interface TestServer {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: TestServer
+    postgres: TestPostgres
     /** The folder where requests are recorded. Undefined if they are not recorded. */
     traffic: string | undefined
     /** A data folder with an up-to-date, stopped database. Tests copy it, because creating a database takes longer than starting one. */
@@ -40,7 +40,7 @@ const run = promisify(execFile)
 const patient = { connectionTimeoutMillis: UNREACHED }
 
 interface Shared {
-  postgres: TestServer
+  postgres: TestPostgres
   dataFolder: string
   close: () => Promise<void>
 }
@@ -96,7 +96,7 @@ async function makeDataFolder(): Promise<string> {
 }
 
 interface OpenServer {
-  postgres: TestServer
+  postgres: TestPostgres
   /** The database of this server that has the schema already, if there is one. */
   migrated?: string | undefined
   stop: () => Promise<void>

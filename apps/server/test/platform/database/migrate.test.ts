@@ -1,36 +1,32 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
 import { openPool } from '#platform/database/pool.ts'
+import { newDatabase } from '@paraph/testing/server/test-database.ts'
 
 const names = readdirSync(new URL('../../../migrations/', import.meta.url)).toSorted()
 
-/** Creates a database, which is removed after the test, and returns a function that opens a pool of one connection to it. */
-async function newDatabase() {
-  const postgres = inject('postgres')
-  const database = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
-  await admin.query(`create database ${database}`)
-  const pools = [admin]
+/** Creates an empty database, which is removed after the test, and returns a function that opens a pool of one connection to it. */
+async function emptyDatabase() {
+  const { connection, remove } = await newDatabase({ isEmpty: true })
+  const pools: ReturnType<typeof openPool>[] = []
   onTestFinished(async () => {
-    await Promise.all(pools.slice(1).map((pool) => pool.end()))
-    await admin.query(`drop database ${database} with (force)`)
-    await admin.end()
+    await Promise.all(pools.map((pool) => pool.end()))
+    await remove()
   })
   return () => {
-    const pool = openPool({ ...postgres, database, max: 1 }, () => {})
+    const pool = openPool({ ...connection, max: 1 }, () => {})
     pools.push(pool)
     return pool
   }
 }
 
 test('servers that start at the same time on an empty database run each migration once', async () => {
-  const open = await newDatabase()
+  const open = await emptyDatabase()
   const pools = Array.from({ length: 4 }, open)
   const ran = await Promise.all(pools.map((pool) => migrate(pool)))
   expect(ran.toSorted((one, two) => two.length - one.length)).toEqual([names, [], [], []])
@@ -42,7 +38,7 @@ test('requests go on while a migration waits for a backup, and then the migratio
   const path = await mkdtemp(join(tmpdir(), 'migrations-'))
   const folder = pathToFileURL(`${path}/`)
   await writeFile(join(path, '001_letters.sql'), 'create table letters (id text)')
-  const open = await newDatabase()
+  const open = await emptyDatabase()
   const [server, backup, request] = [open(), open(), open()]
   await migrate(server, () => {}, folder)
   await writeFile(join(path, '002_size.sql'), 'alter table letters add size integer')

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { HANGING } from '@paraph/testing/programs/hanging.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
-import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
+import { startServer, type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 
-const { baseUrl, services, fetch, newAccount, linkOf } = await startServer()
+const { baseUrl, services, fetch, newAccount, linkOf } = await useServer()
 /** A server that soon ends an upload that stalls. */
 const impatient = await startServer({ minimumSpeed: { period: 500, bytes: 1 } })
 const MB = 1024 * 1024
