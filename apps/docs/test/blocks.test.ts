@@ -5,8 +5,8 @@ import { root } from '@paraph/testing/programs/printed.ts'
 
 const folder = join(root, 'apps/docs/guides')
 
-/** A test file, by its path below `apps`, that runs the block or compares it with what the server does. */
-type Claim = `${string}.test.ts` | NotRun
+/** A campaign of the docs, or a test file by its path below `apps`, that runs the block or compares it with what the server does. */
+type Claim = string | NotRun
 
 /** A block that no test can run here, and why. */
 interface NotRun {
@@ -19,136 +19,110 @@ const needsDump = notRun(
   'The embedded PostgreSQL has no pg_dump, and the one of the machine may be older than the server.',
 )
 
-/** Each block of each guide, in order: its heading, its language, and its test. */
-const claims: Record<string, [heading: string, language: string, claim: Claim][]> = {
+/** The blocks of each guide, in order: their heading, their languages, and their test. */
+const claims: Record<string, [heading: string, languages: string, claim: Claim][]> = {
   authentication: [
-    ['Keys', 'sh [curl]', 'docs/test/campaigns/guides.test.ts'],
-    ['Keys', 'ts [TypeScript]', 'docs/test/campaigns/guides.test.ts'],
-    ['Keys', 'sh', 'docs/test/campaigns/guides.test.ts'],
-    ['Create keys over the API', 'sh [curl]', 'docs/test/campaigns/guides.test.ts'],
-    ['Create keys over the API', 'ts [TypeScript]', 'docs/test/campaigns/guides.test.ts'],
+    ['Keys', 'sh [curl], ts [TypeScript], sh', 'guides'],
+    ['Create keys over the API', 'sh [curl], ts [TypeScript]', 'guides'],
   ],
   backup: [
-    ['Backup and restore', 'sh', needsDump],
-    ['Backup and restore', 'sh', needsDump],
-    ['Backup and restore', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
-    ['Backup and restore', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
-    ['The secret key', 'sh', 'docs/test/campaigns/operating.test.ts'],
-    ['If the key is lost', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
+    ['Backup and restore', 'sh, sh', needsDump],
+    ['Backup and restore', 'sh, sh', 'operator-commands'],
+    ['The secret key', 'sh', 'operating'],
+    ['If the key is lost', 'sh', 'operator-commands'],
   ],
   console: [],
   email: [
-    ['Set it up', 'sh', 'docs/test/campaigns/commands.test.ts'],
-    ['Test it', 'sh', 'docs/test/campaigns/email.test.ts'],
-    ['Test it', '', 'docs/test/campaigns/email.test.ts'],
-    ['SPF, DKIM and DMARC', 'sh', 'docs/test/campaigns/email.test.ts'],
-    ['SPF, DKIM and DMARC', 'sh', 'docs/test/campaigns/email.test.ts'],
-    ['Delivery reports', 'sh', 'docs/test/campaigns/email.test.ts'],
-    ['Delivery reports', 'sh', 'server/test/api/delivery-reports/email.test.ts'],
+    ['Set it up', 'sh', 'commands'],
+    ['Test it', 'sh, plain', 'email'],
+    ['SPF, DKIM and DMARC', 'sh, sh', 'email'],
+    ['Delivery reports', 'sh', 'email'],
+    ['Delivery reports', 'sh', 'server/test/api/delivery-reports/email'],
   ],
   embedding: [
-    ['Allow your site', 'sh', 'docs/test/campaigns/commands.test.ts'],
-    ['Get the link of the party', 'ts', 'docs/test/campaigns/embedding.test.ts'],
-    ['Show the page', 'ts', 'docs/test/campaigns/embedding.test.ts'],
+    ['Allow your site', 'sh', 'commands'],
+    ['Get the link of the party', 'ts', 'embedding'],
+    ['Show the page', 'ts', 'embedding'],
   ],
   fields: [
-    ['Place a field by its box', 'sh [curl]', 'docs/test/campaigns/fields.test.ts'],
-    ['Place a field by its box', 'ts [TypeScript]', 'docs/test/campaigns/fields.test.ts'],
-    ['Place a field by a text', 'ts', 'docs/test/campaigns/fields.test.ts'],
-    ['Fields that the file brings', 'ts', 'docs/test/campaigns/fields.test.ts'],
-    ['Fields that the file brings', 'text', 'docs/test/campaigns/fields.test.ts'],
-    ['Find the coordinates', 'ts', 'docs/test/campaigns/fields.test.ts'],
-    ['Prefilled values', 'ts', 'docs/test/campaigns/fields.test.ts'],
-    ['Change fields', 'ts', 'docs/test/campaigns/fields.test.ts'],
-    ['What the parties fill in', 'ts', 'docs/test/campaigns/fields.test.ts'],
+    ['Place a field by its box', 'sh [curl], ts [TypeScript]', 'fields'],
+    ['Place a field by a text', 'ts', 'fields'],
+    ['Fields that the file brings', 'ts, text', 'fields'],
+    ['Find the coordinates', 'ts', 'fields'],
+    ['Prefilled values', 'ts', 'fields'],
+    ['Change fields', 'ts', 'fields'],
+    ['What the parties fill in', 'ts', 'fields'],
   ],
-  lifecycle: [
-    ['Signing with BankID', 'sh [curl]', 'docs/test/campaigns/samples.test.ts'],
-    ['Signing with BankID', 'ts [TypeScript]', 'docs/test/campaigns/samples.test.ts'],
-  ],
-  limits: [['Requests', '', 'docs/test/campaigns/guides.test.ts']],
+  lifecycle: [['Signing with BankID', 'sh [curl], ts [TypeScript]', 'samples']],
+  limits: [['Requests', 'plain', 'guides']],
   'many-servers': [
     ['Watch the workers', 'sh', notRun('The worker does not end. server/test/campaigns/worker.test.ts asks its port.')],
-    ['Restart without losing a request', 'sh', 'server/test/campaigns/rolling-restart.test.ts'],
+    ['Restart without losing a request', 'sh', 'server/test/campaigns/rolling-restart'],
     ['Replace the servers of Docker Compose', 'sh', notRun('It needs Docker. The workflow Deploy runs it under load.')],
   ],
   'migrating-from-signers': [
-    ['Before and after', 'ts', 'docs/test/campaigns/commands.test.ts'],
-    ['Find the remaining uses', 'http', 'docs/test/campaigns/commands.test.ts'],
+    ['Before and after', 'ts', 'commands'],
+    ['Find the remaining uses', 'http', 'commands'],
   ],
   monitoring: [
-    ['Metrics', 'sh', 'docs/test/campaigns/commands.test.ts'],
+    ['Metrics', 'sh', 'commands'],
     ['Metrics', 'yaml', notRun('It is for Prometheus.')],
-    ['Metrics', 'promql', 'docs/test/campaigns/commands.test.ts'],
-    ['Traces', 'sh', 'docs/test/campaigns/commands.test.ts'],
-    ['From an error report to its cause', 'sh', 'docs/test/campaigns/commands.test.ts'],
+    ['Metrics', 'promql', 'commands'],
+    ['Traces', 'sh', 'commands'],
+    ['From an error report to its cause', 'sh', 'commands'],
   ],
   operating: [
-    ['Start with Docker Compose', 'sh', 'docs/test/campaigns/operating.test.ts'],
-    ['Start with Docker Compose', 'sh', 'docs/test/campaigns/operating.test.ts'],
+    ['Start with Docker Compose', 'sh, sh', 'operating'],
     ['Start with Docker Compose', 'yaml', notRun('It is for Docker Compose.')],
     ['Start with Docker Compose', 'sh', notRun('It needs Docker.')],
     ['Start without Docker', 'sh', needsRoot],
-    ['Start without Docker', 'sh', 'docs/test/campaigns/operating.test.ts'],
-    ['Start without Docker', 'ini', 'server/test/compose.test.ts'],
+    ['Start without Docker', 'sh', 'operating'],
+    ['Start without Docker', 'ini', 'server/test/compose'],
     ['Start without Docker', 'sh', needsRoot],
-    ['The limits of requests', 'sh', 'docs/test/campaigns/guides.test.ts'],
-    ['Use your own PostgreSQL', 'sql', 'docs/test/campaigns/operator-commands.test.ts'],
-    ['Use your own PostgreSQL', 'sh', 'docs/test/campaigns/operating.test.ts'],
-    ['A pooler in front of PostgreSQL', 'sh', 'docs/test/campaigns/operating.test.ts'],
+    ['The limits of requests', 'sh', 'guides'],
+    ['Use your own PostgreSQL', 'sql', 'operator-commands'],
+    ['Use your own PostgreSQL', 'sh', 'operating'],
+    ['A pooler in front of PostgreSQL', 'sh', 'operating'],
     ['Put a proxy with TLS in front', 'text', notRun('It is for Caddy.')],
     ['Put a proxy with TLS in front', 'nginx', notRun('It is for nginx.')],
     ['Put a proxy with TLS in front', 'text', notRun('It is for HAProxy.')],
-    ['Keys', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
+    ['Keys', 'sh', 'operator-commands'],
     ['Keys', 'sh', notRun('It needs the user and the settings of an installed server.')],
-    ['Webhooks', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
+    ['Webhooks', 'sh', 'operator-commands'],
   ],
   pagination: [
-    ['Page by page', 'sh [curl]', 'docs/test/campaigns/guides.test.ts'],
-    ['Page by page', 'ts [TypeScript]', 'docs/test/campaigns/guides.test.ts'],
-    ['With the client', 'ts', 'docs/test/campaigns/guides.test.ts'],
+    ['Page by page', 'sh [curl], ts [TypeScript]', 'guides'],
+    ['With the client', 'ts', 'guides'],
   ],
   'quick-start': [
-    ['Start a server', 'sh', 'docs/test/campaigns/quick-start.test.ts'],
-    ['Start a server', 'sh', 'docs/test/campaigns/quick-start.test.ts'],
-    ['Send a document', 'sh [curl]', 'docs/test/campaigns/quick-start.test.ts'],
-    ['Send a document', 'ts [TypeScript]', 'docs/test/campaigns/quick-start.test.ts'],
-    ['Send a document', 'sh', 'docs/test/campaigns/quick-start.test.ts'],
-    ['Get the sealed PDF', 'sh', 'docs/test/campaigns/quick-start.test.ts'],
-    ['All in one request', 'sh', 'docs/test/campaigns/quick-start.test.ts'],
+    ['Start a server', 'sh, sh', 'quick-start'],
+    ['Send a document', 'sh [curl], ts [TypeScript], sh', 'quick-start'],
+    ['Get the sealed PDF', 'sh', 'quick-start'],
+    ['All in one request', 'sh', 'quick-start'],
   ],
   retention: [
-    ['Find everything about a person', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
-    ['Find everything about a person', '', 'docs/test/campaigns/operator-commands.test.ts'],
-    ['Verify the audit trail', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
-    ['Verify the audit trail', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
+    ['Find everything about a person', 'sh, plain', 'operator-commands'],
+    ['Verify the audit trail', 'sh, sh', 'operator-commands'],
   ],
-  retrying: [
-    ['Make a POST safe to repeat', 'sh [curl]', 'docs/test/campaigns/guides.test.ts'],
-    ['Make a POST safe to repeat', 'ts [TypeScript]', 'docs/test/campaigns/guides.test.ts'],
-  ],
+  retrying: [['Make a POST safe to repeat', 'sh [curl], ts [TypeScript]', 'guides']],
   sealing: [
-    ['The certificate of the seal', 'sh', 'docs/test/campaigns/operating.test.ts'],
-    ['The key in an HSM', 'sh', 'docs/test/campaigns/operating.test.ts'],
-    ['The key in an HSM', 'sh', 'docs/test/campaigns/operating.test.ts'],
-    ['If documents are not sealed', 'sh', 'docs/test/campaigns/operator-commands.test.ts'],
-    ['BankID', 'sh', 'docs/test/campaigns/operating.test.ts'],
+    ['The certificate of the seal', 'sh', 'operating'],
+    ['The key in an HSM', 'sh, sh', 'operating'],
+    ['If documents are not sealed', 'sh', 'operator-commands'],
+    ['BankID', 'sh', 'operating'],
   ],
   security: [],
   sizing: [],
-  sms: [['Set it up', 'sh', 'docs/test/campaigns/commands.test.ts']],
-  verifying: [['How to verify', 'sh', 'docs/test/campaigns/commands.test.ts']],
+  sms: [['Set it up', 'sh', 'commands']],
+  verifying: [['How to verify', 'sh', 'commands']],
   versioning: [],
   webhooks: [
-    ['Create an endpoint', 'sh [curl]', 'docs/test/campaigns/webhooks.test.ts'],
-    ['Create an endpoint', 'ts [TypeScript]', 'docs/test/campaigns/webhooks.test.ts'],
-    ['Receive events with Express', 'ts', 'docs/test/campaigns/webhooks.test.ts'],
-    ['Receive events with a fetch handler', 'ts', 'docs/test/campaigns/webhooks.test.ts'],
-    ['When your endpoint fails', 'sh [curl]', 'docs/test/campaigns/webhooks.test.ts'],
-    ['When your endpoint fails', 'ts [TypeScript]', 'docs/test/campaigns/webhooks.test.ts'],
-    ['Replace the secret', 'sh [curl]', 'docs/test/campaigns/webhooks.test.ts'],
-    ['Replace the secret', 'ts [TypeScript]', 'docs/test/campaigns/webhooks.test.ts'],
-    ['Test it on your machine', 'sh', 'server/test/campaigns/dev/dev.test.ts'],
+    ['Create an endpoint', 'sh [curl], ts [TypeScript]', 'webhooks'],
+    ['Receive events with Express', 'ts', 'webhooks'],
+    ['Receive events with a fetch handler', 'ts', 'webhooks'],
+    ['When your endpoint fails', 'sh [curl], ts [TypeScript]', 'webhooks'],
+    ['Replace the secret', 'sh [curl], ts [TypeScript]', 'webhooks'],
+    ['Test it on your machine', 'sh', 'server/test/campaigns/dev/dev'],
   ],
 }
 
@@ -162,7 +136,7 @@ function blocksOf(guide: string): [heading: string, language: string][] {
   for (const line of readFileSync(join(folder, `${guide}.md`), 'utf8').split('\n')) {
     const [, fence] = /^ *```(.*)$/.exec(line) ?? []
     if (fence !== undefined) {
-      if (!isInside) blocks.push([heading, fence])
+      if (!isInside) blocks.push([heading, fence || 'plain'])
       isInside = !isInside
     } else if (!isInside && line.startsWith('##')) heading = line.replace(/^#+ /, '')
   }
@@ -174,13 +148,14 @@ test('every guide is listed here', () => {
 })
 
 test.each(guides)('%s: the list names a test for each block, or the reason why no test can run it', (guide) => {
-  expect(blocksOf(guide)).toEqual(claims[guide]!.map(([heading, language]) => [heading, language]))
+  const claimed = claims[guide]!.flatMap(([heading, languages]) => languages.split(', ').map((one) => [heading, one]))
+  expect(blocksOf(guide)).toEqual(claimed)
 })
 
 test.each(guides)('%s: the tests of its blocks read this guide', (guide) => {
   for (const [, , claim] of claims[guide]!) {
     if (typeof claim !== 'string') continue
-    const file = join(root, 'apps', claim)
+    const file = join(root, 'apps', `${claim.includes('/') ? claim : `docs/test/campaigns/${claim}`}.test.ts`)
     expect(existsSync(file), claim).toBe(true)
     expect(readFileSync(file, 'utf8'), claim).toMatch(new RegExp(`['/]${guide}\\b`))
   }

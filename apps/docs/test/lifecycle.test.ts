@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Document } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../guides/lifecycle.md'), 'utf8')
-const { db, newAccount } = await startServer()
+const { db, newAccount } = await useServer()
 
 /** The rows of the table of states, keyed by their first cell. */
 const table = new Map(

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { all, folder } from './published.ts'
 
 const others = globSync('**/*.{json,yaml,md,txt}', { cwd: folder })
-const { baseUrl } = await startServer()
+const { baseUrl } = await useServer()
 
 test.each(all)('the policy of %s runs no script except its own ones', (page) => {
   const html = readFileSync(join(folder, page), 'utf8')

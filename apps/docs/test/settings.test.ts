@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { settings as catalogue } from '@paraph/server/src/platform/settings/catalogue.ts'
 import { readConfig } from '@paraph/server/src/platform/settings/config.ts'
 import { temporaryFolder } from '@paraph/testing/programs/process.ts'
-import { settingsSource } from '@paraph/testing/server/settings-source.ts'
+import { settingsRead, settingsSource } from '@paraph/testing/server/settings-source.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const guide = readFileSync(join(root, 'apps/docs/dist/guides/settings.md'), 'utf8')
@@ -73,9 +73,10 @@ function hasText(folder: string, text: string): boolean {
   return globSync('**/*.ts', { cwd: path }).some((file) => readFileSync(join(path, file), 'utf8').includes(text))
 }
 
-test('this test can read the entries of all settings', () => {
+test('the guide lists exactly the settings that the server reads', () => {
   expect(settings.map(({ name }) => name)).toEqual(Object.keys(catalogue))
   expect(settings.map(({ exampleName }) => exampleName)).toEqual(Object.keys(catalogue))
+  expect(settings.map(({ name }) => name).toSorted()).toEqual(settingsRead.toSorted())
 })
 
 test.each(literals)('$name: the default in the guide, $text, is the one of the server', ({ name, text }) => {

@@ -1,25 +1,23 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { Paraph } from '@paraph/client'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '@paraph/server/src/platform/settings/config.ts'
 import { startCollector } from '@paraph/testing/receivers/collector.ts'
 import { throughGate } from '@paraph/testing/programs/gate.ts'
 import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
 import { dataFolder, listening, startProcess, temporaryFolder } from '@paraph/testing/programs/process.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+import { readersFolder } from './reader.support.ts'
 
 const run = promisify(execFile)
 const METRICS_TOKEN = '6d8f2c0a41b7e95306f1ac'
-const { baseUrl, newAccount, actAs, seal } = await startServer({ recorded: false })
+const { baseUrl, newAccount, actAs, seal } = await useServer()
 const account = await newAccount()
 const hasCurl = spawnSync('curl', ['--version']).status === 0
-// Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/docs/test-results/commands')
-await mkdir(folder, { recursive: true })
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await readersFolder('commands')
 
 test('migrating: the two lines of the client give the same list', async () => {
   const [lines] = printed('apps/docs/guides/migrating-from-signers.md', 'ts', '## Before and after')

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedding } from '@paraph/testing/pages/embed.ts'
 import { desktop, pressSign } from '@paraph/testing/pages/page.ts'
-import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { closeContext } from '@paraph/testing/pages/browser.ts'
+import { readersFolder, runProgram } from './reader.support.ts'
 
-const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../../..')
 const snippetsOf = (file: string) =>
   Array.from(readFileSync(join(root, file), 'utf8').matchAll(/```ts\n([^]*?)```/g), ([, code]) => code!)
@@ -18,11 +14,7 @@ const [onServer, inPage] = snippets as [string, string]
 const inReadme = snippetsOf('packages/client/README.md').filter((code) => code.includes('@paraph/client/embed'))
 
 const { baseUrl, config, allowed, showPage, newContext, newAccount, send } = await startEmbedding()
-// Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/docs/test-results/embedding')
-await mkdir(folder, { recursive: true })
-await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await readersFolder('embedding')
 
 test('there are two samples in the guide, and one in the README of the client', () => {
   expect([snippets.length, inReadme.length]).toEqual([2, 1])
@@ -37,10 +29,8 @@ test('the samples work as published', async () => {
   tab.on('console', (message) => void (message.type() === 'log' && lines.push(message.text())))
   const page = tab.frameLocator('#signing iframe')
 
-  await writeFile(join(folder, 'send.ts'), onServer)
   const { key } = await newAccount()
-  const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: key }
-  const { stdout } = await run(process.execPath, ['send.ts'], { cwd: folder, env })
+  const stdout = await runProgram(folder, onServer, { PARAPH_URL: baseUrl, PARAPH_KEY: key })
   const { token } = await send(undefined, { redirectUrl: 'https://app.example.com/cases/118' })
   for (const [url, sample, logged] of [
     [stdout.trim().replace(config.publicUrl, baseUrl), inPage, ['opened', 'read', 'signed', 'closed']],

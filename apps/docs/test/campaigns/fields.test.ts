@@ -1,40 +1,27 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { isParaphError, type NewField, Paraph } from '@paraph/client'
 import { document } from '@paraph/contract'
-import { afterAll, expect, test } from 'vitest'
-import { throughGate } from '@paraph/testing/programs/gate.ts'
+import { expect, test } from 'vitest'
 import { sign, strokes } from '@paraph/testing/server/party.ts'
-import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { pdfOf, textAt } from '@paraph/testing/pdf/text-pdf.ts'
 import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+import { readersFolder, runProgram } from './reader.support.ts'
 
-const run = promisify(execFile)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const path = 'apps/docs/guides/fields.md'
 const guide = readFileSync(join(root, path), 'utf8')
-const { baseUrl, newAccount, linkOf, asParty, seal } = await startServer({ recorded: false })
+const { baseUrl, newAccount, linkOf, asParty, seal } = await useServer()
 const account = await newAccount()
 const paraph = new Paraph({ baseUrl, apiKey: account.key })
-// Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/docs/test-results/fields')
-await mkdir(folder, { recursive: true })
-await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await readersFolder('fields')
 
 /** Runs a sample as printed, and returns what it prints. */
-async function runSample(heading: string, env: Record<string, string> = {}): Promise<string> {
-  await writeFile(join(folder, 'sample.ts'), printed(path, 'ts', heading)[0]!)
-  const settings = { PARAPH_URL: baseUrl, PARAPH_KEY: account.key, ...env }
-  const options = { cwd: folder, env: { ...process.env, ...settings } }
-  const { stdout, stderr } = await throughGate(() => run(process.execPath, ['sample.ts'], options))
-  expect(stderr).toBe('')
-  return stdout
-}
+const runSample = (heading: string, env: Record<string, string> = {}) =>
+  runProgram(folder, printed(path, 'ts', heading)[0]!, { PARAPH_URL: baseUrl, PARAPH_KEY: account.key, ...env })
 
 const newest = async () => (await paraph.documents.list({ limit: 1 })).documents[0]!
 const box = { x: 0.1, y: 0.6, width: 0.4, height: 0.2 }

@@ -1,27 +1,26 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Paraph, ParaphError } from '@paraph/client'
 import { document, operations, problems, scopes } from '@paraph/contract'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseKeysCommand } from '@paraph/server/src/server/cli/keys/arguments.ts'
 import { runKeysCommand } from '@paraph/server/src/server/cli/keys/run.ts'
 import { maxParties } from '@paraph/server/src/domain/lifecycle/party-rules.ts'
+import { openKysely, openPool } from '@paraph/server/src/platform/database/pool.ts'
 import { readConfig } from '@paraph/server/src/platform/settings/config.ts'
-import { throughGate } from '@paraph/testing/programs/gate.ts'
 import { printed, reader } from '@paraph/testing/programs/printed.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { startServer, useServer } from '@paraph/testing/server/server.ts'
+import { newDatabase } from '@paraph/testing/server/test-database.ts'
+import { readersFolder, runProgram } from './reader.support.ts'
 
 const run = promisify(execFile)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const guideOf = (name: string) => readFileSync(join(import.meta.dirname, `../../guides/${name}.md`), 'utf8')
-const { baseUrl, newAccount, newKey } = await startServer({ recorded: false })
-// Inside the repository, so that Node finds the client.
-const folder = join(import.meta.dirname, '../../test-results/guides')
-await mkdir(folder, { recursive: true })
-afterAll(() => rm(folder, { recursive: true }))
+const { baseUrl, newAccount, newKey } = await useServer()
+const folder = await readersFolder('guides')
 
 const printedIn = (name: string, language: string, heading: string) =>
   printed(`apps/docs/guides/${name}.md`, language, heading)[0]!
@@ -33,16 +32,25 @@ async function runCurl(block: string, key: string, env: Record<string, string> =
   return JSON.parse(`[${stdout.trim().replaceAll(/(?<=\})\s*(?=\{)/g, ',')}]`) as unknown[]
 }
 
-/** Runs a program as printed, and returns what it prints. */
-async function runProgram(program: string, key: string): Promise<string> {
-  await writeFile(join(folder, 'program.ts'), program)
-  const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: key }
-  return (await throughGate(() => run(process.execPath, ['program.ts'], { cwd: folder, env }))).stdout
+const runWith = (key: string, program: string) => runProgram(folder, program, { PARAPH_URL: baseUrl, PARAPH_KEY: key })
+
+/** Makes a function of printed lines, which use these parameters. */
+async function functionOf<Arguments extends unknown[], Result>(code: string, ...parameters: string[]) {
+  const file = join(folder, `${parameters.length}-${code.length}.ts`)
+  await writeFile(file, `export default async (${parameters.join()}) => {\n${code}\n}\n`)
+  const { default: call } = (await import(file)) as { default: (...args: Arguments) => Promise<Result> }
+  return call
 }
 
 /** Returns a function that runs the printed commands for keys on an empty database, as the program does. */
 async function newKeys() {
-  const { db } = await startServer({ recorded: false })
+  const { connection, remove } = await newDatabase()
+  const pool = openPool(connection, () => {})
+  onTestFinished(async () => {
+    await pool.end()
+    await remove()
+  })
+  const db = openKysely(pool)
   return (command: string, id = '') => {
     const args = command
       .replace(/^.* -- keys /, '')
@@ -85,20 +93,12 @@ describe('pagination', async () => {
 
   test('the calls of the client get one page after the other', async () => {
     const calls = printedIn('pagination', 'ts', '## Page by page').replaceAll('limit: 50', 'limit: 2')
-    const setUp = `import { Paraph } from '@paraph/client'\nexport default async (paraph: Paraph) => {\n`
-    await writeFile(join(folder, 'pages.ts'), `${setUp}${calls}\nreturn [first, second]\n}\n`)
-    const { default: getBoth } = (await import(join(folder, 'pages.ts'))) as {
-      default: (paraph: Paraph) => Promise<[Page, Page]>
-    }
+    const getBoth = await functionOf<[Paraph], [Page, Page]>(`${calls}\nreturn [first, second]`, 'paraph')
     expect(joined(await getBoth(new Paraph({ baseUrl, apiKey: account.key })))).toEqual(all)
   })
 
   test('the loop works as printed', async () => {
-    const setUp = `import { Paraph } from '@paraph/client'\nexport default async (paraph: Paraph, console: { log: (title: string) => void }) => {\n`
-    await writeFile(join(folder, 'loop.ts'), `${setUp}${loop}\n}\n`)
-    const { default: run } = (await import(join(folder, 'loop.ts'))) as {
-      default: (paraph: Paraph, console: { log: (title: string) => void }) => Promise<void>
-    }
+    const run = await functionOf<[Paraph, { log: (title: string) => void }], void>(loop, 'paraph', 'console')
     const printed: string[] = []
     await run(new Paraph({ baseUrl, apiKey: account.key }), { log: (title) => printed.push(title) })
     expect(printed).toEqual(titles)
@@ -122,7 +122,7 @@ describe('authentication', () => {
     expect(await runCurl(printedIn('authentication', 'sh', '## Keys'), account.key)).toMatchObject([
       { documents: [{}] },
     ])
-    expect(await runProgram(printedIn('authentication', 'ts', '## Keys'), account.key)).toBe('1\n')
+    expect(await runWith(account.key, printedIn('authentication', 'ts', '## Keys'))).toBe('1\n')
   })
 
   test.skipIf(!hasCurl)('the commands of curl replace a key', async () => {
@@ -163,13 +163,7 @@ describe('authentication', () => {
   test('the replacement of a key works as printed', async () => {
     const account = await newAccount()
     const { id } = await newKey(account.id, ['documents:read'])
-    await writeFile(
-      join(folder, 'replacement.ts'),
-      `import { Paraph } from '@paraph/client'\nexport default async (paraph: Paraph, deploy: (secret: string) => void) => {\n${replacement}\n}\n`,
-    )
-    const { default: run } = (await import(join(folder, 'replacement.ts'))) as {
-      default: (paraph: Paraph, deploy: (secret: string) => void) => Promise<void>
-    }
+    const run = await functionOf<[Paraph, (secret: string) => void], void>(replacement, 'paraph', 'deploy')
     const paraph = new Paraph({ baseUrl, apiKey: account.key })
     await run(paraph, (secret) => expect(secret).toMatch(/^pk_live_/))
     const { apiKeys } = await paraph.apiKeys.list()
@@ -214,7 +208,7 @@ describe('retrying', () => {
   test('the client repeats a POST as printed: one contact', async () => {
     const account = await newAccount()
     const [first, second] = (
-      await runProgram(printedIn('retrying', 'ts', '## Make a POST safe to repeat'), account.key)
+      await runWith(account.key, printedIn('retrying', 'ts', '## Make a POST safe to repeat'))
     ).split('\n')
     expect(first).toMatch(/^ctc_/)
     expect(second).toBe(first)

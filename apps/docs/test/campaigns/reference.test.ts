@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { folder } from '../published.ts'
 import { openBrowser } from '@paraph/testing/pages/browser.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { openWatched } from '@paraph/testing/pages/watched-context.ts'
 
 const operations = Object.values(specified).map(({ operationId, summary, security, tags: [tag] }) => {
@@ -13,7 +13,7 @@ const operations = Object.values(specified).map(({ operationId, summary, securit
   return { summary, scopes: security.scopes, group, address: `${group}/${operationId.toLowerCase()}` }
 })
 const browser = await openBrowser()
-const docs = `${(await startServer()).baseUrl}/docs`
+const docs = `${(await useServer()).baseUrl}/docs`
 
 /** Opens the docs and collects requests to other machines from three sources: the requests of the page, the violations of its policy, and a proxy. */
 async function openDocs(options: BrowserContextOptions = {}): Promise<{ page: Page; foreign: string[] }> {

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -16,10 +16,10 @@ import { attachedFile } from '@paraph/testing/pdf/attached-pdf.ts'
 import { newPersonalNumber, startSimulator } from '@paraph/testing/server/bankid.ts'
 import { throughGate } from '@paraph/testing/programs/gate.ts'
 import { uploadScan } from '@paraph/testing/server/party.ts'
-import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { printed } from '@paraph/testing/programs/printed.ts'
 import { sharedFolder } from '@paraph/testing/programs/process.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
+import { readersFolder } from './reader.support.ts'
 
 const run = promisify(execFile)
 const simulator = await startSimulator(await sharedFolder())
@@ -31,11 +31,7 @@ const { baseUrl, db, newAccount, newKey, linkOf, preview, actAs, asParty, seal, 
 const empty = await startServer({ recorded: false })
 const account = await newAccount()
 const testAccount = await newAccount('TEST')
-// Inside the repository, so that Node finds the client.
-const folder = join(import.meta.dirname, '../../test-results/samples')
-await mkdir(folder, { recursive: true })
-await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await readersFolder('samples')
 
 interface Operation {
   operationId: string

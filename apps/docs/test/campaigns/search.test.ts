@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '@paraph/testing/pages/browser.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
-const { baseUrl } = await startServer({ recorded: false })
+const { baseUrl } = await useServer()
 const docs = `${baseUrl}/docs/`
 const browser = await openBrowser()
 let tab: Page

@@ -1,39 +1,27 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signWebhook } from '@paraph/server/src/work/webhooks/sign-webhook.ts'
-import { throughGate } from '@paraph/testing/programs/gate.ts'
 import { freePort } from '@paraph/testing/programs/free-port.ts'
-import { printed, reader, root } from '@paraph/testing/programs/printed.ts'
+import { printed, reader } from '@paraph/testing/programs/printed.ts'
 import { startReceiver } from '@paraph/testing/receivers/receiver.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 import { webhookFaults } from '@paraph/testing/receivers/webhook-contract.ts'
+import { readersFolder, runProgram } from './reader.support.ts'
 
-const run = promisify(execFile)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const guide = 'apps/docs/guides/webhooks.md'
 const sample = (heading: string) => printed(guide, 'ts', heading)[0]!
 const server = await startServer({ recorded: false })
 const account = await server.newAccount()
 const { client } = account
-// Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/docs/test-results/webhooks')
-await mkdir(folder, { recursive: true })
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await readersFolder('webhooks')
 
 /** Runs a sample as printed, and returns what it prints. */
-async function runSample(heading: string, env: Record<string, string> = {}): Promise<string> {
-  const file = join(folder, `${heading}.ts`)
-  await writeFile(file, sample(heading))
-  const settings = { PARAPH_URL: server.baseUrl, PARAPH_KEY: account.key, ...env }
-  const options = { cwd: folder, env: { ...process.env, ...settings } }
-  const { stdout, stderr } = await throughGate(() => run(process.execPath, [file], options))
-  expect(stderr).toBe('')
-  return stdout
-}
+const runSample = (heading: string, env: Record<string, string> = {}) =>
+  runProgram(folder, sample(heading), { PARAPH_URL: server.baseUrl, PARAPH_KEY: account.key, ...env })
 
 test('create an endpoint, receive its events with Express, and replace the secret', async () => {
   const port = await freePort()

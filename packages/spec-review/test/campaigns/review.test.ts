@@ -115,19 +115,9 @@ test('an addition without a new version exits with 1, and names the required ver
   expect(code).toBe(1)
 })
 
-test('break with a major version: exits with 0 and prints a warning', async () => {
-  edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
-  edit('openapi.yaml', 'version: 1.0.0', 'version: 2.0.0')
-  const { code, stdout } = await review('HEAD')
-  expect(stdout).toContain('## Spec review: version 2.0.0 is sufficient')
-  expect(stdout).toContain('under new paths (`/api/v2/…`)')
-  expect(code).toBe(0)
-})
-
 test('without a ref, the released version is the base: exits with 1 if the version was raised too far', async () => {
-  const released = {
-    ...JSON.parse(readFileSync(join(import.meta.dirname, '../../../../spec/released/openapi.json'), 'utf8')),
-  }
+  const file = join(import.meta.dirname, '../../../../spec/released/openapi.json')
+  const released = JSON.parse(readFileSync(file, 'utf8'))
   released.info.version = '1.0.0'
   mkdirSync(join(repository, 'spec/released'))
   writeFileSync(join(repository, 'spec/released/openapi.json'), JSON.stringify(released))
@@ -153,6 +143,11 @@ test('release keeps the spec as the released version and adds it to the changelo
   edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
   expect(await release()).toMatchObject({ code: 1, stderr: expect.stringContaining('Required: 2.0.0.') })
   expect(await review()).toMatchObject({ code: 1, stdout: expect.stringContaining('breaks clients') })
+  edit('openapi.yaml', 'version: 1.0.0', 'version: 2.0.0')
+  const { code, stdout } = await review()
+  expect(stdout).toContain('## Spec review: version 2.0.0 is sufficient')
+  expect(stdout).toContain('under new paths (`/api/v2/…`)')
+  expect(code).toBe(0)
 })
 
 test('unreadable spec: exits with 1 and names the file', async () => {
@@ -173,26 +168,20 @@ test('unreadable spec at the ref: exits with 2', async () => {
 })
 
 test.each([
-  [['nowhere'], 'git finds no commit "nowhere".'],
   [['--', '--output=x'], 'git finds no commit "--output=x".'],
-  [[''], 'git finds no commit "".'],
   [['HEAD:spec'], 'git finds no commit "HEAD:spec".'],
   [['empty'], 'There is no spec/openapi.yaml at empty.'],
   [[], 'There is no spec/released/openapi.json.'],
   [['HEAD', 'start'], 'Give at most one git ref to compare with.'],
   [['HEAD', '--verbose'], "Unknown option '--verbose'"],
-  [['HEAD', '--docs-url=docs'], '"docs", is not an http or https URL.'],
   [['HEAD', '--docs-url=javascript:alert(1)'], 'is not an http or https URL.'],
   [['HEAD', '--annotate'], 'it needs --output for the review.'],
 ])('wrong arguments %j: exits with 2', async (args, message) => {
   expect(await review(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
 })
 
-test('--help prints the options, and exits with 0', async () => {
+test('--help prints the options; the program exits with 2 if an argument is wrong', async () => {
   expect(await review('--help')).toEqual({ code: 0, stdout: expect.stringContaining('--annotate'), stderr: '' })
-})
-
-test('wrong arguments: the program exits with 2', async () => {
   const stderr = 'git finds no commit "nowhere".\nFor help: npm run spec:review -- --help\n'
   expect(await run('review.ts', 'nowhere')).toEqual({ code: 2, stdout: '', stderr })
 })

@@ -49,7 +49,3 @@ export function addAlternative(spec: Spec, other: unknown) {
     { type: 'object', required: ['nickname'], properties: { lastName: other } },
   ]
 }
-
-export function nullable(name: string) {
-  return { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] }
-}

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/openapi.ts'
-import { type Spec, type Mutation, schema, field, operation, inheritSecurity, adding, listing } from './mutation.ts'
+import { type Spec, type Mutation, schema, field, inheritSecurity, adding, listing } from './mutation.ts'
 
 export const patch: Mutation[] = [
   ['the description of the API changes', (spec) => (spec['info'].description += 'More.')],

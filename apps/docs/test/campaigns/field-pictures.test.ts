@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { sendDemoDocument } from '@paraph/server/dev/demo-document.ts'
 import { previews } from '@paraph/testing/server/pdf-helpers.ts'
 import { root } from '@paraph/testing/programs/printed.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const file = join(root, 'apps/docs/guides/pictures/filled-in.webp')
 
-/** `GUIDE_PICTURE=new npm test -- docs/test/field-pictures` draws the picture again. */
+/** `GUIDE_PICTURE=new npm run test:campaigns -- field-pictures` draws the picture again. */
 const isNew = process.env['GUIDE_PICTURE'] === 'new'
 
 const values = {
@@ -43,7 +43,7 @@ const initials = {
 }
 
 test('the picture in the guide to fields is the first page of the sealed demo agreement', async () => {
-  const server = await startServer({ recorded: false })
+  const server = await useServer()
   const account = await server.newAccount()
   const paraph = new Paraph({ baseUrl: server.baseUrl, apiKey: account.key })
   const parties = await sendDemoDocument(paraph, { deliveryMethod: 'NONE' })
