@@ -1,10 +1,13 @@
 import { AbortedTransactionError, sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { isDatabaseDown } from '#platform/database/errors.ts'
+import { holdTransaction } from '#platform/database/held-transaction.ts'
+import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
-const { db, newAccount } = await startServer()
+const { config, db, newAccount } = await useServer()
 const { id } = await newAccount()
 
 const accounts = () => db.selectFrom('accounts').select('name').where('id', '=', id)
@@ -51,4 +54,37 @@ test('a connection that breaks fails the transaction, and the next one gets anot
   await expect(broken).rejects.toThrow('terminating connection')
   await inTransaction(db, (tx) => setName(tx, 'next'))
   expect(await nameOf()).toBe('next')
+})
+
+function hold(options: object = {}) {
+  const pool = openPool({ connectionString: config.databaseUrl!, ...options }, () => {})
+  onTestFinished(() => pool.end())
+  return { pool, ...holdTransaction(openKysely(pool), async () => {}) }
+}
+
+test.each<[left: string, earlier: string[]]>([
+  ['before', []],
+  ['earlier', ['earlier']],
+])(
+  'in a held transaction, statements after a failed one are not committed, but earlier transactions are: %s',
+  async (left, earlier) => {
+    const held = hold()
+    for (const name of earlier) await setName(held.db, name)
+    const failed = inTransaction(held.db, (tx) => Promise.all([fail(tx), setName(tx, 'a'), setName(tx, 'b')]))
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+    await held.commit()
+    expect(await nameOf()).toBe(left)
+  },
+)
+
+test('a failed commit of a held transaction returns its connection to the pool', async () => {
+  const held = hold({ max: 1 })
+  await setName(held.db, 'held')
+  const { rows } = await sql<{ id: number }>`with own as (select pg_backend_pid() as id) select id from own`.execute(
+    held.db,
+  )
+  await sql`select pg_terminate_backend(${rows[0]!.id})`.execute(db)
+  expect(isDatabaseDown(await held.commit().catch((error: unknown) => error))).toBe(true)
+  expect((await held.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(await nameOf()).toBe('before')
 })

@@ -11,27 +11,22 @@ test.each([
   expect(isHttpsUrl(url)).toBe(true)
 })
 
-test.each([
-  '',
-  '/signed',
-  'http://app.example.com',
-  'javascript://app.example.com/%0aalert(1)',
+const wrong = [
+  ...'/signed http://app.example.com javascript://app.example.com/%0aalert(1) https:app.example.com'.split(' '),
+  ...'https:\\\\app.example.com https://app.example.com\\@evil.example https:// https://anna@app.example.com'.split(
+    ' ',
+  ),
+  ...'https://anna:secret@app.example.com https://app.example.com:99999 https://[::1 https://%zz.example'.split(' '),
   'data:text/html,<script>alert(1)</script>',
+  '',
   ' https://app.example.com',
   'https://app.example.com ',
-  'https:app.example.com',
-  'https:\\\\app.example.com',
-  'https://app.example.com\\@evil.example',
-  'https://',
-  'https://anna@app.example.com',
-  'https://anna:secret@app.example.com',
-  'https://app.example.com:99999',
-  'https://[::1',
-  'https://%zz.example',
   'https://app.example.com/\n',
   'https://app.exa\tmple.com/',
   'https://app.example.com/\u202egro.live',
   'https://app.example.com/\ud800',
-])('%j is not a URL for a button', (url) => {
+]
+
+test.each(wrong)('%j is not a URL for a button', (url) => {
   expect(isHttpsUrl(url)).toBe(false)
 })

@@ -14,18 +14,14 @@ test.each([
   expect(toE164(value)).toBe(e164)
 })
 
-test.each([
+const noNumbers = [
+  ...'+ 112 07017406050000 +46000000000 070174060a +46701740605;ext=5 tel:+46701740605'.split(' '),
   '',
-  '+',
-  '112',
-  '07017406050000',
-  '+46000000000',
   '+999 1234567',
-  '070174060a',
-  '+46701740605;ext=5',
   '070-174 06 05 or 08-123 456 78',
-  'tel:+46701740605',
   '0'.repeat(100_000),
-])('%.40j is no number', (value) => {
+]
+
+test.each(noNumbers)('%.40j is no number', (value) => {
   expect(toE164(value)).toBeUndefined()
 })

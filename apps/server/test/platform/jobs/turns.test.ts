@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { workJobs } from '#server/process/work-jobs.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { queueNames } from '#platform/jobs/queues.ts'
 import { giveTurns, takeTurnsBack, turnOf } from '#platform/jobs/turns.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 
@@ -160,4 +161,18 @@ test('in each queue, the job of an account is done after a bounded number of the
       ) as before from pgboss.job where state = 'completed' and data::text like '%"one"%'`.execute(db)
   await expect.poll(async () => (await done()).rows.length).toBe(Object.keys(queues).length)
   for (const { queue, before } of (await done()).rows) expect.soft(before, queue).toBeLessThanOrEqual(queues[queue])
+})
+
+test('depths contains every queue and state, even if no process runs the jobs', async () => {
+  await add('a', ['a1'], { startAfter: '2099-01-01T00:00:00.000Z' })
+  await jobs.enqueue(db, 'deliver', [{ messageId: 'msg_1' }, { messageId: 'msg_2' }])
+  const depths = await jobs.depths()
+  expect(depths.filter((depth) => depth.jobs > 0)).toEqual([
+    { queue: 'deliver', state: 'ready', jobs: 2 },
+    { queue: 'expire', state: 'deferred', jobs: 1 },
+  ])
+  const series = queueNames.flatMap((queue) =>
+    ['ready', 'deferred', 'active', 'failed'].map((state) => `${queue} ${state}`),
+  )
+  expect(depths.map(({ queue, state }) => `${queue} ${state}`).toSorted()).toEqual(series.toSorted())
 })

@@ -1,15 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { refuseOtherKey, storeFingerprint } from '#platform/secrets/key-fingerprint.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { openPool } from '#platform/database/pool.ts'
+import { newDatabase } from '@paraph/testing/server/test-database.ts'
 
-const { pool, db } = await startServer({ recorded: false })
+const { connection, remove } = await newDatabase()
+const pool = openPool(connection, () => {})
+afterAll(async () => {
+  await pool.end()
+  await remove()
+})
 const [OLD, NEW, OTHER] = ['1', '2', '3'].map((digit) => digit.repeat(43)) as [string, string, string]
 const keyOf = (text: string) => openSecretKey(readConfig({ SECRET_KEY: text }), () => {})
 const start = async (text: string) => storeFingerprint(pool, await keyOf(text))
-const forget = () => db.deleteFrom('secret_key').execute()
+const forget = () => pool.query('delete from secret_key')
+const stored = async () => (await pool.query<{ fingerprint: Buffer }>('select * from secret_key')).rows
 const refusal = expect.objectContaining({
   constructor: ConfigError,
   message: expect.stringMatching(/^SECRET_KEY does not contain the key .* npm run paraph -- secret-key:lost /),
@@ -32,10 +39,10 @@ test.each([
 ])('%s may not start, and changes nothing', async (_, starts) => {
   await forget()
   for (const keys of starts.slice(0, -1)) await start(keys)
-  const before = await db.selectFrom('secret_key').selectAll().execute()
+  const before = await stored()
   await expect(start(starts.at(-1)!)).rejects.toEqual(refusal)
   await expect(refuseOtherKey(pool, await keyOf(starts.at(-1)!))).rejects.toEqual(refusal)
-  expect(await db.selectFrom('secret_key').selectAll().execute()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })
 
 test('of two servers with different keys that start on a new database, one is refused', async () => {
@@ -47,7 +54,7 @@ test('of two servers with different keys that start on a new database, one is re
 test('the fingerprint has a label of its own, so it equals no derived key and no mark of a value', async () => {
   await forget()
   await start(OLD)
-  const [row] = await db.selectFrom('secret_key').select('fingerprint').execute()
+  const [row] = await stored()
   // Computed with Python's hmac: HMAC(HMAC(0 × 32, key), label ‖ 1).
   expect(row!.fingerprint.toString('hex')).toBe('e2c48813ea69411726848b7a72f51b7186db9e5951ca81158c99ab048f7fb0f2')
 })

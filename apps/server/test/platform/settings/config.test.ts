@@ -15,6 +15,10 @@ test.each([
     { databaseUrl: 'postgres://a:b@pooler/paraph', directDatabaseUrl: 'postgres://a:b@db/paraph' },
   ],
   [{ SECRET_KEY: ` ${'-_9'.repeat(20)}, ${'a'.repeat(43)} ` }, { secretKeys: ['-_9'.repeat(20), 'a'.repeat(43)] }],
+  [{ DATABASE_URL: 'postgres://anna:p%40%2F%23%3F%25@db/paraph?sslmode=verify-full' }, {}],
+  [{ DATABASE_URL: 'postgresql:///paraph?host=/var/run/postgresql' }, {}],
+  [{ SMTP_URL: 'smtp://anna%40example.com:p%40%2F@mail.example.com:587' }, {}],
+  [{ SMTP_URL: 'SMTPS://anna:pass@mail.example.com/?pool=true' }, {}],
   [{ SHUTDOWN_DELAY: '5' }, { shutdownDelay: 5000 }],
   [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
   [{ JOBS: 'elsewhere' }, { workJobs: false }],
@@ -43,15 +47,10 @@ test.each([
   ],
   [{ MAIL_BOUNCES: `${'b'.repeat(21)}@example.com` }, { mailBounces: `${'b'.repeat(21)}@example.com` }],
   [{ MAIL_REPORTS_TOKEN: '0123456789abcdef', MAIL_BOUNCES: 'b@example.com' }, { mailReportsToken: '0123456789abcdef' }],
+  [{ CORS_ORIGINS: 'https://a.example, http://b.example' }, { corsOrigins: ['https://a.example', 'http://b.example'] }],
   [
-    { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
-    { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
-  ],
-  [
-    { FRAME_ANCESTORS: 'https://a.example https://b.example:8443,\thttp://localhost:5173 , http://127.0.0.1' },
-    {
-      frameAncestors: ['https://a.example', 'https://b.example:8443', 'http://localhost:5173', 'http://127.0.0.1'],
-    },
+    { FRAME_ANCESTORS: 'https://a.example:8443,\thttp://localhost:5173 , http://127.0.0.1' },
+    { frameAncestors: ['https://a.example:8443', 'http://localhost:5173', 'http://127.0.0.1'] },
   ],
   [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.1' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.1'] }],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: true }],
@@ -68,15 +67,14 @@ function refusalOf(name: string) {
   return expect.objectContaining({ constructor: ConfigError, message })
 }
 
+const secret = 'secret'.repeat(8)
+const words = (text: string) => text.split(' ')
+
 const wrong: Record<string, string[]> = {
   PORT: ['-1', '65536', '3e3'],
-  PUBLIC_URL: [
-    'sign.example.com',
-    'ftp://sign.example.com',
-    'https://anna:geheim@sign.example.com',
-    'https://sign.example.com?x=1',
-    'https://sign.example.com/#x',
-  ],
+  PUBLIC_URL: words(
+    'sign.example.com ftp://sign.example.com https://anna:geheim@sign.example.com https://sign.example.com?x=1 https://sign.example.com/#x',
+  ),
   DATABASE_URL: ['localhost'],
   // Without DATABASE_URL.
   DATABASE_DIRECT_URL: ['postgres://db/paraph'],
@@ -88,34 +86,16 @@ const wrong: Record<string, string[]> = {
   JOBS: ['nowhere'],
   TZ: ['Mars/Phobos', ':/etc/localtime'],
   SIGNERS_SUNSET: ['soon', '2027-13-01', '2027-02-30'],
-  CORS_ORIGINS: [
-    'https://a.example/',
-    'a.example',
-    'https://a.example,',
-    '*,https://a.example',
-    'null',
-    'https://*.a.example',
-  ],
+  CORS_ORIGINS: words('https://a.example/ a.example https://a.example, *,https://a.example null https://*.a.example'),
   FRAME_ANCESTORS: [
-    '*',
-    "'self'",
-    'null',
-    'a.example',
-    'https:',
-    'http://a.example',
-    'http://localhost.a.example',
-    'http://127.0.0.2',
-    'https://a.example/',
-    'https://a.example:443',
-    'https://A.example',
-    'https://anna@a.example',
-    'https://*.a.example',
+    ...words("* 'self' null a.example https: http://a.example http://localhost.a.example http://127.0.0.2"),
+    ...words('https://a.example/ https://a.example:443 https://A.example https://anna@a.example https://*.a.example'),
     'https://a.example,',
     "https://a.example; script-src 'unsafe-inline'",
     'javascript:alert(1)',
     Array.from({ length: 51 }, (_, number) => `https://a${number}.example`).join(' '),
   ],
-  TRUST_PROXY: ['true', '10', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', 'proxy.example.com', '10.0.0.1,', '::1%eth0'],
+  TRUST_PROXY: words('true 10 10.0.0.0/0 10.0.0.0/33 fd00::/129 proxy.example.com 10.0.0.1, ::1%eth0'),
   MAIL_FROM: ['Paraph <paraph@example.com>'],
   MAIL_BOUNCES: ['bounces', `${'b'.repeat(22)}@example.com`],
   // Without MAIL_BOUNCES.
@@ -125,20 +105,12 @@ const wrong: Record<string, string[]> = {
   OTEL_TRACES_EXPORTER: ['jaeger'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318'],
   METRICS_TOKEN: ['0123456789abcde', '0123456789 abcdef'],
-  SMTP_URL: [
-    'smtp://anna@mail.example.com',
-    'smtps://anna:@mail.example.com',
-    'smtps://:geheim@mail.example.com',
-    'smtp:///',
-  ],
+  SMTP_URL: words(
+    'smtp://anna@mail.example.com smtps://anna:@mail.example.com smtps://:geheim@mail.example.com smtp:///',
+  ),
   SECRET_KEY: [
-    'secret',
-    'secret'.repeat(7),
-    `${'secret'.repeat(8)}=`,
-    `${'secret'.repeat(8)}+/`,
-    `${'secret'.repeat(8)} ${'secret'.repeat(8)}`,
-    `${'secret'.repeat(8)},`,
-    `${'secret'.repeat(8)},secret`,
+    ...words(`secret ${'secret'.repeat(7)} ${secret}= ${secret}+/ ${secret}, ${secret},secret`),
+    `${secret} ${secret}`,
   ],
 }
 
@@ -155,20 +127,13 @@ test.each([
   expect(() => readConfig(env as Record<string, string>)).toThrow(refusalOf('BANKID'))
 })
 
-test.each([
-  '46elks://u:secret@api.46elks.com?from=Paraph',
-  'elks://api.46elks.com?from=Paraph',
-  'elks://u:secret@api.46elks.com/a1/sms',
-  'elks://u:secret%zz@api.46elks.com',
-  'elks://u:secret@api.46elks.com?from=AB',
-  'elks://u:secret@api.46elks.com?from=Åsa',
-  'elks://u:secret@api.46elks.com?from=0701740605',
-])('SMS_URL=%s is refused with one sentence that does not contain the password', (value) => {
-  expect(() => readConfig({ SMS_URL: value })).toThrow(
-    expect.objectContaining({
-      message: expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*secret).*\.$/),
-    }),
-  )
+test('a wrong SMS_URL is refused with one sentence that does not contain the password', () => {
+  const message = expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*secret).*\.$/)
+  const from = (rest: string) => `elks://u:secret@api.46elks.com${rest}`
+  const others = ['46elks://u:secret@api.46elks.com?from=Paraph', 'elks://api.46elks.com?from=Paraph']
+  const encoded = 'elks://u:secret%zz@api.46elks.com'
+  for (const value of [...others, encoded, ...['/a1/sms', '?from=AB', '?from=Åsa', '?from=0701740605'].map(from)])
+    expect(() => readConfig({ SMS_URL: value }), value).toThrow(expect.objectContaining({ message }))
 })
 
 // Each is also tried with a number before the character: a URL parser takes the number as a port, and the rest as a path.
@@ -192,15 +157,6 @@ test.each([
     }
   },
 )
-
-test.each([
-  ['DATABASE_URL', 'postgres://anna:p%40%2F%23%3F%25@db/paraph?sslmode=verify-full'],
-  ['DATABASE_URL', 'postgresql:///paraph?host=/var/run/postgresql'],
-  ['SMTP_URL', 'smtp://anna%40example.com:p%40%2F@mail.example.com:587'],
-  ['SMTP_URL', 'SMTPS://anna:pass@mail.example.com/?pool=true'],
-])('%s=%s is accepted', (name, value) => {
-  expect(() => readConfig({ [name]: value })).not.toThrow()
-})
 
 describe('DKIM_KEY_FILE', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -6,67 +6,35 @@ import { onPage, toVisibleBox } from '#platform/pdf/read/visible-box.ts'
 const numbers = (...values: number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)))
 
 interface Entries {
-  MediaBox: number[]
   CropBox?: number[]
   Rotate?: number
   UserUnit?: number
 }
 
-function pageBoxOf({ MediaBox, CropBox = MediaBox, Rotate = 0, UserUnit = 1 }: Entries) {
-  const entries = {
-    MediaBox: numbers(...MediaBox),
-    CropBox: numbers(...CropBox),
-    Rotate: PdfNumber.of(Rotate),
-    UserUnit: PdfNumber.of(UserUnit),
-  }
+const page = [0, 0, 200, 400]
+
+function pageBoxOf({ CropBox = page, Rotate = 0, UserUnit = 1 }: Entries) {
+  const boxes = { MediaBox: numbers(...page), CropBox: numbers(...CropBox) }
+  const entries = { ...boxes, Rotate: PdfNumber.of(Rotate), UserUnit: PdfNumber.of(UserUnit) }
   return readPageBox(PdfDict.of(entries), () => null)
 }
 
-const page = [0, 0, 200, 400]
+type Four = readonly [number, number, number, number]
 /** It lies 20 from the left, 40 from the bottom, and is 50 wide and 80 high. */
-const rectangle = [20, 40, 70, 120] as const
+const rectangle: Four = [20, 40, 70, 120]
+const part = [20, 40, 120, 240]
 
-test.each<[string, Entries, readonly [number, number, number, number], object]>([
-  ['an upright page', { MediaBox: page }, rectangle, { x: 0.1, y: 0.7, width: 0.25, height: 0.2 }],
-  [
-    'a page that is turned by 90 degrees',
-    { MediaBox: page, Rotate: 90 },
-    rectangle,
-    { x: 0.1, y: 0.1, width: 0.2, height: 0.25 },
-  ],
-  [
-    'a page that is turned by 270 degrees',
-    { MediaBox: page, Rotate: 270 },
-    rectangle,
-    { x: 0.7, y: 0.65, width: 0.2, height: 0.25 },
-  ],
-  [
-    'a page that shows a part',
-    { MediaBox: page, CropBox: [20, 40, 120, 240] },
-    rectangle,
-    { x: 0, y: 0.6, width: 0.5, height: 0.4 },
-  ],
-  [
-    'a page that shows a part and is turned by 90 degrees',
-    { MediaBox: page, CropBox: [20, 40, 120, 240], Rotate: 90 },
-    rectangle,
-    { x: 0, y: 0, width: 0.4, height: 0.5 },
-  ],
-  [
-    'a page with a larger unit',
-    { MediaBox: page, UserUnit: 3 },
-    rectangle,
-    { x: 0.1, y: 0.7, width: 0.25, height: 0.2 },
-  ],
-  ['other corners', { MediaBox: page }, [70, 40, 20, 120], { x: 0.1, y: 0.7, width: 0.25, height: 0.2 }],
-  [
-    'a rectangle that lies partly outside',
-    { MediaBox: page },
-    [-20, 380, 20, 420],
-    { x: -0.1, y: -0.05, width: 0.2, height: 0.1 },
-  ],
-])('a rectangle is seen in its place on %s', (_, entries, corners, expected) => {
-  expect(toVisibleBox(corners, pageBoxOf(entries))).toEqual(expected)
+test.each<[string, Entries, corners: Four, seen: Four]>([
+  ['an upright page', {}, rectangle, [0.1, 0.7, 0.25, 0.2]],
+  ['a page that is turned by 90 degrees', { Rotate: 90 }, rectangle, [0.1, 0.1, 0.2, 0.25]],
+  ['a page that is turned by 270 degrees', { Rotate: 270 }, rectangle, [0.7, 0.65, 0.2, 0.25]],
+  ['a page that shows a part', { CropBox: part }, rectangle, [0, 0.6, 0.5, 0.4]],
+  ['a page that shows a part and is turned', { CropBox: part, Rotate: 90 }, rectangle, [0, 0, 0.4, 0.5]],
+  ['a page with a larger unit', { UserUnit: 3 }, rectangle, [0.1, 0.7, 0.25, 0.2]],
+  ['other corners', {}, [70, 40, 20, 120], [0.1, 0.7, 0.25, 0.2]],
+  ['a rectangle that lies partly outside', {}, [-20, 380, 20, 420], [-0.1, -0.05, 0.2, 0.1]],
+])('a rectangle is seen in its place on %s', (_, entries, corners, [x, y, width, height]) => {
+  expect(toVisibleBox(corners, pageBoxOf(entries))).toEqual({ x, y, width, height })
 })
 
 test('the part of a rectangle on the page is inside it', () => {
