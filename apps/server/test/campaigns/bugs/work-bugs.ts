@@ -262,6 +262,20 @@ export const workBugs: Bug[] = [
     tests: jobs,
   },
   {
+    file: 'src/platform/jobs/jobs.ts',
+    text: 'if (!(result.reason instanceof TooEarlyError))',
+    replacement: '',
+    effect: 'The log reports each job that is only too early as failed.',
+    tests: jobs,
+  },
+  {
+    file: 'src/platform/database/external.ts',
+    text: 'if (mode !== null && !SSL_MODES.includes(mode)) {',
+    replacement: 'if (mode === undefined) {',
+    effect: 'A server with sslmode=prefer starts, and connects without TLS.',
+    tests: ['platform/database/tls-settings.test.ts'],
+  },
+  {
     file: 'src/platform/pdf/read/page-box.ts',
     text: 'const step = 1 / unit',
     replacement: 'const step = 1',
@@ -315,6 +329,20 @@ export const workBugs: Bug[] = [
     text: '     where secret_key.fingerprint = any($2)`,\n    [newest, older],',
     replacement: '     where $2::bytea[] is not null`,\n    [newest, older],',
     effect: 'A server with another key starts, and replaces the key of the others.',
+    tests: secrets,
+  },
+  {
+    file: 'src/platform/secrets/secret-key.ts',
+    text: 'await link(draft, file)',
+    replacement: 'await writeFile(file, await readFile(draft))',
+    effect: 'Programs that start together on an empty folder have different secret keys.',
+    tests: ['platform/secrets/secret-key.test.ts'],
+  },
+  {
+    file: 'src/platform/secrets/personal-numbers.ts',
+    text: 'stored.byteOffset, stored.length)',
+    replacement: 'stored.byteOffset, stored.length - 1)',
+    effect: 'A number that was changed in the database is shown as if it were right.',
     tests: secrets,
   },
   {
