@@ -24,9 +24,7 @@ test('audit trails are verified while a server runs, saved, and compared with th
   )
 })
 
-test.each([
-  [['--all'], /^Usage:/],
-  [['--against', '/nowhere/heads.txt'], /^ENOENT/],
-])('%j is refused with exit 1, before anything is verified', async (args, sentence) => {
-  expect(await verify(...args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })
+test('a file that is missing is refused with exit 1, before anything is verified', async () => {
+  const refused = { code: 1, stdout: '', stderr: expect.stringMatching(/^ENOENT/) }
+  expect(await verify('--against', '/nowhere/heads.txt')).toMatchObject(refused)
 })

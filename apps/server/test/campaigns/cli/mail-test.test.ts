@@ -21,11 +21,7 @@ test('exits with 1 if a setting is wrong', async () => {
   expect([code, stdout]).toEqual([1, expect.stringMatching(/^✗ The login as u was refused/)])
 })
 
-test.each([
-  [[], {}, 1, /^Usage: npm run paraph -- mail:test --to ADDRESS/],
-  [['--to', 'anna@example.org'], { SMTP_URL: '' }, 78, /^SMTP_URL is not set/],
-  [['--to', 'anna@example.org'], { SMTP_URL: 'mail.example.com' }, 78, /^SMTP_URL must be a URL/],
-])('%j with %j prints the mistake, and exits with %i', async (args, env, exit, sentence) => {
-  const { code, stderr } = await mailTest(args, env)
-  expect([code, stderr]).toEqual([exit, expect.stringMatching(sentence)])
+test('without SMTP_URL, it prints the mistake, and exits with 78', async () => {
+  const { code, stderr } = await mailTest(['--to', 'anna@example.org'], { SMTP_URL: '' })
+  expect([code, stderr]).toEqual([78, expect.stringMatching(/^SMTP_URL is not set/)])
 })
