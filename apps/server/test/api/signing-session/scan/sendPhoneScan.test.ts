@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import type { VerificationPass } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Tables } from '#platform/database/tables.ts'
 import { allScansLimit, maxFileBytes } from '#platform/pdf/facts/size-rules.ts'
 import { activePdfs } from '@paraph/testing/pdf/hostile-pdf.ts'
 import { jpeg } from '@paraph/testing/pdf/images.ts'
@@ -87,17 +89,21 @@ test('200 without the proof of the two-step verification, because only a party t
 })
 
 test('400 or 409 if the party need not upload a scan now, or if the document has ended', async () => {
-  const { phone, scan, ids, setStatus } = await started()
+  const { phone, scan, account, id, ids, setStatus } = await started()
   const outcome = async () => {
     const { error } = await sendScan(phone)
     expect(await scan()).toBeUndefined()
     return [error?.status, error?.code]
   }
-  const set = (required_signature: 'CLICK_TO_SIGN' | 'MANUAL') =>
-    db.updateTable('parties').set({ required_signature }).where('id', '=', ids[0]!).execute()
-  await set('CLICK_TO_SIGN')
+  const set = (change: Updateable<Tables['parties']>) =>
+    db.updateTable('parties').set(change).where('id', '=', ids[0]!).execute()
+  await set({ required_signature: 'CLICK_TO_SIGN' })
   expect(await outcome()).toEqual([400, 'request_invalid'])
-  await set('MANUAL')
+  await set({ role: 'ORGANIZER', required_signature: 'NONE' })
+  expect(await outcome()).toEqual([409, 'party_not_required'])
+  await account.party(id, { signingOrder: 1 })
+  await set({ role: 'SIGNER', required_signature: 'MANUAL', signing_order: 2 })
+  expect(await outcome()).toEqual([409, 'not_your_turn'])
   await setStatus('REJECTED')
   expect(await outcome()).toEqual([409, 'document_not_sent'])
 })
