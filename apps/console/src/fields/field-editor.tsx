@@ -24,14 +24,10 @@ export interface FieldEditorProps {
   fields: Field[]
   /** What the server misses before the document can be sent. */
   faults: Fault[]
-  /** Has the entry `fields` while there is a change that the server does not have. */
-  unsaved: { current: Set<string> }
-  /** Set to the function that saves at once. */
-  flush: { current: () => void }
 }
 
 /** Puts fields on the pages of a draft. */
-export function FieldEditor({ document, parties, fields: stored, faults, unsaved, flush }: FieldEditorProps) {
+export function FieldEditor({ document, parties, fields: stored, faults }: FieldEditorProps) {
   const { t } = useTexts()
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
@@ -39,7 +35,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, unsaved
   const { pages, sizeOf, currentPage } = sheets
   const [viewed, setViewer] = useState<string>()
   const viewer = parties.find((party) => party.id === viewed)
-  const editing = useEditing({ documentId: document.id, fields: stored, unsaved, flush })
+  const editing = useEditing({ documentId: document.id, fields: stored })
   const { fields } = editing
   const actions = useEditor({ editing, parties, pages, sizeOf, currentPage })
   const { selected, select, armed } = actions

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { useChange } from './use-change.ts'
+import { useDraftChanges } from './draft-changes.ts'
 import { useLeave } from './use-leave.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -25,15 +26,14 @@ export interface TextToSave {
   read: () => PromiseLike<string>
   /** Returns the text as the server has stored it. */
   write: (text: string) => PromiseLike<string>
-  /** Has an entry for each text that the server does not have. */
-  unsaved: { current: Set<string> }
 }
 
 /** Saves what is typed into a field, unless somebody else has changed the text meanwhile. */
 export function useSavedText(props: TextToSave) {
-  const { documentId, value, isRequired = false, savedAfter, unsaved } = props
+  const { documentId, value, isRequired = false, savedAfter } = props
   const { t } = useTexts()
-  const field = useTyped(value, unsaved)
+  const changes = useDraftChanges()
+  const field = useTyped(value)
   const { id, seen, isTyped, isFocused, showStored } = field
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const saving = useChange(
@@ -80,7 +80,7 @@ export function useSavedText(props: TextToSave) {
 
   useLeave(leave)
   // A text that the server has refused can't be corrected after its field was removed. So it must not keep the draft from being sent.
-  useEffect(() => () => void unsaved.current.delete(id), [])
+  useEffect(() => () => changes.delete(id), [])
 
   return {
     /** The attributes of the field. */

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useDraftChanges } from './draft-changes.ts'
 
 /** The text in a field of a draft: what the person has typed, or else what the server has. */
-export function useTyped(value: string, unsaved: { current: Set<string> }) {
+export function useTyped(value: string) {
   const id = useId()
+  const changes = useDraftChanges()
   const [typed, setTyped] = useState<string>()
   const wanted = useRef(value)
   const seen = useRef(value)
@@ -10,8 +12,8 @@ export function useTyped(value: string, unsaved: { current: Set<string> }) {
   const isFocused = useRef(false)
   const mark = (isNew: boolean) => {
     isTyped.current = isNew
-    if (isNew) unsaved.current.add(id)
-    else unsaved.current.delete(id)
+    if (isNew) changes.add(id)
+    else changes.delete(id)
   }
 
   // The server trims a text. While the person goes on to type, a space at the end stays.

@@ -11,7 +11,7 @@ import { type DraftChanges, UnsavedChange } from '../../saving/draft-changes.ts'
 interface CopyButtonProps {
   documentId: string
   /** Undefined for a document that is no draft. */
-  changes?: Pick<DraftChanges, 'unsaved' | 'flush'>
+  changes?: DraftChanges
 }
 
 /** Makes a new draft of a document, and shows it. */
@@ -23,7 +23,7 @@ export function CopyButton({ documentId, changes }: CopyButtonProps) {
     // The copy begins after the changes that were made before.
     scope: { id: documentId },
     mutationFn: async () => {
-      if (changes && changes.unsaved.current.size > 0) throw new UnsavedChange()
+      changes?.requireSaved()
       return copyDocument(paraph, documentId)
     },
     onSuccess: (id) => {
@@ -34,7 +34,7 @@ export function CopyButton({ documentId, changes }: CopyButtonProps) {
   })
   const press = () => {
     if (copy.isPending) return
-    changes?.flush.current()
+    changes?.saveFields()
     copy.mutate()
   }
   return (

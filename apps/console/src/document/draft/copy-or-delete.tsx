@@ -4,12 +4,13 @@ import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { CopyButton } from '../copying/copy-button.tsx'
 import { useChange } from '../../saving/use-change.ts'
-import type { DraftChanges } from '../../saving/draft-changes.ts'
+import { useDraftChanges } from '../../saving/draft-changes.ts'
 
 /** The buttons for what the sender does with a draft instead of sending it. */
-export function CopyOrDelete({ documentId, ...changes }: DraftChanges) {
+export function CopyOrDelete({ documentId }: { documentId: string }) {
   const { t } = useTexts()
   const { paraph } = useSession()
+  const changes = useDraftChanges()
   const remove = useChange(documentId, async () => {
     await paraph.documents.delete(documentId)
     goTo(addressOf.documents())

@@ -6,31 +6,27 @@ import { useTexts } from '../../texts/language.ts'
 import { useStore } from '../../queries/document.ts'
 import { dayIn, endOfDay } from './last-day.ts'
 import { useAccountZone } from './use-account-zone.ts'
+import { useDraftChanges } from '../../saving/draft-changes.ts'
 import { SavedText } from '../../saving/saved-text.tsx'
 import { useChange } from '../../saving/use-change.ts'
-
-interface DraftTextsProps {
-  document: ParaphDocument
-  /** Has an entry for each text that the server does not have. */
-  unsaved: { current: Set<string> }
-}
 
 /** Milliseconds after the last key. */
 const SAVED_AFTER = 1_000
 
 /** What the parties read, saved while the person types. */
-export function DraftTexts({ document, unsaved }: DraftTextsProps) {
+export function DraftTexts({ document }: { document: ParaphDocument }) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
   const zone = useAccountZone()
   const store = useStore(document.id)
+  const changes = useDraftChanges()
   const { save, pending, message } = useChange(
     document.id,
     async (fields: UpdateDocument) => {
-      unsaved.current.add('texts')
+      changes.add('texts')
       await paraph.documents.update(document.id, fields)
-      unsaved.current.delete('texts')
+      changes.delete('texts')
     },
     t.draft.saved,
   )
@@ -38,7 +34,6 @@ export function DraftTexts({ document, unsaved }: DraftTextsProps) {
     documentId: document.id,
     value: document[name] ?? '',
     savedAfter: SAVED_AFTER,
-    unsaved,
     read: async () => (await paraph.documents.get(document.id))[name] ?? '',
     write: async (text: string) => {
       const {

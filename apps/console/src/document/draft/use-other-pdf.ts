@@ -7,20 +7,21 @@ import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { replacePdf } from '../copying/copy-document.ts'
 import { useChange } from '../../saving/use-change.ts'
-import { type DraftChanges, UnsavedChange } from '../../saving/draft-changes.ts'
+import { UnsavedChange, useDraftChanges } from '../../saving/draft-changes.ts'
 
 /** The query key under which this tab keeps what became of the fields of a draft that has got another PDF. */
 export const keyOfOtherPdf = (documentId: string) => ['other PDF', documentId]
 
 /** Gives the draft another PDF, and shows the new draft, unless the person has gone elsewhere meanwhile. */
-export function useOtherPdf({ documentId, unsaved, flush }: DraftChanges) {
+export function useOtherPdf(documentId: string) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const queries = useQueryClient()
+  const changes = useDraftChanges()
   const [isOffline, setOffline] = useState(false)
   const isHere = () => isAt(addressOf.document(documentId))
   const replace = useChange(documentId, async (file: File) => {
-    if (unsaved.current.size > 0) throw new UnsavedChange()
+    changes.requireSaved()
     const replaced = await replacePdf(
       paraph,
       documentId,
@@ -43,7 +44,7 @@ export function useOtherPdf({ documentId, unsaved, flush }: DraftChanges) {
       setOffline(!isOnline)
       if (!isOnline) return
       announce(t.otherPdf.busy)
-      flush.current()
+      changes.saveFields()
       replace.press(file)
     },
     isBusy: replace.isBusy,

@@ -3,16 +3,17 @@ import { focusHeading } from '../../layout/heading.tsx'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../../saving/use-change.ts'
-import { type DraftChanges, UnsavedChange } from '../../saving/draft-changes.ts'
+import { UnsavedChange, useDraftChanges } from '../../saving/draft-changes.ts'
 
 /** Sends a draft, unless the server does not have all its changes. */
-export function useSendDraft({ documentId, unsaved, flush }: DraftChanges) {
+export function useSendDraft(documentId: string) {
   const { t } = useTexts()
   const { paraph } = useSession()
+  const changes = useDraftChanges()
   const send = useChange(
     documentId,
     async () => {
-      if (unsaved.current.size > 0) throw new UnsavedChange()
+      changes.requireSaved()
       await paraph.documents.send(documentId)
       // What happens now stands at the top.
       scrollTo({ top: 0 })
@@ -22,7 +23,7 @@ export function useSendDraft({ documentId, unsaved, flush }: DraftChanges) {
   )
   return {
     press: () => {
-      flush.current()
+      changes.saveFields()
       send.press(undefined)
     },
     isBusy: send.isBusy,

@@ -1,6 +1,7 @@
 import type { Field } from '@paraph/client'
 import { useEffect, useReducer, useRef } from 'preact/hooks'
 import { useStore } from '../../queries/document.ts'
+import { useDraftChanges } from '../../saving/draft-changes.ts'
 import { useLeave } from '../../saving/use-leave.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
@@ -27,14 +28,10 @@ interface EditingOptions {
   documentId: string
   /** What the server has now. */
   fields: Field[]
-  /** Has the entry `fields` while there is a change that the server does not have. */
-  unsaved: { current: Set<string> }
-  /** Set to the function that saves at once. */
-  flush: { current: () => void }
 }
 
 /** The fields that the editor shows. Each change is saved soon, unless another tab has changed the fields too. */
-export function useEditing({ documentId, fields, unsaved, flush }: EditingOptions) {
+export function useEditing({ documentId, fields }: EditingOptions) {
   const { paraph } = useSession()
   const [history, act] = useReducer(nextHistory, undefined, () => startHistory(fromServer(fields)))
   /** What the server had when this tab last saw it. */
@@ -42,6 +39,7 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const wanted = useRef(history.present)
   const store = useStore(documentId)
+  const changes = useDraftChanges()
   wanted.current = history.present
 
   const saving = useChange(documentId, async (list: EditorField[]) => {
@@ -50,34 +48,34 @@ export function useEditing({ documentId, fields, unsaved, flush }: EditingOption
     const { fields: saved } = await paraph.fields.replace(documentId, { fields: toServer(list) })
     seen.current = saved
     store(() => ({ fields: saved }))
-    if (wanted.current === list) unsaved.current.delete('fields')
+    if (wanted.current === list) changes.delete('fields')
   })
   const saveNow = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     saving.save(wanted.current)
   }
-  flush.current = () => {
+  changes.saveFields = () => {
     if (timer.current !== undefined) saveNow()
   }
   const saveSoon = () => {
-    unsaved.current.add('fields')
+    changes.add('fields')
     clearTimeout(timer.current)
     timer.current = setTimeout(saveNow, SAVED_AFTER)
   }
   const adopt = (theirs: Field[]) => {
     seen.current = theirs
-    unsaved.current.delete('fields')
+    changes.delete('fields')
     act({ type: 'adopt', fields: fromServer(theirs, wanted.current) })
   }
 
-  const isClean = !unsaved.current.has('fields')
+  const isClean = !changes.has('fields')
   // While a change is saved, `fields` may be older than the change.
   const canAdopt = isClean && !saving.isBusy
   useEffect(() => {
     if (canAdopt && JSON.stringify(fields) !== JSON.stringify(seen.current)) adopt(fields)
   }, [fields, canAdopt])
-  useLeave(flush.current)
+  useLeave(changes.saveFields)
 
   const conflict = saving.error instanceof FieldsConflict ? saving.error : undefined
   return {

@@ -15,12 +15,10 @@ interface DraftPartyProps {
   faults: Fault[]
   /** Undefined if there is no order. */
   move: PartyMove | undefined
-  /** Has an entry for each text that the server does not have. */
-  unsaved: { current: Set<string> }
 }
 
 /** A party of a draft. The usual settings are closed, and each change is saved at once. */
-export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
+export function DraftParty({ party, faults, move }: DraftPartyProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, role } = party
@@ -51,7 +49,7 @@ export function DraftParty({ party, faults, move, unsaved }: DraftPartyProps) {
       ))}
       <details open={faults.length > 0}>
         <summary>{t.party.settings}</summary>
-        <PartySettings party={party} unsaved={unsaved} onChoose={change.save} />
+        <PartySettings party={party} onChoose={change.save} />
       </details>
       <Alert text={change.message ?? remove.message} />
     </li>

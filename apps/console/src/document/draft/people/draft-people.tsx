@@ -14,12 +14,10 @@ interface DraftPeopleProps {
   parties: PartyWithSigningUrl[]
   /** What the server misses before the document can be sent. */
   faults: Fault[]
-  /** Has an entry for each text that the server does not have. */
-  unsaved: { current: Set<string> }
 }
 
 /** Who signs a draft, and in which order. */
-export function DraftPeople({ document, parties, faults, unsaved }: DraftPeopleProps) {
+export function DraftPeople({ document, parties, faults }: DraftPeopleProps) {
   const { t } = useTexts()
   const order = usePartyOrder(document, parties)
   const nextPlace = order.isInOrder ? parties.length + 1 : null
@@ -30,13 +28,7 @@ export function DraftPeople({ document, parties, faults, unsaved }: DraftPeopleP
       {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
       <ol ref={order.list} class={`people ${order.isInOrder ? 'in-order' : ''}`}>
         {parties.map((party, index) => (
-          <DraftParty
-            key={party.id}
-            party={party}
-            unsaved={unsaved}
-            faults={partyFaultsIn(faults, party)}
-            move={order.moveOf(index)}
-          />
+          <DraftParty key={party.id} party={party} faults={partyFaultsIn(faults, party)} move={order.moveOf(index)} />
         ))}
       </ol>
       <AddPerson documentId={document.id} signingOrder={nextPlace} nameField={nextName} />

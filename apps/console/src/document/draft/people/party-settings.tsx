@@ -11,23 +11,20 @@ const verifications = ['NONE', 'EMAIL_BEFORE_SIGNING', 'SMS_BEFORE_SIGNING'] as 
 
 interface PartySettingsProps {
   party: PartyWithSigningUrl
-  /** Has an entry for each text that the server does not have. */
-  unsaved: { current: Set<string> }
   /** Gets what was chosen. The texts save themselves. */
   onChoose: (chosen: Partial<UpdateParty>) => void
 }
 
 /** How a party is reached, and how it signs. */
-export function PartySettings({ party, unsaved, onChoose }: PartySettingsProps) {
+export function PartySettings({ party, onChoose }: PartySettingsProps) {
   const { t } = useTexts()
   const { deliveryMethod, requiredSignature, twoStepVerification } = choicesOf(party)
-  const text = { party, unsaved }
   return (
     <div class="settings">
-      <PartyText {...text} label={t.party.name} field="name" />
-      <PartyText {...text} label={t.party.email} field="email" />
-      <PartyText {...text} label={t.party.phone} field="phone" />
-      {requiredSignature === 'BANKID' && <PartyText {...text} label={t.party.ssn} field="ssn" />}
+      <PartyText party={party} label={t.party.name} field="name" />
+      <PartyText party={party} label={t.party.email} field="email" />
+      <PartyText party={party} label={t.party.phone} field="phone" />
+      {requiredSignature === 'BANKID' && <PartyText party={party} label={t.party.ssn} field="ssn" />}
       <Choice
         label={t.party.role}
         value={party.role}

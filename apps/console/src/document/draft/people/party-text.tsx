@@ -7,12 +7,10 @@ interface PartyTextProps {
   party: PartyWithSigningUrl
   label: string
   field: 'name' | 'email' | 'phone' | 'ssn'
-  /** Has an entry for each text that the server does not have. */
-  unsaved: { current: Set<string> }
 }
 
 /** A text about a party of a draft, which saves itself. */
-export function PartyText({ party, label, field, unsaved }: PartyTextProps) {
+export function PartyText({ party, label, field }: PartyTextProps) {
   const { paraph } = useSession()
   const { id, documentId, role } = party
   const store = useStore(documentId)
@@ -23,7 +21,6 @@ export function PartyText({ party, label, field, unsaved }: PartyTextProps) {
       inputMode={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
       value={party[field] ?? ''}
       isRequired
-      unsaved={unsaved}
       read={async () => (await paraph.parties.get(documentId, id))[field] ?? ''}
       write={async (text) => {
         const changed = await paraph.parties.update(documentId, id, { role, [field]: text })
