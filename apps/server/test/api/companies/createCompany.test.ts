@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
+import { countRows } from '../../support/count-rows.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/companies'
@@ -32,9 +33,5 @@ test('400 names each faulty field, and creates nothing', async () => {
   }
   const { error } = await account.client.POST(path, { body: { orgNumber: '', size: 1 } as never })
   expect(error?.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/name', '/orgNumber', '/size'])
-  expect(await companiesOf(account)).toBe(0)
+  expect(await countRows(db, 'companies', account)).toBe(0)
 })
-
-async function companiesOf({ id }: TestAccount): Promise<number> {
-  return (await db.selectFrom('companies').select('id').where('account_id', '=', id).execute()).length
-}

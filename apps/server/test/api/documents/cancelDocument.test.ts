@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Transaction } from '#platform/database/tables.ts'
-import { atOnce } from '../../support/at-once.ts'
+import { atOnce, holdDocument } from '../../support/at-once.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount, actAs, seal } = await useServer()
@@ -22,7 +21,7 @@ const noticesOf = (id: string) =>
 test('200 ends the document, and tells the parties that had an invitation; no reminder is left', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
   const { id, parties } = await account.sentDocument({ signingOrder: 1 }, { signingOrder: 2 }, { role: 'REVIEWER' })
-  const read = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data
+  const { document: read } = account.of(id)
   const before = await read()
   expect((await cancel(stranger, id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
   for (const body of [{}, { reason: 'x'.repeat(1001) }, { reason, silent: true }]) {
@@ -36,8 +35,11 @@ test('200 ends the document, and tells the parties that had an invitation; no re
   expect(response.status).toBe(200)
   expect(data).toMatchObject({ id, status: 'CANCELLED', cancelledReason: reason, completedAt: null })
   expect(await noticesOf(id)).toEqual([parties[0], parties[2]].map((party_id) => ({ party_id, kind: 'CANCELLED' })))
-  const { data: events } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
-  expect(events!.events[0]).toMatchObject({ type: 'document.cancelled', actor: { type: 'API_KEY' }, data: { reason } })
+  expect((await account.of(id).events())[0]).toMatchObject({
+    type: 'document.cancelled',
+    actor: { type: 'API_KEY' },
+    data: { reason },
+  })
   await expect(actAs(parties[0]!)).rejects.toMatchObject({ code: 'document_cancelled' })
   const reminders = db.selectFrom('parties').select('next_reminder_at').where('document_id', '=', id).distinct()
   expect(await reminders.execute()).toEqual([{ next_reminder_at: null }])
@@ -74,7 +76,7 @@ test('200 after all have acted only if the seal failed for good; a seal made mea
   await failed('timestamp_unavailable')
   expect((await cancel(account, id)).error).toMatchObject({ status: 409, code: 'document_sealing' })
 
-  const read = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data
+  const { document: read } = account.of(id)
   const cancelled = { status: 'CANCELLED', sealStatus: null, sealError: null, sealedFile: null }
   for (const code of ['file_unsealable', 'internal']) {
     await failed(code)
@@ -84,8 +86,7 @@ test('200 after all have acted only if the seal failed for good; a seal made mea
   }
 
   await failed('internal')
-  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
   // The seal is made without the lock, and waits for it at the end.
-  await atOnce<unknown>(db, hold, [() => cancel(account, id), () => seal(id)])
+  await atOnce<unknown>(db, holdDocument(id), [() => cancel(account, id), () => seal(id)])
   expect(await read()).toMatchObject(cancelled)
 })

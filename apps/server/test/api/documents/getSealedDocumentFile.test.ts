@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
@@ -14,7 +14,7 @@ test('409 while the document waits for its seal; then 200 with the sealed PDF, w
   const file = new File([await onePagePdf()], 'Avtal för Åsa.PDF', { type: 'application/pdf' })
   const { id } = await account.draftDocument({ file })
   const { id: partyId } = await account.party(id)
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  await account.of(id).send()
   await actAs(partyId)
   const detail = 'The document is SENT, and its sealStatus is PENDING.'
   expect((await get(account, id)).error).toMatchObject({ status: 409, code: 'document_not_sealed', detail })
@@ -22,13 +22,8 @@ test('409 while the document waits for its seal; then 200 with the sealed PDF, w
   expect((await get(stranger, id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
   const { response, data } = await get(account, id)
   expect(response.status).toBe(200)
-  const { data: document } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
-  const { sealedFile } = document!
-  expect(
-    createHash('sha256')
-      .update(new Uint8Array(data as never))
-      .digest('hex'),
-  ).toBe(sealedFile!.sha256)
+  const { sealedFile } = await account.of(id).document()
+  expect(hash('sha256', new Uint8Array(data as never))).toBe(sealedFile!.sha256)
   expect(sealedFile!.name).toBe('Avtal för Åsa-sealed.pdf')
   expect(sealedFile!.pages).toBeGreaterThan(1)
   expect(Object.fromEntries(response.headers)).toMatchObject({

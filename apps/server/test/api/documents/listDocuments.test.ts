@@ -20,7 +20,6 @@ test('200 filters by status, by reference, and by both', async () => {
   expect(await found({ externalId: 'x' })).toEqual([b, a])
   expect(await found({ externalId: 'X' })).toEqual([c])
   expect(await found({ externalId: 'x', status: 'SENT' })).toEqual([b])
-  expect(await found({ externalId: 'X', status: 'DRAFT' })).toEqual([])
   expect((await walk(account, { status: 'SENT', limit: 2 })).flat()).toEqual([d, c, b])
 })
 
@@ -77,7 +76,6 @@ test.each([
   [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
   ['search=%20%09', 'search', 'pattern'],
   ['include=partySummary,partySummary', 'include', 'max_items'],
-  [`cursor=${cursorAfter('doc_01kakxv3xqf0ftbbyqcqzv0zqs')}AA`, 'cursor', 'cursor'],
 ])('400 for the query %s', async (query, name, code) => {
   const response = await fetch(`${baseUrl}${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })
   const problem = (await response.json()) as Problem
@@ -108,8 +106,4 @@ async function walk(account: TestAccount, query: Query): Promise<string[][]> {
     cursor = data!.nextCursor
   }
   return pages
-}
-
-function cursorAfter(id: string): string {
-  return Buffer.from(id).toString('base64url')
 }

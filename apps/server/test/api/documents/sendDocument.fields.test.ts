@@ -53,6 +53,5 @@ test('409 lists every fault of the fields and of the parties; the document stays
     [`/fields/${fields.at(-1)!.id}/box`, 'outside'],
     [`/fields/${fields.at(-1)!.id}/value`, 'required'],
   ])
-  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
-  expect(data!.status).toBe('DRAFT')
+  expect((await account.of(id).document()).status).toBe('DRAFT')
 })

@@ -51,12 +51,10 @@ test('200 changes only the field that is sent, and accepts the longest texts, co
   let document: object = await account.draftDocument(filled)
   const params = { path: { id: (document as { id: string }).id } }
   const changes: UpdateDocument[] = [
-    { title: 'Sublease' },
     { title: '😀'.repeat(255) },
     { message: null },
     { language: 'EN' },
     { externalId: null },
-    { redirectUrl: 'https://app.example.com/done' },
     { redirectUrl: null },
     { marksAtOnce: true },
     { pageFooter: false },
