@@ -62,6 +62,27 @@ export const pageBugs: Bug[] = [
     tests: signingTests('text-items'),
   },
   {
+    file: '../signing/src/session/obstacle.ts',
+    text: "kind: 'expired', isTest: error.isTest ?? false",
+    replacement: "kind: 'expired', isTest: false",
+    effect: 'The link of a test document that has expired does not say that it was a test.',
+    tests: signingTests('browser/views/accessibility'),
+  },
+  {
+    file: '../signing/src/views/reject-button.tsx',
+    text: 'reason.current!.value.trim() || null',
+    replacement: 'null',
+    effect: 'The reason of a rejection is lost.',
+    tests: signingTests('browser/session/dead-ends'),
+  },
+  {
+    file: '../signing/src/session/turns.ts',
+    text: " && other.signingStatus === 'NOT_SIGNED'",
+    replacement: '',
+    effect: 'A party seems to wait for those who have signed.',
+    tests: signingTests('browser/session/turns'),
+  },
+  {
     file: '../console/src/document/draft/use-other-pdf.ts',
     text: 'isHere() && confirm(',
     replacement: 'confirm(',

@@ -8,7 +8,7 @@ const redirectUrl = 'https://app.example.com/signed?case=118'
 /** Milliseconds until the host hears that a page does not load, if it does not choose another time. */
 const TIMEOUT = 30_000
 
-test('a host of an allowed origin embeds the page, which stores nothing, and gets the events opened, read, signed and closed in this order', async () => {
+test('an allowed host embeds the page, and gets the events opened, read, signed and closed in this order', async () => {
   const { token, party } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { redirectUrl })
   const { tab, context, page, embed, pass, events, expectEvents } = await openHost()
   const requests: { url: string; referer: string | undefined }[] = []
@@ -43,7 +43,7 @@ test('a host of an allowed origin embeds the page, which stores nothing, and get
   }
 })
 
-test('in a host that is not allowed, the browser shows no page of the server, and the page sends nothing even in a browser that ignores the policy', async () => {
+test('another host is shown no page, and gets nothing even in a browser that ignores the policy', async () => {
   const { token, party } = await send()
   const { tab, context, page, embed, close, pass, events, messages } = await openHost(stranger)
   const frame = () => tab.mainFrame().childFrames()[0]!

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { closeContext, openBrowser } from '@paraph/testing/pages/browser.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 import { openWatched } from '@paraph/testing/pages/watched-context.ts'
 import { sealedSamples, storeAsOurs } from '@paraph/testing/server/verify.ts'
 
@@ -10,7 +10,7 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1280, height:
 
 /** A server with one sealed file, and a browser. */
 export async function startVerification() {
-  const { baseUrl, db, newAccount } = await startServer({ recorded: false })
+  const { baseUrl, db, newAccount } = await useServer()
   const samples = await sealedSamples()
   const browser = await openBrowser()
   beforeAll(async () => {
@@ -22,14 +22,17 @@ export async function startVerification() {
   async function open(options: BrowserContextOptions = desktop) {
     const faults: string[] = []
     const context = await openWatched(browser, { locale: 'en-GB', ...options }, faults)
-    onTestFinished(() => closeContext(context))
+    onTestFinished(async () => {
+      await closeContext(context)
+      expect(faults).toEqual([])
+    })
     const requests: Request[] = []
     context.on('request', (request) => requests.push(request))
     const tab = await context.newPage()
     tab.on('pageerror', (error) => faults.push(error.message))
     await tab.goto(`${baseUrl}/verify/`)
     await tab.locator('h1').waitFor()
-    return { tab, faults, requests }
+    return { tab, requests }
   }
   return { baseUrl, ...samples, open }
 }

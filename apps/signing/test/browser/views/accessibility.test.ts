@@ -1,39 +1,56 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
-import { desktop, draw, expectTitle, phone, pressSign, startPages, textPdf, visit } from '@paraph/testing/pages/page.ts'
+import {
+  agreement,
+  click,
+  desktop,
+  draw,
+  expectTitle,
+  smallPhone,
+  pressSign,
+  startPages,
+  visit,
+} from '@paraph/testing/pages/page.ts'
 
-const { send, open, actAs, seal, db } = await startPages()
+const { send, open, actAs, seal, db, codeOf } = await startPages()
+
+const notice = 'This is a test. What you sign here has no legal effect.'
 
 type Sent = Awaited<ReturnType<typeof send>>
 
-const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 const seesDocument = (tab: Page) => tab.getByText('This is page 1 of the agreement').waitFor()
 
-const sendOnePage = async (parties: Parameters<typeof send>[0], document: Parameters<typeof send>[1] = {}) => {
+const sendOnePage = async (
+  parties: Parameters<typeof send>[0],
+  document: Parameters<typeof send>[1] = {},
+  more = {},
+) => {
   const message = 'Please sign before Friday. Call me if you have questions.'
-  return send(parties, { message, file: new File([await textPdf(1)], 'agreement.pdf'), ...document })
+  return send(parties, { message, file: await agreement(1), ...document }, more)
 }
+const testMode = { mode: 'TEST' } as const
+
+/** The language of an element, as a screen reader finds it. */
+const languageOf = (tab: Page, selector: string) =>
+  tab.evaluate<string>(`document.querySelector('${selector}').closest('[lang]').lang`)
 
 /** Lets the page look for news at once. */
 const comeBack = (tab: Page) => tab.evaluate("dispatchEvent(new Event('focus'))")
 
-test('axe finds nothing serious and all fits a small phone, from the waiting to the sealed document', async () => {
-  const { token, ids, id } = await sendOnePage([
-    { ...click, signingOrder: 1 },
-    { ...click, signingOrder: 2 },
-  ])
-  const { tab, faults } = await open(await token(1), phone)
+test('axe finds nothing serious and all fits, from the waiting to the sealed test document', async () => {
+  const parties = [1, 2].map((signingOrder) => ({ ...click, signingOrder }))
+  const { token, ids, id } = await sendOnePage(parties, {}, testMode)
+  const { tab } = await open(await token(1), smallPhone)
   await expectTitle(tab, 'It is not your turn yet')
   await seesDocument(tab)
+  await tab.getByText(notice).waitFor()
+  expect((await tab.locator('.test').boundingBox())!.y).toBeLessThan(100)
   await look(tab, 'signing-page/wait')
   await actAs(ids[0]!)
   await comeBack(tab)
   await expectTitle(tab, /asks you to sign/)
   await look(tab, 'signing-page/sign by click')
-  await tab.getByRole('button', { name: 'Zoom in' }).click()
-  await seesDocument(tab)
-  await look(tab, 'signing-page/enlarged')
   const asText = tab.getByRole('button', { name: 'Show the document as text' })
   await asText.click()
   await tab.locator('.text-page', { hasText: 'This is page 1 of' }).waitFor()
@@ -62,29 +79,39 @@ test('axe finds nothing serious and all fits a small phone, from the waiting to 
   await expectTitle(tab, 'You have signed')
   await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
   await look(tab, 'signing-page/receipt')
+  await tab.emulateMedia({ media: 'print' })
+  expect(await tab.getByText(notice).isVisible()).toBe(true)
+  await tab.emulateMedia({ media: 'screen' })
   await seal(id)
   await comeBack(tab)
   await expectTitle(tab, 'The document is complete')
   await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
+  await tab.getByText(notice).waitFor()
   await look(tab, 'signing-page/complete')
-  expect(faults).toEqual([])
 })
 
-test('axe finds nothing serious and all fits a small phone where a party makes its signature, in both languages', async () => {
-  const document = { language: 'SV', title: 'Hyresavtal' } as const
+const statementNote = 'The statement stays in Swedish, the language of the document. You agree to exactly this text.'
+
+test('axe finds nothing serious where a signature is made, and each text has its language', async () => {
+  const document = { language: 'SV', title: 'Hyresavtal', message: 'Skriv under före fredag.' } as const
   const { token } = await sendOnePage([{ requiredSignature: 'DRAWING' }], document)
-  const { tab, faults } = await open(await token(), desktop)
+  const { tab } = await open(await token(), { ...desktop, locale: 'sv-SE' })
   await seesDocument(tab)
+  await expectTitle(tab, /ber dig skriva under/)
   await tab.getByRole('heading', { name: 'Hyresavtal', level: 2 }).waitFor()
+  expect(await tab.getByText('översätts').count()).toBe(0)
   await look(tab, 'signing-page/in Swedish')
   await tab.getByRole('button', { name: 'English' }).click()
+  await expectTitle(tab, /asks you to sign/)
+  await tab.getByText('The sender has written this text. It is not translated.').waitFor()
+  const parts = ['blockquote', 'h2.title', 'h1', '#action-title']
+  expect(await Promise.all(parts.map((part) => languageOf(tab, part)))).toEqual(['sv', 'sv', 'en', 'en'])
   await tab.getByRole('button', { name: 'Add your signature' }).click()
   await look(tab, 'signing-page/dialog for drawing')
   await draw(tab, [0.1, 0.8], [0.3, 0.2], [0.4, 0.8], [0.6, 0.3], [0.9, 0.7])
   const use = tab.getByRole('button', { name: 'Use this signature' })
   await use.click()
   await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
-  await look(tab, 'signing-page/drawn signature')
   await tab.getByRole('button', { name: 'Change the signature' }).click()
   await tab.getByRole('radio', { name: 'Type my name' }).check()
   await tab.getByLabel('Your full name').fill('')
@@ -93,17 +120,38 @@ test('axe finds nothing serious and all fits a small phone where a party makes i
   await look(tab, 'signing-page/dialog for typing')
   await tab.getByLabel('Your full name').fill('Åsa Öberg-Ärlig')
   await use.click()
-  await look(tab, 'signing-page/dialog for another name')
   await use.click()
   await tab.getByRole('img', { name: 'Signature: Åsa Öberg-Ärlig' }).waitFor()
   // Screen readers hear what to do next, and then no instruction of an earlier step.
   const status = tab.locator('#status')
   await expect.poll(() => status.textContent()).toBe('Your signature is added. Now read the statement and sign.')
+  await tab.getByText(statementNote).waitFor()
+  expect(await languageOf(tab, '.statement')).toBe('sv')
+  const sign = tab.getByRole('button', { name: 'Sign (Skriv under)', exact: true })
+  expect(await sign.getAttribute('lang')).toBeNull()
+  expect(await sign.locator('[lang=sv]').textContent()).toBe('Skriv under')
   await look(tab, 'signing-page/typed signature')
+  // The dialog to reject explains the language of its statement too.
+  await tab.getByRole('button', { name: 'Reject…' }).first().click()
+  await tab.getByRole('dialog').getByText(statementNote).waitFor()
+  expect(await languageOf(tab, 'dialog .statement')).toBe('sv')
+  await tab.getByRole('dialog').getByRole('button', { name: 'Reject (Avböj)', exact: true }).waitFor()
+  await tab.keyboard.press('Escape')
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
   await pressSign(tab, 'Sign (Skriv under)')
   await expectTitle(tab, 'You have signed')
+  expect(await languageOf(tab, '.receipt dd[lang]')).toBe('sv')
   await expect.poll(() => status.textContent()).toBe('')
-  expect(faults).toEqual([])
+
+  // In the language of the document, each button has one name and nothing is explained.
+  await visit(tab, await (await sendOnePage([{ ...click, role: 'ACCEPTOR' }])).token())
+  await tab.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+  expect(await tab.getByText(statementNote).count()).toBe(0)
+  await tab.getByRole('button', { name: 'Svenska' }).click()
+  await tab.getByText('Texten som du godkänner är kvar på engelska, dokumentets språk.').waitFor()
+  await tab.getByText('Avsändaren har skrivit texten. Den översätts inte.').waitFor()
+  await pressSign(tab, 'Godkänn (Accept)')
+  await expectTitle(tab, 'Du har godkänt')
 })
 
 /** Sends, and lets something happen before the party opens its link. */
@@ -112,22 +160,16 @@ const after = async (sent: Promise<Sent>, happen: (sent: Sent) => Promise<unknow
   await happen(made)
   return made
 }
-const expire = ({ id }: Sent) =>
-  db
-    .updateTable('documents')
-    .set({ expires_at: new Date(0).toISOString() })
-    .where('id', '=', id)
-    .execute()
-const cancel = ({ account, id }: Sent) =>
-  account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'A mistake.' } })
+const expire = ({ expire }: Sent) => expire()
+const cancel = ({ cancel }: Sent) => cancel()
 const rejectAsBo = async ({ ids }: Sent) => {
   await db.updateTable('parties').set({ name: 'Bo Berg' }).where('id', '=', ids[1]!).execute()
   await actAs(ids[1]!, { type: 'REJECTED', reason: null })
 }
 const reject = ({ ids }: Sent) => actAs(ids[0]!, { type: 'REJECTED', reason: null })
 
-test('axe finds nothing serious and all fits a small phone in the other roles, before the verification, and at each end', async () => {
-  const { tab, faults } = await open(undefined, phone)
+test('axe finds nothing serious and all fits in the other roles, at the verification, and at each end', async () => {
+  const { tab } = await open(undefined, smallPhone)
   await expectTitle(tab, 'Open the link in your message')
   await look(tab, 'signing-page/without a link')
   const views: [name: string, sent: Promise<Sent>, title: RegExp, party?: number][] = [
@@ -137,15 +179,20 @@ test('axe finds nothing serious and all fits a small phone in the other roles, b
     ['rejected', after(sendOnePage([click]), reject), /^You have rejected the document$/],
     ['rejected by another', after(sendOnePage([click, click]), rejectAsBo), /^Bo Berg has rejected the document$/],
     ['cancelled', after(sendOnePage([click]), cancel), /^The sender has cancelled the document$/],
-    ['expired', after(sendOnePage([click]), expire), /^The document has expired$/],
+    ['test cancelled', after(sendOnePage([click], {}, testMode), cancel), /^The sender has cancelled the document$/],
+    ['test expired', after(sendOnePage([click], {}, testMode), expire), /^The document has expired$/],
   ]
   const canReject: string[] = []
+  // The others differ only in their words.
+  const looked = new Set(['review', 'follow', 'rejected', 'cancelled', 'test expired'])
   for (const [name, sent, title, party] of views) {
     await visit(tab, await (await sent).token(party))
     await expectTitle(tab, title)
     if (['accept', 'review', 'follow'].includes(name)) await seesDocument(tab)
     if ((await tab.getByRole('button', { name: 'Reject…' }).count()) > 0) canReject.push(name)
-    await look(tab, `signing-page/${name}`)
+    // A live document never says that it is a test.
+    expect(await tab.getByText(notice).count(), name).toBe(name.startsWith('test') ? 1 : 0)
+    if (looked.has(name)) await look(tab, `signing-page/${name}`)
   }
   expect(canReject).toEqual(['accept', 'review'])
 
@@ -153,12 +200,19 @@ test('axe finds nothing serious and all fits a small phone in the other roles, b
   await tab.getByText('Choose photos or a PDF').waitFor()
   await look(tab, 'signing-page/sign on paper')
 
-  await visit(tab, await (await sendOnePage([{ ...click, twoStepVerification: 'SMS_BEFORE_SIGNING' }])).token())
+  const verified = await sendOnePage([{ ...click, twoStepVerification: 'SMS_BEFORE_SIGNING' }], {}, testMode)
+  await visit(tab, await verified.token())
   await expectTitle(tab, 'Confirm that it is you')
+  await tab.getByText(notice).waitFor()
   await look(tab, 'signing-page/verification')
   await tab.getByRole('button', { name: 'Send code' }).click()
   await tab.getByRole('button', { name: 'Confirm' }).click()
   await tab.getByText('Enter all six digits.').waitFor()
   await look(tab, 'signing-page/wrong code')
-  expect(faults).toEqual([])
+  await tab.locator('input.code').fill(await codeOf(verified.ids[0]!))
+  await tab.locator('input.code').press('Enter')
+  await expectTitle(tab, /asks you to sign/)
+  await tab.getByText(notice).waitFor()
+  await tab.getByRole('button', { name: 'Svenska' }).tap()
+  await tab.getByText('Det här är ett test. Det du skriver under här har ingen rättslig verkan.').waitFor()
 })

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { expectMainButton, mainButtonsInView } from './main-button.support.ts'
-import { draw, expectTitle, pressSign, type startPages } from '@paraph/testing/pages/page.ts'
+import { draw, expectTitle, pressSign, type startPages, visit } from '@paraph/testing/pages/page.ts'
 
 const touch = { isMobile: true, hasTouch: true }
 export const smallPhone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, ...touch }
@@ -58,19 +58,19 @@ async function goOnTo(tab: Page, name: string, button: string): Promise<void> {
   await expect.poll(goOn).toEqual([button])
 }
 
-/** Expects one main button in view at each place of this screen, from the opening to the sealed PDF. */
-export async function expectOneMainButton(
-  { send, open, actAs, seal }: Awaited<ReturnType<typeof startPages>>,
-  screen: BrowserContextOptions,
-): Promise<void> {
+type Pages = Awaited<ReturnType<typeof startPages>>
+
+/** Expects one main button in view at each place of the screen of this tab, from the opening to the sealed PDF. */
+export async function expectOneMainButton({ send, actAs, seal }: Pages, tab: Page): Promise<void> {
+  const { height } = tab.viewportSize()!
   const { token, ids, id } = await send([{ requiredSignature: 'DRAWING' }, ...crowd], {
     message: longMessage,
   })
-  const { tab, faults } = await open(await token(), screen)
+  await visit(tab, await token())
   await tab.locator('canvas').first().waitFor()
   await expectMainButton(tab, /^(Read on|Add your signature)$/)
   const document = await tab.locator('.reader').boundingBox()
-  expect(document!.y, 'the document begins on the first two screens').toBeLessThan(1.5 * screen.viewport!.height)
+  expect(document!.y, 'the document begins on the first two screens').toBeLessThan(1.5 * height)
   for (const top of [1e6, 0]) {
     await tab.evaluate(`scrollTo({ top: ${top} })`)
     await expectMainButton(tab, /^(Read on|Add your signature)$/)
@@ -94,7 +94,7 @@ export async function expectOneMainButton(
   expect(await tab.evaluate('document.activeElement.textContent')).toBe('Receipt')
   const receipt = (await tab.getByRole('heading', { name: 'Receipt' }).boundingBox())!
   expect(receipt.y).toBeGreaterThan(0)
-  expect(receipt.y).toBeLessThan(screen.viewport!.height - 100)
+  expect(receipt.y).toBeLessThan(height - 100)
 
   for (const other of ids.slice(1)) await actAs(other)
   await seal(id)
@@ -104,16 +104,12 @@ export async function expectOneMainButton(
     await tab.evaluate(`scrollTo({ top: ${top} })`)
     await expectMainButton(tab, /^Download the sealed PDF$/)
   }
-  expect(faults).toEqual([])
 }
 
-/** Expects that a party that has uploaded a scan sees the last step, on this screen. */
-export async function expectLastStep(
-  { send, open }: Awaited<ReturnType<typeof startPages>>,
-  screen: BrowserContextOptions,
-): Promise<void> {
+/** Expects that a party that has uploaded a scan sees the last step. */
+export async function expectLastStep({ send }: Pages, tab: Page): Promise<void> {
   const { token } = await send([{ requiredSignature: 'MANUAL' }])
-  const { tab } = await open(await token(), screen)
+  await visit(tab, await token())
   const buffer = Buffer.from(await onePagePdf())
   await tab
     .locator('input[type=file][multiple]')

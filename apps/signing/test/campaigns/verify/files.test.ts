@@ -36,7 +36,7 @@ const encryptedPdf = handmadePdf(
 test('each file without a seal gets one plain answer, and no empty ones, and another file can follow', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-unsealed-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const { tab, faults, requests } = await open(phone)
+  const { tab, requests } = await open(phone)
   for (const [name, bytes, answer] of Object.values(unsealed)) {
     await writeFile(join(folder, name), await bytes())
     await tab.locator('input[type=file]').setInputFiles(join(folder, name))
@@ -51,7 +51,6 @@ test('each file without a seal gets one plain answer, and no empty ones, and ano
   expect(requests.some((request) => request.url().includes('/files/'))).toBe(false)
   await choose(tab, sealed)
   await expectTitle(tab, 'The seal holds')
-  expect(faults).toEqual([])
 })
 
 test('the page is in Swedish too; a thread verifies a file of 25 MB, and a file of 300 MB is not read', async () => {
