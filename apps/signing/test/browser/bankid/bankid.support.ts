@@ -6,7 +6,7 @@ import { bankIdOrders } from '@paraph/server/src/work/collecting/bankid/bankid-o
 import { holderIn, startSimulator } from '@paraph/testing/server/bankid.ts'
 import { sharedFolder } from '@paraph/testing/programs/process.ts'
 import type { ServerOptions } from '@paraph/testing/server/server.ts'
-import { confirmReading, type FieldOf, phone, startPages, textPdf } from '@paraph/testing/pages/page.ts'
+import { agreement, confirmReading, type FieldOf, phone, startPages } from '@paraph/testing/pages/page.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
@@ -35,7 +35,7 @@ export async function startBankIdPages(options: ServerOptions = {}) {
     document: Partial<CreateDocument> = {},
     fields: FieldOf[] = [],
   ) => {
-    const file = new File([await textPdf(1)], 'agreement.pdf')
+    const file = await agreement(1)
     const person = { mode: 'TEST', ssn: numberOf(people++), fields } as const
     return pages.send([{ requiredSignature: 'BANKID', ...party }], { file, ...document }, person)
   }

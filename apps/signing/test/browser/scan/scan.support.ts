@@ -12,9 +12,9 @@ export async function startPaperPages() {
     pages.db.selectFrom('scans').selectAll().where('party_id', '=', partyId).executeTakeFirst()
   const openPaper = async (options = phone) => {
     const sent = await pages.send([{ requiredSignature: 'MANUAL' }])
-    const { tab, context, faults } = await pages.open(await sent.token(), options)
+    const { tab, context } = await pages.open(await sent.token(), options)
     await tab.getByText('Photograph or scan all pages.').waitFor()
-    return { ...sent, tab, context, faults }
+    return { ...sent, tab, context }
   }
   return { ...pages, scanOf, openPaper }
 }

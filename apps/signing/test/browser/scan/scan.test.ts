@@ -6,11 +6,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from '@paraph/testing/pages/axe.ts'
 import { makePdf } from '@paraph/testing/pdf/pdf.ts'
-import { screenshot } from '@paraph/testing/pages/screenshot.ts'
 import { photo, photosIn, pickerOf, signButton, startPaperPages } from './scan.support.ts'
 import { expectTitle, phone, pressSign, smallTargets } from '@paraph/testing/pages/page.ts'
 
-const { db, openPaper, scanOf } = await startPaperPages()
+const { openPaper, scanOf, signatureOf } = await startPaperPages()
 
 /** Returns the colour of the small picture at parts of its width and height. */
 const thumbnailColour = (tab: Page, index: number, x: number, y: number) =>
@@ -25,8 +24,8 @@ const thumbnailColour = (tab: Page, index: number, x: number, y: number) =>
     return [...context.getImageData(canvas.width * ${x}, canvas.height * ${y}, 1, 1).data].slice(0, 3)
   })()`)
 
-test('a party downloads the paper; photos become one PDF in the chosen order, turned as the camera was held and by the party, and small enough', async () => {
-  const { tab, faults, ids } = await openPaper()
+test('photos become one small PDF in the chosen order, turned upright', async () => {
+  const { tab, ids } = await openPaper()
   const tree = await tab.locator('.steps').ariaSnapshot()
   expect(tree.match(/Choose photos or a PDF/g), 'screen readers read each button once').toHaveLength(1)
   expect(tree.match(/Take a photo/g)).toHaveLength(1)
@@ -45,12 +44,10 @@ test('a party downloads the paper; photos become one PDF in the chosen order, tu
   await tab.getByRole('button', { name: 'Rotate: page 1' }).tap()
   await tab.getByRole('button', { name: 'Remove: page 3' }).tap()
   await tab.getByText(/^2 pages, .* kB of at most 25 MB\.$/).waitFor()
-  await screenshot(tab, 'signing-page/scan-photos.phone')
   expect(await seriousViolations(tab)).toEqual([])
   await tab.getByRole('button', { name: 'Enlarge page 1' }).tap()
   await tab.getByRole('dialog', { name: 'Page 1 of 2' }).waitFor()
   await tab.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).tap()
-  await screenshot(tab, 'signing-page/scan-photo-enlarged.phone')
   await tab.getByRole('button', { name: 'Close' }).tap()
   expect(await signButton(tab).count()).toBe(0)
   await tab.getByRole('button', { name: 'Upload 2 pages' }).tap()
@@ -72,33 +69,30 @@ test('a party downloads the paper; photos become one PDF in the chosen order, tu
   ])
   expect(scan.bytes.length).toBeLessThan(1_500_000)
   await expect.poll(() => tab.locator('.uploaded-pages canvas').count()).toBe(2)
-  await screenshot(tab, 'signing-page/scan-uploaded.phone')
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
-  const signatures = db.selectFrom('signatures').select('type').where('party_id', '=', ids[0]!)
-  expect((await signatures.executeTakeFirst())?.type).toBe('MANUAL')
-  expect(faults).toEqual([])
+  expect((await signatureOf(ids[0]!))?.type).toBe('MANUAL')
 })
 
-test('what the browser can not use and more than 20 photos are refused with help, nothing that was chosen is lost, and all fits a small phone', async () => {
+test('what can not be used is refused with help, nothing chosen is lost, and all fits a small phone', async () => {
   const { tab } = await openPaper({ ...phone, viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
   const chosen = pickerOf(tab)
   await chosen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') })
   await tab.getByText('“IMG_1.HEIC” has the format HEIC').waitFor()
   // By its path, because the bytes take long on their way to the browser. The file is sparse.
-  const large = join(await mkdtemp(join(tmpdir(), 'paraph-scan-')), 'scan.pdf')
-  await writeFile(large, '%PDF-1.7')
-  await truncate(large, 25 * 1024 * 1024 + 1)
-  await chosen.setInputFiles(large)
+  const file = join(await mkdtemp(join(tmpdir(), 'paraph-scan-')), 'scan.pdf')
+  await writeFile(file, '%PDF-1.7')
+  await truncate(file, 25 * 1024 * 1024 + 1)
+  await chosen.setInputFiles(file)
   await tab.getByText('The file is larger than 25 MB.').waitFor()
-  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makePdf(1)) }
-  await chosen.setInputFiles({ ...pdf, buffer: Buffer.from('no PDF') })
+  const onePdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makePdf(1)) }
+  await chosen.setInputFiles({ ...onePdf, buffer: Buffer.from('no PDF') })
   await tab.getByText('The file must be one PDF, JPEG or PNG').waitFor()
   const small = await photo(tab, 1, { width: 90, height: 120 })
   await chosen.setInputFiles([small, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }])
   await tab.getByText('“a.txt” is not a photo that this browser can read.').waitFor()
   expect(await photosIn(tab).count()).toBe(1)
-  await chosen.setInputFiles(pdf)
+  await chosen.setInputFiles(onePdf)
   await tab.getByText('Choose either photos or one PDF.').waitFor()
   await chosen.setInputFiles(Array.from({ length: 21 }, () => small))
   await tab.getByText('At most 20 photos can be added. 2 photos not added.').waitFor()
@@ -106,5 +100,4 @@ test('what the browser can not use and more than 20 photos are refused with help
   expect(await tab.locator('input[capture=environment]').count()).toBe(1)
   expect(await smallTargets(tab)).toEqual([])
   expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-  await screenshot(tab, 'signing-page/scan-many.small-phone.dark')
 })

@@ -23,7 +23,7 @@ export async function startPhonePages() {
     await code.waitFor()
     /** The part of the address in the QR code that the tests' server does not know: its public URL is another one. */
     const fragment = async () => new URL((await code.getAttribute('data-text'))!).hash.slice(1)
-    return { ...sent, tab: computer.tab, faults: computer.faults, fragment }
+    return { ...sent, tab: computer.tab, fragment }
   }
   return { ...pages, chooseThePhone }
 }

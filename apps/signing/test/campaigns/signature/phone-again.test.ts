@@ -4,7 +4,7 @@ import { draw, expectTitle, phone, visit } from '@paraph/testing/pages/page.ts'
 
 const { send, open, db, chooseThePhone } = await startPhonePages()
 
-test('an ended code says so on both devices, and a new one works; the drawing from the phone stays when the party looks at another way to sign, and a new drawing can replace it', async () => {
+test('an ended code says so on both devices, and a new drawing from the phone can replace an earlier one', async () => {
   const { tab, fragment, ids } = await chooseThePhone()
   const old = await fragment()
   const expired = new Date(Date.now() - 1).toISOString()
