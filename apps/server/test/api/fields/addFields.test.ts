@@ -88,7 +88,7 @@ test('200 returns the new fields, lists them after the others, and records the c
   const named = ['__proto__', 'constructor', 'toString'].map((name) => fieldOf(partyId, { name }))
   expect(await added(fieldOf(other), ...named)).toMatchObject([{ name: 'rent' }, ...named])
   // The fields of a removed party are removed too.
-  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path: { id, partyId } } })
+  await account.of(id).removeParty(partyId)
   expect((await list()).map(({ partyId }) => partyId)).toEqual([other])
 })
 
@@ -96,44 +96,29 @@ const refused = await newDraft()
 
 const without = ({ box: _box, ...field }: NewField): NewField => field
 const options = [{ value: 'A' }]
+const radio = { type: 'RADIO', box: undefined } as object
+const dropdown = { type: 'DROPDOWN', options } as const
 
-test.each<[string, (partyId: string) => NewField, string, string]>([
-  ['no box', (party) => without(fieldOf(party)), '/box', 'required'],
-  ['a RADIO without options', (party) => without(fieldOf(party, { type: 'RADIO' })), '/options', 'required'],
-  [
-    'a RADIO with an option without a box',
-    (party) => without(fieldOf(party, { type: 'RADIO', options })),
-    '/options/0/box',
-    'required',
-  ],
-  [
-    'two equal options',
-    (party) => fieldOf(party, { type: 'DROPDOWN', options: [...options, ...options] }),
-    '/options/1/value',
-    'taken',
-  ],
-  ['a DATE with maxLength', (party) => fieldOf(party, { type: 'DATE', maxLength: 3 }), '/maxLength', 'unexpected'],
-  ['a NAME that is read-only', (party) => fieldOf(party, { type: 'NAME', readOnly: true }), '/readOnly', 'unexpected'],
-  ['a TEXT that is true', (party) => fieldOf(party, { value: true }), '/value', 'type'],
-  ['a value over maxLength', (party) => fieldOf(party, { maxLength: 3, value: 'four' }), '/value', 'too_long'],
-  ['a line break in one line', (party) => fieldOf(party, { value: 'a\nb' }), '/value', 'characters'],
-  ['a number in words', (party) => fieldOf(party, { type: 'NUMBER', value: 'ten' }), '/value', 'number'],
-  ['30 February', (party) => fieldOf(party, { type: 'DATE', value: '2026-02-30' }), '/value', 'date'],
-  [
-    'a value that is no option',
-    (party) => fieldOf(party, { type: 'DROPDOWN', options, value: 'C' }),
-    '/value',
-    'option',
-  ],
-  ['letters as digits', (party) => fieldOf(party, { format: 'DIGITS', value: '12a' }), '/value', 'format'],
-])('400 for %s; nothing is added', async (_, field, pointer, code) => {
+test.each<[string, Partial<NewField>, string, string]>([
+  ['no box', { box: undefined } as object, '/box', 'required'],
+  ['a RADIO without options', radio, '/options', 'required'],
+  ['a RADIO with an option without a box', { ...radio, options }, '/options/0/box', 'required'],
+  ['two equal options', { ...dropdown, options: [...options, ...options] }, '/options/1/value', 'taken'],
+  ['a DATE with maxLength', { type: 'DATE', maxLength: 3 }, '/maxLength', 'unexpected'],
+  ['a NAME that is read-only', { type: 'NAME', readOnly: true }, '/readOnly', 'unexpected'],
+  ['a TEXT that is true', { value: true }, '/value', 'type'],
+  ['a value over maxLength', { maxLength: 3, value: 'four' }, '/value', 'too_long'],
+  ['a line break in one line', { value: 'a\nb' }, '/value', 'characters'],
+  ['a number in words', { type: 'NUMBER', value: 'ten' }, '/value', 'number'],
+  ['30 February', { type: 'DATE', value: '2026-02-30' }, '/value', 'date'],
+  ['a value that is no option', { ...dropdown, value: 'C' }, '/value', 'option'],
+  ['letters as digits', { format: 'DIGITS', value: '12a' }, '/value', 'format'],
+])('400 for %s; nothing is added', async (_, changes, pointer, code) => {
   const { partyId, add, list } = refused
-  const { error } = await add(fieldOf(partyId, { name: 'sound' }), field(partyId))
-  expect(error).toMatchObject({
-    status: 400,
-    code: 'request_invalid',
-    errors: [{ pointer: `/fields/1${pointer}`, code }],
-  })
+  const field = fieldOf(partyId, changes)
+  const { error } = await add(fieldOf(partyId, { name: 'sound' }), field.box ? field : without(field))
+  const errors = [{ pointer: `/fields/1${pointer}`, code }]
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors })
   expect(await list()).toEqual([])
 })
 

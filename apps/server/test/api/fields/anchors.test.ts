@@ -114,27 +114,16 @@ test('a field keeps its anchors while it stays in its place, and an anchor place
   expect(there).toMatchObject({ page: 2, anchors })
 })
 
+const leaves = 'stands where the box would leave the page; change offset or size'
 const unresolved: [Partial<NewField> & { anchor: Anchor }, string, string][] = [
   [{ anchor: { text: 'Sign there' } }, 'not_found', 'is not in the text of the file'],
   [{ page: 2, anchor: { text: 'Sign here' } }, 'not_found', 'is not in the text of page 2'],
-  [
-    { anchor: { text: 'Sign here' } },
-    'ambiguous',
-    'stands 3 times in the text of the file; send occurrence, from 1 to 3, or page',
-  ],
-  [
-    { page: 3, anchor: { text: 'Sign here' } },
-    'ambiguous',
-    'stands 2 times in the text of page 3; send occurrence, from 1 to 2',
-  ],
+  [{ anchor: { text: 'Sign here' } }, 'ambiguous', 'send occurrence, from 1 to 3, or page'],
+  [{ page: 3, anchor: { text: 'Sign here' } }, 'ambiguous', 'send occurrence, from 1 to 2'],
   [{ anchor: { text: 'Sign here', occurrence: 4 } }, 'not_found', 'stands only 3 times in the text of the file'],
   // Too far to the right, and too far to the left.
-  [{ anchor: { text: 'Name:', size } }, 'outside', 'stands where the box would leave the page; change offset or size'],
-  [
-    { anchor: { text: 'Name:', offset: { x: -0.8, y: 0 } } },
-    'outside',
-    'stands where the box would leave the page; change offset or size',
-  ],
+  [{ anchor: { text: 'Name:', size } }, 'outside', leaves],
+  [{ anchor: { text: 'Name:', offset: { x: -0.8, y: 0 } } }, 'outside', leaves],
 ]
 
 test('422 names every anchor without a place, also of options, and says why; nothing is added', async () => {
@@ -149,7 +138,9 @@ test('422 names every anchor without a place, also of options, and says why; not
     )
     expect(error).toMatchObject({ status: 422, code: 'anchor_unresolved' })
     expect(error!.errors).toEqual([
-      ...unresolved.map(([, code, detail], index) => ({ pointer: `/fields/${index + 2}/anchor/text`, code, detail })),
+      ...unresolved.map(([, code, detail], index) => {
+        return { pointer: `/fields/${index + 2}/anchor/text`, code, detail: expect.stringContaining(detail) }
+      }),
       ...[1, 2].map((option) =>
         expect.objectContaining({ pointer: `/fields/9/options/${option}/anchor/text`, code: 'not_found' }),
       ),

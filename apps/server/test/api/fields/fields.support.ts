@@ -13,19 +13,20 @@ export function draftsOn({ db, newAccount }: Pick<TestServer, 'db' | 'newAccount
     const of = (fieldId: string) => ({ params: { path: { id, fieldId } } })
     const path = '/api/v1/documents/{id}/fields/{fieldId}'
     const { client } = account
+    const { fields: list, send, events } = account.of(id)
     return {
       account,
       id,
       partyId,
+      list,
+      send,
+      events,
       added: (...fields: NewField[]) => addFieldsOf(account, id, fields),
       add: (...fields: NewField[]) => client.POST('/api/v1/documents/{id}/fields', { params, body: { fields } }),
       replace: (...fields: NewField[]) => client.PUT('/api/v1/documents/{id}/fields', { params, body: { fields } }),
-      list: async () => (await client.GET('/api/v1/documents/{id}/fields', { params })).data!.fields,
       get: (fieldId: string) => client.GET(path, of(fieldId)),
       update: (fieldId: string, body: UpdateField) => client.PATCH(path, { ...of(fieldId), body }),
       remove: (fieldId: string) => client.DELETE(path, of(fieldId)),
-      send: () => client.POST('/api/v1/documents/{id}/send', { params }),
-      events: async () => (await client.GET('/api/v1/documents/{id}/events', { params })).data!.events,
       rows: () => db.selectFrom('fields').selectAll().where('document_id', '=', id).orderBy('added').execute(),
       setStatus: (status: 'DRAFT' | 'SENT' | 'COMPLETED') =>
         db.updateTable('documents').set({ status }).where('id', '=', id).execute(),

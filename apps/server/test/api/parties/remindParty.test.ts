@@ -15,9 +15,7 @@ test('200 with the party, without its signingUrl; queues a message, and records 
   const { data, response } = await remind()
   expect(response.status).toBe(200)
   expect(data).toEqual({ ...party, sendStatus: 'DELIVERED', readStatus: 'OPENED' })
-  const { data: kept } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', {
-    params: { path: { id, partyId: party.id } },
-  })
+  const kept = await account.of(id).party(party.id)
   expect(kept).toMatchObject({ sendStatus: 'DELIVERED', readStatus: 'OPENED', signingStatus: 'NOT_SIGNED' })
   const [message, ...others] = await messagesOf(party.id)
   expect(others).toEqual([])
@@ -25,7 +23,7 @@ test('200 with the party, without its signingUrl; queues a message, and records 
   const jobs = sql<{ count: number }>`
     select count(*)::integer as count from pgboss.job where name = 'deliver' and data->>'messageId' = ${message!.id}`
   expect((await jobs.execute(db)).rows).toEqual([{ count: 1 }])
-  const { events } = (await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })).data!
+  const events = await account.of(id).events()
   const actor = { type: 'API_KEY', id: expect.stringMatching(/^key_/) }
   expect(events[0]).toMatchObject({ type: 'party.reminded', partyId: party.id, actor })
 })

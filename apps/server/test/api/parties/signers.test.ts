@@ -57,148 +57,98 @@ describe('the contract', () => {
   }
 })
 
-const { baseUrl, db, fetch, newAccount, services } = await useServer()
+const { db, newAccount, services } = await useServer()
 const account = await newAccount()
-const contactId = (await account.contact({ email: 'anna.lindqvist@example.com' })).id
+const { client } = account
+const path = '/api/v1/documents/{id}/signers/{signerId}'
+const reminding = `${path}/remind` as const
 
-const add = { contactId, role: 'REVIEWER', signingOrder: 2 } as const
-const update = { role: 'ACCEPTOR', phone: '070-174 06 05', country: 'SWE', signingOrder: null } as const
-const operations = {
-  add: { method: 'POST', path: '', body: add },
-  list: { method: 'GET', path: '' },
-  get: { method: 'GET', path: '/{partyId}' },
-  update: { method: 'PATCH', path: '/{partyId}', body: update },
-  remove: { method: 'DELETE', path: '/{partyId}' },
-  remind: { method: 'POST', path: '/{partyId}/remind' },
-} as const
-type Operation = keyof typeof operations
-type Segment = 'parties' | 'signers'
-const all = Object.keys(operations) as Operation[]
-const onParty = all.slice(2)
-
-interface Ids {
-  id: string
-  partyId: string
-}
-interface Change extends Partial<Ids> {
-  method?: string
-  query?: string
-  headers?: Record<string, string>
-  body?: unknown
-}
-
-/** Creates a party that can be reminded, and a second party, so that the first can be removed. */
-async function arrange(): Promise<Ids> {
-  const { id } = await account.draftDocument()
-  const { id: partyId } = await account.party(id, { contactId })
-  await account.party(id, { contactId })
-  await set({ id, partyId }, { status: 'SENT' }, { name: 'Anna Berg' })
-  return { id, partyId }
-}
-
-async function set(ids: Ids, document: Updateable<Tables['documents']>, party: Updateable<Tables['parties']>) {
-  await db.updateTable('documents').set(document).where('id', '=', ids.id).execute()
-  await db.updateTable('parties').set(party).where('id', '=', ids.partyId).execute()
-}
-
-const pathOf = (segment: Segment, operation: Operation, { id, partyId }: Ids) =>
-  `/api/v1/documents/${id}/${segment}${operations[operation].path.replace('{partyId}', partyId)}`
-
-function send(segment: Segment, operation: Operation, ids: Ids, change: Change = {}, url = baseUrl) {
-  const { method, body } = { body: undefined, ...operations[operation], ...change }
-  const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json', ...change.headers }
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  // Only the traffic of the shared server is recorded.
-  const by = url === baseUrl ? fetch : globalThis.fetch
-  return by(`${url}${pathOf(segment, operation, { ...ids, ...change })}${change.query ?? ''}`, {
-    method,
-    headers,
-    ...(text !== undefined && { body: text }),
-  })
-}
-
-/** Sends the request under both names, each to one of two equal parties, and expects the same answer except for the three names. */
-async function compare(operation: Operation, [one, other]: [Ids, Ids], change: Change = {}) {
-  const parties = await send('parties', operation, one, change)
-  const signers = await send('signers', operation, other, change)
-  const expected = await essence(parties, { ...one, ...change })
-  // The link is always a valid URI reference, even if the path of the request is not.
-  const successor = pathOf('parties', operation, { ...other, ...change }).replace('%zz', '%25zz')
-  const link = `<${successor}>; rel="successor-version"`
-  expect(notices(parties)).toEqual({ deprecation: null, link: null, sunset: null })
-  expect(notices(signers)).toEqual({ deprecation: `@${Date.UTC(2026, 10, 21) / 1000}`, link, sunset: null })
-  expect(await essence(signers, { ...other, ...change })).toEqual(expected)
-  return expected
-}
-
-/** Returns the answer without the differences between two requests, two parties and the two names. */
-async function essence(response: Response, { id, partyId }: Ids) {
-  const text = (await response.text()).replaceAll(id, 'doc_1').replaceAll(partyId, 'pty_1')
-  const { requestId: _, ...body } = JSON.parse(
-    text
-      .replaceAll(/pty_\w{26}/g, 'pty_2')
-      .replaceAll(/\/sign\/#[\w-]+/g, '/sign/#token')
-      .replaceAll(/\d+ seconds/g, 'some seconds') || '{}',
-  )
-  if ('instance' in body) body.instance = body.instance.replace(/^(\/api\/v1\/documents\/[^/]+)\/signers/, '$1/parties')
-  const own = new Set(['date', 'x-request-id', 'content-length', 'ratelimit', 'deprecation', 'link'])
-  // The seconds to wait become fewer between the requests.
-  const headers = [...response.headers].filter(([name]) => !own.has(name))
-  return {
-    status: response.status,
-    headers: headers.map(([name, value]) => (name === 'retry-after' ? [name, Number(value) > 0] : [name, value])),
-    body: Object.fromEntries(Object.entries(body).map(([key, value]) => [renamed(key), value])),
+/** Creates a sent document with two parties. The paths of the first one have both names. */
+async function arrange() {
+  const { id, parties } = await account.sentDocument({}, {})
+  const [partyId] = parties as [string, string]
+  await db.updateTable('parties').set({ reminded_at: null }).where('id', '=', partyId).execute()
+  const set = async (document: Updateable<Tables['documents']>, party: Updateable<Tables['parties']>) => {
+    await db
+      .updateTable('documents')
+      .set({ status: 'SENT', ...document })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .updateTable('parties')
+      .set({ read_status: 'NOT_OPENED', ...party })
+      .where('id', '=', partyId)
+      .execute()
   }
+  const params = { path: { id, partyId, signerId: partyId } }
+  const party = async () => (await client.GET('/api/v1/documents/{id}/parties/{partyId}', { params })).data
+  return { id, params, party, set }
 }
+const contactId = (await account.contact({ email: 'anna.lindqvist@example.com' })).id
+const added = { contactId, role: 'REVIEWER', signingOrder: 2 } as const
+const changed = { role: 'ACCEPTOR', phone: '070-174 06 05', country: 'SWE', signingOrder: null } as const
 
-const notices = ({ headers }: Response) => ({
-  deprecation: headers.get('deprecation'),
-  link: headers.get('link'),
-  sunset: headers.get('sunset'),
-})
-
-test.each(all)('200 for %s is the same under both names', async (operation) => {
-  const { status, body } = await compare(operation, [await arrange(), await arrange()])
-  expect(status).toBe(200)
-  expect(body).toHaveProperty(operation === 'list' ? 'parties' : 'id')
-})
-
-describe('errors', async () => {
-  const unchanged: [Ids, Ids] = [await arrange(), await arrange()]
-  const cases: [Operation[], number, string, Change][] = [
-    [['get'], 400, 'request_malformed', { id: '%zz' }],
-    [onParty, 404, 'party_not_found', { partyId: 'pty_nonsense' }],
-    [['update'], 422, 'company_unknown', { body: { ...update, companyId: 'cmp_1' } }],
-  ]
-  test.each(cases.flatMap(([names, ...rest]) => names.map((name) => [rest[0], rest[1], name, rest[2]] as const)))(
-    '%i %s for %s is the same under both names',
-    async (status, code, operation, change) => {
-      expect(await compare(operation, unchanged, change)).toMatchObject({ status, body: { code } })
-    },
-  )
-
-  test.each<[number, string, Operation, Updateable<Tables['documents']>, Updateable<Tables['parties']>]>([
-    [409, 'document_closed', 'add', { status: 'COMPLETED' }, {}],
-    [409, 'party_opened', 'update', {}, { read_status: 'OPENED' }],
-    [409, 'document_closed', 'remove', { status: 'EXPIRED' }, {}],
-    [409, 'party_unreachable', 'remind', {}, { delivery_method: 'NONE' }],
-    [429, 'reminder_too_soon', 'remind', {}, { reminded_at: new Date().toISOString() }],
-  ])('%i %s for %s is the same under both names', async (status, code, operation, document, party) => {
-    const usual = { signing_status: 'NOT_SIGNED', read_status: 'NOT_OPENED', delivery_method: 'EMAIL' } as const
-    for (const ids of unchanged) await set(ids, { status: 'SENT', ...document }, { ...usual, ...party })
-    expect(await compare(operation, unchanged)).toMatchObject({ status, body: { code } })
+test('200 for each operation: the party is the same under both names, and the headers name the successor', async () => {
+  const { id, params, party } = await arrange()
+  const list = await client.GET('/api/v1/documents/{id}/signers', { params })
+  const { parties } = (await client.GET('/api/v1/documents/{id}/parties', { params })).data!
+  expect(list.data).toEqual({ signers: parties })
+  const before = await party()
+  const answer = await client.GET(path, { params })
+  expect(answer.data).toEqual(before)
+  const { signingUrl: _, ...unlinked } = before!
+  expect((await client.POST(reminding, { params })).data).toEqual(unlinked)
+  const updated = await client.PATCH(path, { params, body: changed })
+  expect(await party()).toEqual({ ...before, ...changed, phone: '+46701740605' })
+  expect(updated.data).toEqual({ ...unlinked, ...changed, phone: '+46701740605' })
+  const { data } = await client.POST('/api/v1/documents/{id}/signers', { params, body: added })
+  expect(await account.client.GET('/api/v1/documents/{id}/parties', { params })).toMatchObject({
+    data: { parties: [{}, {}, data] },
   })
+  expect((await client.DELETE(path, { params })).data).toEqual({
+    id: params.path.partyId,
+    documentId: id,
+    deleted: true,
+  })
+  expect(await party()).toBeUndefined()
+  const successor = `/api/v1/documents/${id}/parties/${params.path.partyId}`
+  const { headers } = answer.response
+  expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([`@${Date.UTC(2026, 10, 21) / 1000}`, null])
+  expect(headers.get('link')).toBe(`<${successor}>; rel="successor-version"`)
+})
+
+type Arranged = Awaited<ReturnType<typeof arrange>>
+const add = ({ params }: Arranged) => client.POST('/api/v1/documents/{id}/signers', { params, body: added })
+const update = ({ params }: Arranged) => client.PATCH(path, { params, body: changed })
+const toNobody = ({ params }: Arranged) => client.PATCH(path, { params, body: { ...changed, companyId: 'cmp_1' } })
+const remove = ({ params }: Arranged) => client.DELETE(path, { params })
+const remind = ({ params }: Arranged) => client.POST(reminding, { params })
+const now = new Date().toISOString()
+
+test.each<[number, string, (arranged: Arranged) => Promise<{ error?: unknown }>, Parameters<Arranged['set']>]>([
+  [409, 'document_closed', add, [{ status: 'COMPLETED' }, {}]],
+  [409, 'party_opened', update, [{}, { read_status: 'OPENED' }]],
+  [422, 'company_unknown', toNobody, [{}, {}]],
+  [409, 'document_closed', remove, [{ status: 'EXPIRED' }, {}]],
+  [409, 'party_unreachable', remind, [{}, { delivery_method: 'NONE' }]],
+  [429, 'reminder_too_soon', remind, [{}, { reminded_at: now }]],
+])('%i %s under the deprecated name; the party stays', async (status, code, act, change) => {
+  const arranged = await arrange()
+  await arranged.set(...change)
+  const before = await arranged.party()
+  expect((await act(arranged)).error).toMatchObject({ status, code })
+  expect(await arranged.party()).toEqual(before)
 })
 
 test('`sunset` is in the header under /signers if it is set, and never under /parties', async () => {
   await using ending = await startAnotherApp({ services, sunset: new Date('2027-12-31T00:00:00+01:00') })
-  const ids = { id: 'doc_1', partyId: 'pty_1' }
-  for (const change of [{ headers: { authorization: '' } }, {}, { method: 'PUT' }]) {
-    const [parties, signers] = await Promise.all([
-      send('parties', 'get', ids, change, ending.baseUrl),
-      send('signers', 'get', ids, change, ending.baseUrl),
-    ])
-    expect(notices(parties)).toEqual({ deprecation: null, link: null, sunset: null })
-    expect(notices(signers)).toMatchObject({ sunset: 'Thu, 30 Dec 2027 23:00:00 GMT' })
+  const of = async (segment: string, method: string) =>
+    (await fetch(`${ending.baseUrl}/api/v1/documents/%zz/${segment}/pty_1`, { method })).headers
+  for (const method of ['GET', 'PUT']) {
+    const headers = await of('signers', method)
+    expect(headers.get('sunset')).toBe('Thu, 30 Dec 2027 23:00:00 GMT')
+    // The link is a valid URI reference, even if the path of the request is not.
+    expect(headers.get('link')).toBe('</api/v1/documents/%25zz/parties/pty_1>; rel="successor-version"')
+    for (const name of ['sunset', 'deprecation', 'link']) expect((await of('parties', method)).has(name)).toBe(false)
   }
 })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
+import { countRows } from '../../support/count-rows.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, services, newAccount } = await useServer()
 const path = '/api/v1/webhook-endpoints'
 const valid = { url: 'https://app.example.com/webhooks', events: ['party.signed' as const] }
-
-const countOf = async ({ id }: TestAccount) =>
-  (await db.selectFrom('webhook_endpoints').select('id').where('account_id', '=', id).execute()).length
 
 test('200 returns the endpoint with its secret, which is stored encrypted', async () => {
   const account = await newAccount()
@@ -47,7 +45,7 @@ test('400 names the faulty field, and creates nothing', async () => {
     expect(error, JSON.stringify(fault)).toMatchObject({ status: 400, code: 'request_invalid' })
     expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
   }
-  expect(await countOf(account)).toBe(0)
+  expect(await countRows(db, 'webhook_endpoints', account)).toBe(0)
 })
 
 test('422 for a URL that leads into a private network or has no TLS', async () => {
@@ -61,7 +59,7 @@ test('422 for a URL that leads into a private network or has no TLS', async () =
       errors: [{ pointer: '/url', code: 'refused' }],
     })
   }
-  expect(await countOf(account)).toBe(0)
+  expect(await countRows(db, 'webhook_endpoints', account)).toBe(0)
   const url = 'http://127.0.0.1:9/hook'
   expect((await account.client.POST(path, { body: { ...valid, url } })).data?.url).toBe(url)
 })
@@ -72,7 +70,7 @@ test('409 for the 21st endpoint, also if many requests come at once, until one i
   const refused = results.flatMap(({ error }) => (error ? [error] : []))
   expect(refused).toHaveLength(5)
   for (const error of refused) expect(error).toMatchObject({ status: 409, code: 'webhook_endpoint_limit_reached' })
-  expect(await countOf(account)).toBe(20)
+  expect(await countRows(db, 'webhook_endpoints', account)).toBe(20)
 
   const { id } = results.find(({ data }) => data)!.data!
   await account.client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id } } })

@@ -4,17 +4,10 @@ import { useServer } from '@paraph/testing/server/server.ts'
 const { newAccount } = await useServer()
 const path = '/api/v1/webhook-endpoints'
 
-test('200 returns the endpoints of the account without secrets, newest first, page by page', async () => {
+test('200 returns the endpoints of the account without secrets, newest first', async () => {
   const account = await newAccount()
   const [first, second] = [await account.webhookEndpoint(), await account.webhookEndpoint()]
   const { secret: _first, ...older } = first
   const { secret: _second, ...newer } = second
   expect((await account.client.GET(path)).data).toEqual({ webhookEndpoints: [newer, older], nextCursor: null })
-  const page = await account.client.GET(path, { params: { query: { limit: 1 } } })
-  expect(page.data).toEqual({ webhookEndpoints: [newer], nextCursor: expect.any(String) })
-  const query = { limit: 1, cursor: page.data!.nextCursor! }
-  expect((await account.client.GET(path, { params: { query } })).data).toEqual({
-    webhookEndpoints: [older],
-    nextCursor: null,
-  })
 })

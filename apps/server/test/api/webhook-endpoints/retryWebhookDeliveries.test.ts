@@ -13,15 +13,8 @@ async function withFailed(count: number) {
     insert into webhook_deliveries (id, endpoint_id, event_id, status, due_at, error, created_at)
     select 'whd_' || ${id} || lpad(number::text, 6, '0'), ${id}, 'evt_' || number, 'FAILED', null, 'http_status',
       now() - (${count} - number) * interval '1 day' from generate_series(1, ${count}) as number`.execute(db)
-  const pending = async () =>
-    (
-      await db
-        .selectFrom('webhook_deliveries')
-        .select('id')
-        .where('endpoint_id', '=', id)
-        .where('status', '=', 'PENDING')
-        .execute()
-    ).length
+  const deliveries = db.selectFrom('webhook_deliveries').select('id').where('endpoint_id', '=', id)
+  const pending = async () => (await deliveries.where('status', '=', 'PENDING').execute()).length
   const retry = (since: Date) =>
     account.client.POST(path, { params: { path: { id } }, body: { since: since.toISOString() } })
   return { account, id, pending, retry }
