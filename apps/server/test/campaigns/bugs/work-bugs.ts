@@ -73,7 +73,7 @@ export const workBugs: Bug[] = [
     text: '...otherPlaces.map((place, index)',
     replacement: '...otherPlaces.slice(1).map((place, index)',
     effect: 'A field of several places is not drawn in its second one.',
-    tests: ['api/documents/createDocument-fields.test.ts'],
+    tests: ['work/sealing/fields/verify.test.ts'],
   },
   {
     file: 'src/work/sealing/evidence.ts',
