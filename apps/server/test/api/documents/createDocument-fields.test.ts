@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import type { CreateDocument, Field } from '@paraph/client'
+import type { CreateDocument, Field, FieldValues, NewField } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
 import { sign, strokes } from '@paraph/testing/server/party.ts'
@@ -19,15 +19,39 @@ async function uploaded(
   const file = new File([Uint8Array.from(pdf)], 'agreement.pdf', { type: 'application/pdf' })
   const document = await account.draftDocument({ file, ...(fields && { fields }), ...more })
   const params = { path: { id: document.id } }
-  const list = async () => (await account.client.GET('/api/v1/documents/{id}/fields', { params })).data!.fields
-  const send = () => account.client.POST('/api/v1/documents/{id}/send', { params })
+  const { fields: list, send } = account.of(document.id)
   return { document, id: document.id, params, list, send }
 }
 
-async function sealedFileOf(id: string): Promise<Buffer> {
+/** Seals the document, and returns the file. */
+async function sealed(id: string): Promise<Buffer> {
+  expect(await seal(id)).toBeUndefined()
   const file = db.selectFrom('sealed_files').select('bytes').where('document_id', '=', id)
   return (await file.executeTakeFirstOrThrow()).bytes
 }
+
+/** Adds two parties with these roles, and returns functions with which each opens its session and signs. */
+async function withParties(id: string, ...roles: ('SIGNER' | 'ACCEPTOR')[]) {
+  const ids: string[] = []
+  for (const role of roles) ids.push((await account.party(id, { role, deliveryMethod: 'NONE' })).id)
+  const client = async (index: number) => asParty(await linkOf(ids[index]!))
+  return {
+    session: async (index: number) => (await (await client(index)).GET('/api/v1/signing-session')).data!,
+    signs: async (index: number, values: FieldValues = {}) =>
+      expect((await sign(await client(index), { strokes, values })).response.status).toBe(200),
+  }
+}
+
+/** The field as an editor sends it back. */
+const saved = ({ type, name, page, box, partyReference, required, otherPlaces }: Field): NewField => ({
+  type,
+  name,
+  page,
+  box,
+  partyReference: partyReference!,
+  required,
+  ...(otherPlaces && { otherPlaces }),
+})
 
 const tags = pdfOf([
   {
@@ -37,14 +61,18 @@ const tags = pdfOf([
       textAt('{{photo; type=image}}', 40, 300),
   },
 ])
-const form = () =>
-  handmadeForm({
-    fields: [
-      widget('/FT /Tx /T (rent) /V (9500) /TU (Monthly rent)'),
-      widget('/FT /Tx /T (party2.city) /Rect [20 200 120 220]'),
-      widget('/FT /Tx /T (locked) /Ff 1 /Rect [20 300 120 320]'),
-    ],
-  } as Parameters<typeof handmadeForm>[0])
+/** One text field in two places, one for the second party, and one that nobody can fill in. */
+const form = handmadeForm({
+  fields: [
+    '<< /FT /Tx /T (rent) /V (9500) /TU (Monthly rent) /Kids [11 0 R 12 0 R] >>',
+    widget('/Parent 10 0 R'),
+    widget('/Parent 10 0 R /Rect [20 340 120 360]'),
+    widget('/FT /Tx /T (party2.city) /Rect [20 200 120 220]'),
+    widget('/FT /Tx /T (locked) /Ff 1 /Rect [20 300 120 320]'),
+  ],
+  roots: [10, 13, 14],
+  shown: [11, 12, 13, 14],
+} as Parameters<typeof handmadeForm>[0])
 
 test('200 makes fields of the text tags; a reference finds its party, and follows changes of the parties', async () => {
   const { document, id, params, list } = await uploaded(tags)
@@ -63,8 +91,7 @@ test('200 makes fields of the text tags; a reference finds its party, and follow
   expect(await partiesOf()).toEqual([first.id, null])
   const approver = await account.party(id, { role: 'ACCEPTOR', signingOrder: 1 })
   expect(await partiesOf()).toEqual([approver.id, approver.id])
-  const path = { id, partyId: approver.id }
-  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
+  await account.of(id).removeParty(approver.id)
   expect(await partiesOf()).toEqual([first.id, null])
 
   // A field can also be added by reference. It is a 400 with both a party and a reference, and with neither.
@@ -89,32 +116,15 @@ test('400 for hideTags without fields=FROM_FILE', async () => {
 
 test('hideTags hides the tags that were taken, from all parties and in the sealed file', async () => {
   const { id, params, list, send } = await uploaded(tags, 'FROM_FILE', { hideTags: true })
-  const parties = [
-    await account.party(id, { deliveryMethod: 'NONE' }),
-    await account.party(id, { role: 'ACCEPTOR', deliveryMethod: 'NONE' }),
-  ]
-  const [first, second] = parties.map(({ id }) => id)
-  const [seller, note] = await list()
-  const hiddenTags = async () => {
-    const { data } = await asParty(await linkOf(first!)).GET('/api/v1/signing-session')
-    return data!.hiddenTags
-  }
-  // An editor saves the list as it is.
-  const saved = [seller!, note!].map(({ type, name, page, box, partyReference, required }) => {
-    return { type, name, page, box, partyReference: partyReference!, required }
-  })
-  await account.client.PUT('/api/v1/documents/{id}/fields', { params, body: { fields: saved } })
+  const { session, signs } = await withParties(id, 'SIGNER', 'ACCEPTOR')
+  const fields = await list()
+  await account.client.PUT('/api/v1/documents/{id}/fields', { params, body: { fields: fields.map(saved) } })
   expect((await send()).error).toBeUndefined()
-  expect(await hiddenTags()).toMatchObject([
-    { page: 1, box: { x: seller!.box.x } },
-    { page: 1, box: { x: note!.box.x } },
-  ])
-  expect((await sign(asParty(await linkOf(first!)), { strokes, values: { seller: true } })).response.status).toBe(200)
-  expect((await sign(asParty(await linkOf(second!)), { strokes })).response.status).toBe(200)
-  expect(await seal(id)).toBeUndefined()
-  const bytes = await sealedFileOf(id)
+  expect((await session(0)).hiddenTags).toMatchObject(fields.map(({ box }) => ({ page: 1, box: { x: box.x } })))
+  await signs(0, { seller: true })
+  await signs(1)
   const page = { width: 400, height: 600 }
-  const [before, after] = [await inkOf(tags, 1, page), await inkOf(bytes, 1, page)]
+  const [before, after] = [await inkOf(tags, 1, page), await inkOf(await sealed(id), 1, page)]
   // The tag that was not taken is still visible.
   const last = { x: 0, y: 280, width: 400, height: 40 }
   expect(after.within(last)).toEqual(before.within(last))
@@ -123,7 +133,7 @@ test('hideTags hides the tags that were taken, from all parties and in the seale
   expect(before.within(empty)).toBeDefined()
   expect(after.within(empty)).toBeUndefined()
   const footer = { x: 0, y: 575, width: 400, height: 12 }
-  expect(after.outside([last, inPoints(seller!.box, page), footer])).toBe(0)
+  expect(after.outside([last, inPoints(fields[0]!.box, page), footer])).toBe(0)
 })
 
 test('a draft is not sent while a field has no party', async () => {
@@ -145,34 +155,28 @@ test('a draft is not sent while a field has no party', async () => {
   expect(rows).toEqual([{ party_id: partyId }, { party_id: partyId }])
 })
 
-test('form fields that were taken are filled in by the parties, and are not in the sealed file', async () => {
-  const { document, id, params, list, send } = await uploaded(form())
+test('form fields that were taken are filled in once, drawn in each place, and not in the sealed file', async () => {
+  const { document, id, params, list, send } = await uploaded(form)
   expect(document.fieldsFromFile).toMatchObject({ taken: 2, notTaken: [{ name: 'locked', reason: 'read_only' }] })
-  const [city, rent] = (await list()).toSorted((a, b) => a.name.localeCompare(b.name))
+  const fields = (await list()).toSorted((a, b) => b.name.localeCompare(a.name))
+  const [rent, city] = fields
   expect(rent).toMatchObject({ name: 'rent', label: 'Monthly rent', value: '9500', partyReference: '1' })
+  expect(rent!.otherPlaces).toMatchObject([{ page: 1 }])
   expect(city).toMatchObject({ name: 'city', partyReference: '2' })
   // An editor saves the list as it is, and the fields still replace those of the form.
-  const again = [rent!, city!].map(({ type, name, page, box, partyReference }) => {
-    return { type, name, page, box, partyReference: partyReference!, required: false }
-  })
-  const { data } = await account.client.PUT('/api/v1/documents/{id}/fields', { params, body: { fields: again } })
-  expect(data!.fields.map((field) => field.id)).toEqual([rent!.id, city!.id])
-  const parties = [
-    await account.party(id, { deliveryMethod: 'NONE' }),
-    await account.party(id, { deliveryMethod: 'NONE' }),
-  ]
+  const body = { fields: fields.map(saved) }
+  const { data } = await account.client.PUT('/api/v1/documents/{id}/fields', { params, body })
+  expect(data!.fields.map((field) => field.id)).toEqual(fields.map((field) => field.id))
+  const { session, signs } = await withParties(id, 'SIGNER', 'SIGNER')
   expect((await send()).error).toBeUndefined()
-  const [first, second] = parties.map(({ id }) => id)
-  const session = await asParty(await linkOf(first!)).GET('/api/v1/signing-session')
-  expect(session.data!.fields).toMatchObject([{ name: 'rent', isOpaque: true }])
-  expect((await sign(asParty(await linkOf(first!)), { strokes, values: { rent: '9800' } })).response.status).toBe(200)
-  expect((await sign(asParty(await linkOf(second!)), { strokes, values: { city: 'Lund' } })).response.status).toBe(200)
-  expect(await seal(id)).toBeUndefined()
-  const bytes = await sealedFileOf(id)
-  const names = (await PDF.load(bytes))
-    .getForm()!
-    .getFields()
-    .map(({ name }) => name)
-  expect(names).toContain('locked')
-  expect(names).not.toContain('rent')
+  expect((await session(0)).fields).toMatchObject([{ name: 'rent', isOpaque: true }])
+  await signs(0, { rent: '9800' })
+  await signs(1, { city: 'Lund' })
+  const bytes = await sealed(id)
+  const names = (await PDF.load(bytes)).getForm()!.getFields().map(({ name }) => name) // prettier-ignore
+  expect(names).toEqual(['locked', 'Seal 1'])
+  const page = { width: 200, height: 400 }
+  const drawn = await inkOf(bytes, 1, page)
+  for (const { box } of [rent!, ...rent!.otherPlaces!, city!])
+    expect(drawn.within(inPoints(box, page)), JSON.stringify(box)).toBeDefined()
 })

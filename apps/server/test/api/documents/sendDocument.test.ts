@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import type { Channel, Transaction } from '#platform/database/tables.ts'
-import { atOnce } from '../../support/at-once.ts'
-import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
+import { expect, test } from 'vitest'
+import { atOnce, holdDocument } from '../../support/at-once.ts'
+import { loseChannels } from '../../support/lose-channels.ts'
+import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 
-const { db, services, newAccount } = await startServer()
+const { db, services, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}/send'
 const email = 'anna.lindqvist@example.com'
 
@@ -20,8 +20,11 @@ const messagesOf = (id: string) =>
     .execute()
 const eventsOf = (id: string) =>
   db.selectFrom('events').select(['type', 'at']).where('document_id', '=', id).orderBy('number').execute()
-const jobs = async () => {
-  const { rows } = await sql<{ name: string }>`select name from pgboss.job order by created_on, name`.execute(db)
+/** The names of the jobs for the document and for its messages. */
+const jobsOf = async (id: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.job where data->>'documentId' = ${id}
+      or data->>'messageId' in (select id from messages where document_id = ${id}) order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
@@ -32,12 +35,9 @@ test('200 sends the draft: each party gets its link, and those that can act now 
   const twin = await account.party(id, { signingOrder: 1 })
   await account.party(id, { signingOrder: 2 })
   const ungated = await account.party(id, { role: 'REVIEWER' })
-  const before = await jobs()
-  const linksOf = async () => {
-    const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
-    return data!.parties.map(({ signingUrl }) => signingUrl)
-  }
+  const linksOf = async () => (await account.of(id).parties()).map(({ signingUrl }) => signingUrl)
   expect(await linksOf()).toEqual([null, null, null, null])
+  const before = await jobsOf(id)
   const { data, response } = await send(account, id)
   expect(response.status).toBe(200)
   const sentAt = data!.updatedAt
@@ -46,7 +46,7 @@ test('200 sends the draft: each party gets its link, and those that can act now 
   const invitation = { kind: 'INVITATION', channel: 'EMAIL', address: email, status: 'QUEUED' }
   const told = [first, twin, ungated].map((party) => ({ party_id: party.id, ...invitation }))
   expect(await messagesOf(id)).toEqual(told)
-  expect((await jobs()).slice(before.length)).toEqual([...told.map(() => 'deliver'), 'preview'])
+  expect(await jobsOf(id)).toEqual([...told.map(() => 'deliver'), ...before, 'preview'])
   const events = (await eventsOf(id)).slice(5)
   const released = { type: 'party.released', at: sentAt }
   expect(events).toEqual([{ type: 'document.sent', at: sentAt }, released, released, released])
@@ -55,16 +55,8 @@ test('200 sends the draft: each party gets its link, and those that can act now 
   for (const link of links) expect(link).toMatch(/^https:\/\/sign\.example\.com\/sign\/#[\w-]{44}x?$/)
 })
 
-/** Until the test ends, the server has no settings for mails and SMS. */
-function loseChannels() {
-  const channels = services.outbox.channels as Set<Channel>
-  const before = [...channels]
-  channels.clear()
-  onTestFinished(() => before.forEach((channel) => channels.add(channel)))
-}
-
 test('409 lists everything that is missing, party by party; nothing is changed', async () => {
-  loseChannels()
+  loseChannels(services, 'EMAIL', 'SMS')
   const account = await newAccount()
   const nobody = (await account.contact()).id
   const { id } = await account.draftDocument()
@@ -117,8 +109,7 @@ test('409 without a party who must act, with an expiry in the past, and in every
   expect(await messagesOf(id)).toEqual([])
 
   // Now nothing is missing. Only one of two concurrent requests sends it.
-  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
-  const answers = await atOnce(db, hold, [() => send(account, id), () => send(account, id)])
+  const answers = await atOnce(db, holdDocument(id), [() => send(account, id), () => send(account, id)])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
   // The organizer gets a message too.
   expect(await messagesOf(id)).toHaveLength(2)
