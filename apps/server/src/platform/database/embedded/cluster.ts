@@ -83,5 +83,3 @@ async function sync(binaries: PostgresBinaries, folder: string): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`The new database in ${folder} could not be written to the disk.`)
 }
-
-/** True if the folder exists and holds something. */

@@ -28,6 +28,7 @@ export async function makeWholeFolder(folder: string, fill: (draft: string) => P
   await Promise.all(removals)
 }
 
+/** True if the folder exists and holds something. */
 export async function isNotEmpty(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(ignoreErrors('ENOENT'))
   return names !== undefined && names.length > 0
