@@ -2,20 +2,26 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { operations } from '@paraph/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
 import { openBrowser } from '@paraph/testing/pages/browser.ts'
-import { startServer } from '@paraph/testing/server/server.ts'
+import { startServer, useServer } from '@paraph/testing/server/server.ts'
 
 const origin = 'https://app.example.com'
+const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>A page</p>'))
+await once(site.listen(0, '127.0.0.1'), 'listening')
+afterAll(() => void site.close())
+const { port } = site.address() as AddressInfo
+// A different host is a different origin, even with the same port.
+const [listed, other] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
 // Preflights are not part of the contract, so the traffic is not recorded.
 const server = await startServer({
   recorded: false,
-  corsOrigins: [origin],
+  corsOrigins: [origin, listed],
   handlers: { ...handlers, getCompany: () => Promise.reject(new Error('Broken')) },
 })
 const anyone = await startServer({ recorded: false, corsOrigins: '*' })
-const closed = await startServer({ recorded: false })
+const closed = await useServer()
 const { key } = await server.newAccount()
 
 const preflight = (path: string, headers: Record<string, string>, { baseUrl } = server) =>
@@ -25,30 +31,21 @@ const asking = { origin, 'access-control-request-method': 'POST' }
 const corsHeaders = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')))
 
-test.each(
-  Array.from(
-    Map.groupBy(Object.values(operations), ({ path }) => path),
-    ([path, operations]) => [
-      path,
-      operations
-        .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
-        .toSorted()
-        .join(', '),
-    ],
-  ),
-)('204 for a preflight of %s, with the methods %s', async (path, methods) => {
-  const response = await preflight(path.replaceAll(/\{\w+\}/g, 'x'), asking)
-  expect(response.status).toBe(204)
-  expect(await response.text()).toBe('')
-  expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
-  expect(corsHeaders(response)).toEqual({
-    'access-control-allow-origin': origin,
-    'access-control-allow-methods': methods,
-    'access-control-allow-headers': expect.stringMatching(
-      /^authorization, content-type, (.+, )?traceparent, tracestate$/,
-    ),
-    'access-control-max-age': '7200',
-  })
+test('204 for a preflight of each path, with its methods', async () => {
+  for (const [path, described] of Map.groupBy(Object.values(operations), ({ path }) => path)) {
+    const methods = described.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
+    const response = await preflight(path.replaceAll(/\{\w+\}/g, 'x'), asking)
+    expect([path, response.status, await response.text()]).toEqual([path, 204, ''])
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
+    expect(corsHeaders(response), path).toEqual({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': methods.toSorted().join(', '),
+      'access-control-allow-headers': expect.stringMatching(
+        /^authorization, content-type, (.+, )?traceparent, tracestate$/,
+      ),
+      'access-control-max-age': '7200',
+    })
+  }
 })
 
 test.each([
@@ -99,18 +96,18 @@ test.each<[number, string, RequestInit]>([
       ...init,
       headers: { authorization: `Bearer ${key}`, ...init.headers, origin: from },
     })
-  const listed = await send(origin)
-  expect(listed.status).toBe(status)
-  expect(corsHeaders(listed)).toEqual({
+  const readable = await send(origin)
+  expect(readable.status).toBe(status)
+  expect(corsHeaders(readable)).toEqual({
     'access-control-allow-origin': origin,
     'access-control-expose-headers': expect.stringMatching(
       /(?=.*\bretry-after\b)(?=.*\bcontent-disposition\b)(?=.*\bx-request-id\b)(?=.*\bdeprecation\b)(?=.*\blink\b)(?=.*\bsunset\b)/,
     ),
   })
-  const other = await send('https://evil.example')
-  expect(other.status).toBe(status)
-  expect(corsHeaders(other)).toEqual({})
-  expect(other.headers.get('vary')?.toLowerCase()).toContain('origin')
+  const hidden = await send('https://evil.example')
+  expect(hidden.status).toBe(status)
+  expect(corsHeaders(hidden)).toEqual({})
+  expect(hidden.headers.get('vary')?.toLowerCase()).toContain('origin')
 })
 
 test('* allows any origin, and the answer is the same for all origins', async () => {
@@ -122,15 +119,8 @@ test('* allows any origin, and the answer is the same for all origins', async ()
 
 const browser = await openBrowser()
 
-test('in a real browser, a page of a listed origin can read a problem, and a page of another origin can read nothing', async () => {
-  const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>A page</p>'))
-  await once(site.listen(0, '127.0.0.1'), 'listening')
-  const { port } = site.address() as AddressInfo
-  // A different host is a different origin, even with the same port.
-  const [listed, other] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
-  const { baseUrl } = await startServer({ recorded: false, corsOrigins: [listed] })
-  onTestFinished(() => void site.close())
-  const script = `fetch('${baseUrl}/api/v1/contacts', {
+test('in a browser, a page of a listed origin can read a problem, and a page of another one nothing', async () => {
+  const script = `fetch('${server.baseUrl}/api/v1/contacts', {
     method: 'POST',
     headers: { authorization: 'Bearer pk_live_x', 'content-type': 'application/json', traceparent: '00-1-2-01' },
     body: '{}',
