@@ -34,9 +34,10 @@ test('200 finds what has expired, whether it is recorded yet or not, page by pag
   const recorded = { status: 'EXPIRED', expires_at: past } as const
   const overdue = { status: 'SENT', expires_at: past } as const
   const ids = [await put(recorded), await put(overdue), await put(recorded), await put(overdue)]
-  await put({ ...overdue, seal_status: 'PENDING' })
-  await put({ status: 'SENT', expires_at: new Date(Date.now() + 1e6).toISOString() })
+  const toBeSealed = await put({ ...overdue, seal_status: 'PENDING' })
+  const open = await put({ status: 'SENT', expires_at: new Date(Date.now() + 1e6).toISOString() })
   await put(overdue, other)
+  expect((await walk(account, { status: 'SENT', limit: 3 })).flat()).toEqual([open, toBeSealed])
   expect((await walk(account, { status: 'EXPIRED', limit: 3 })).map((page) => page.length)).toEqual([3, 1])
   expect((await walk(account, { status: 'EXPIRED', limit: 3 })).flat()).toEqual(ids.toReversed())
 })

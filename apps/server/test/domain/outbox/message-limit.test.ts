@@ -5,7 +5,7 @@ import { verifierOn } from '@paraph/testing/server/verification.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 
-const server = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '2', SMS_LIMIT_PER_DAY: '1' } })
+const server = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '2', SMS_LIMIT_PER_DAY: '2' } })
 const { db, services, clock, log, newAccount, actAs, seal } = server
 const { now } = clock
 afterEach(() => void (clock.now = now))
@@ -87,10 +87,11 @@ test('only the messages that are sent now count, and mails and SMS separately', 
   const waiting = { signingOrder: 2 }
   const first = await draft(account, [{ signingOrder: 1 }, waiting, waiting, sms])
   expect((await first.send()).error).toBeUndefined()
+  expect((await (await draft(account, [sms])).send()).error).toBeUndefined()
   const { send } = await draft(account, [sms])
   expect((await send()).error).toMatchObject({
     ...limited,
-    detail: expect.stringMatching(/^This account may send 1 SMS a day, has sent 1, and this request needs 1\. /),
+    detail: expect.stringMatching(/^This account may send 2 SMS a day, has sent 2, and this request needs 1\. /),
   })
   expect((await (await draft(account, [{}])).send()).error).toBeUndefined()
 })
