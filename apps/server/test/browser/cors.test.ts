@@ -24,7 +24,7 @@ const anyone = await startServer({ recorded: false, corsOrigins: '*' })
 const closed = await useServer()
 const { key } = await server.newAccount()
 
-const preflight = (path: string, headers: Record<string, string>, { baseUrl } = server) =>
+const preflight = (path: string, headers: Record<string, string>, { baseUrl }: { baseUrl: string } = server) =>
   fetch(baseUrl + path, { method: 'OPTIONS', headers })
 const asking = { origin, 'access-control-request-method': 'POST' }
 
