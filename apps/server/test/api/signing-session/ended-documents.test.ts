@@ -41,6 +41,7 @@ test('a cancelled document names its title and the reason; only a party that has
   expect([await file(0), await file(1)]).toEqual([200, 410])
   const acts = ['open', 'read', 'wrong-person'] as const
   for (const act of acts) expect((await (await party(0)).POST(`${session}/${act}`)).response.status).toBe(410)
+  expect((await (await party(0)).GET(`${session}/preview`, { parseAs: 'stream' })).response.status).toBe(410)
 })
 
 test('a party that has signed verifies itself after the end, and gets its receipt and the file', async () => {
