@@ -113,10 +113,12 @@ test('a cancelled document is shown no more, but who had signed it keeps the fil
   await actAsPerson(tab)
   await expect.poll(async () => (await sent.party()).readStatus).toBe('OPENED')
   await sent.cancel()
-  // Otherwise the page may learn of the cancellation from the answer to its report of reading, which is news for the party and moves no focus.
-  await tab.route('**/signing-session/reading', () => {})
+  // The page must learn of the cancellation from the answer to the signature. Otherwise it is news for the party, which moves no focus.
+  await tab.route('**/signing-session/reading', (route) => route.abort())
+  const refused = tab.waitForResponse('**/signing-session/sign')
   await confirmReading(tab)
   await tab.getByRole('button', { name: 'Sign', exact: true }).dispatchEvent('click')
+  await refused
   release()
   await expectTitle(tab, 'The sender has cancelled the document')
   await expectFocusOnTitle(tab)
