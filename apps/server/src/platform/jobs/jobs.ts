@@ -46,7 +46,7 @@ export interface Jobs {
   close: () => Promise<void>
 }
 
-/** Milliseconds. Giving turns reads all waiting jobs without one, so many short batches must not each do it. */
+/** Milliseconds. `giveTurns` reads each waiting job that has no turn, which costs too much after each short batch. */
 const TURNS_EVERY = 1000
 
 /** Thrown by a job that cannot run yet. The job is tried again a little later, and the operator is not notified. */
