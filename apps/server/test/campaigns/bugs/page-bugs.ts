@@ -66,7 +66,7 @@ export const pageBugs: Bug[] = [
     text: "kind: 'expired', isTest: error.isTest ?? false",
     replacement: "kind: 'expired', isTest: false",
     effect: 'The link of a test document that has expired does not say that it was a test.',
-    tests: signingTests('browser/views/accessibility'),
+    tests: signingTests('obstacle'),
   },
   {
     file: '../signing/src/views/reject-button.tsx',
