@@ -108,6 +108,8 @@ async function isAnyWaiting(db: Database): Promise<boolean> {
     .selectFrom('webhook_deliveries')
     .select('id')
     .where('due_at', 'is not', null)
+    // In this order, PostgreSQL reads the index of the waiting ones, and never the whole table.
+    .orderBy('endpoint_id')
     .limit(1)
     .executeTakeFirst()
   return waiting !== undefined
