@@ -116,7 +116,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       // reads the whole queue until PostgreSQL has statistics of the queue.
       if (failed.length > 0) await boss.fail(name, failed)
       if (!isFair) return
-      begun.push(...jobs)
+      begun.push(...jobs.map(({ priority }) => ({ priority })))
       // A failure here must not fail the jobs, because pg-boss would run them again.
       await takeTurnsBack(db, name, failed).catch(onError)
       if (performance.now() < nextTurns) return
