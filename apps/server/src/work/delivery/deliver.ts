@@ -25,6 +25,9 @@ import { type CompletionProof, PermanentDeliveryError, type Senders } from './se
 /** The number of messages that a process sends at a time. */
 const SENT_AT_ONCE = 8
 
+/** Milliseconds. How old the facts of a message may be when it is sent. */
+const FRESH = 1000
+
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
 
 interface QueuedMessage {
@@ -45,43 +48,48 @@ export function openDelivery(deps: Deps): Deliver {
   const sends = new PQueue({ concurrency: SENT_AT_ONCE })
   return async (messages) => {
     const ids = messages.map(({ messageId }) => messageId)
-    const documents = groupByDocument(ids, deps.db)
-    const find = openFinder(documents, deps.db)
-    const sent = new Map(
-      messages.map(({ messageId, isUrgent }) => [
-        messageId,
-        sends.add(async () => send(await find(messageId), deps), { priority: Number(isUrgent) }),
-      ]),
-    )
+    // If this query fails, each message is handled as if it were the only one of its document.
+    const documentOf = findDocumentsOf(deps.db, ids).catch(() => new Map<string, string>())
+    const find = openFinder(ids, documentOf, deps)
+    const tries = messages.map(({ messageId, isUrgent }) => ({
+      messageId,
+      sent: sends.add(async () => send(await find(messageId), deps), { priority: Number(isUrgent) }),
+    }))
+    const results = Promise.allSettled(tries.map(({ sent }) => sent))
+    const known = await documentOf
+    const documents = Map.groupBy(tries, ({ messageId }) => known.get(messageId) ?? messageId)
     const failures = new Map<string, unknown>()
-    const record = async (ofDocument: string[]) => {
-      const ends = await Promise.allSettled(ofDocument.map((id) => sent.get(id)))
+    const record = async (ofDocument: typeof tries) => {
+      const ends = await Promise.allSettled(ofDocument.map(({ sent }) => sent))
       const outcomes = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
       for (const [messageId, error] of await recordOutcomes(outcomes, deps)) failures.set(messageId, error)
     }
-    await Promise.all((await documents).map(record))
-    const results = await Promise.allSettled(ids.map((id) => sent.get(id)))
-    return results.map((result, index) => {
+    await Promise.all(documents.values().map(record))
+    return (await results).map((result, index) => {
       const reason = failures.get(ids[index]!)
       return reason === undefined ? result : { status: 'rejected', reason }
     })
   }
 }
 
-/** If the query fails, each message is handled as if it were the only one of its document. */
-async function groupByDocument(messageIds: string[], db: Database): Promise<string[][]> {
-  const documentOf = await findDocumentsOf(db, messageIds).catch(() => new Map<string, string>())
-  return Array.from(Map.groupBy(messageIds, (id) => documentOf.get(id) ?? id).values())
-}
-
-/** Reads the messages of a document together when the first of them is sent. This may be long after the batch began. */
-function openFinder(documents: Promise<string[][]>, db: Database) {
-  const reads = new Map<string[], Promise<MessageToSend[]>>()
+/**
+ * Returns the function that reads a message just before it is sent, together with the other messages of its document. A message that is sent much later than
+ * these is read again, because its document may have changed meanwhile.
+ */
+function openFinder(ids: string[], documentOf: Promise<Map<string, string>>, { db, now }: Pick<Deps, 'db' | 'now'>) {
+  const reads = new Map<string, { until: number; messages: Promise<MessageToSend[]> }>()
   return async (messageId: string) => {
-    const ids = (await documents).find((ofDocument) => ofDocument.includes(messageId))!
-    const read = reads.get(ids) ?? findMessagesToSend(db, ids)
-    reads.set(ids, read)
-    return (await read).find(({ message }) => message.id === messageId)
+    const known = await documentOf
+    const document = known.get(messageId)
+    const ofDocument = document === undefined ? [messageId] : ids.filter((id) => known.get(id) === document)
+    const key = document ?? messageId
+    const at = now().getTime()
+    let read = reads.get(key)
+    if (!read || read.until < at) {
+      read = { until: at + FRESH, messages: findMessagesToSend(db, ofDocument) }
+      reads.set(key, read)
+    }
+    return (await read.messages).find(({ message }) => message.id === messageId)
   }
 }
 

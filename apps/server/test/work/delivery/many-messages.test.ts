@@ -7,7 +7,7 @@ import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { type MailSender, PermanentDeliveryError } from '#work/delivery/sender.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
-const { db, services, newAccount } = await useServer()
+const { db, services, clock, newAccount } = await useServer()
 const account = await newAccount()
 
 /** A mail server that refuses one address for good, one for now, and ends the connection of another one. */
@@ -112,6 +112,35 @@ test('a process sends eight messages at a time, and an urgent message is the nex
   await Promise.all(delivered)
   clearInterval(goOn)
   expect(new Set(begun).size).toBe(12)
+})
+
+test('a message that waited for the others is not sent if its document was cancelled meanwhile', async () => {
+  const messages = await queue(people('g', 9))
+  const documents = db.selectFrom('messages').select('document_id as id').where('id', '=', messages[0]!.id)
+  const { id } = await documents.executeTakeFirstOrThrow()
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  let begun = 0
+  const deliver = deliverWith(
+    senderOf(async () => {
+      begun++
+      await promise
+      return {}
+    }),
+  )
+  const delivered = deliver(messages)
+  await expect.poll(() => begun).toBe(8)
+  const params = { path: { id } }
+  const { response } = await account.client.POST('/api/v1/documents/{id}/cancel', {
+    params,
+    body: { reason: 'A mistake.' },
+  })
+  expect(response.status).toBe(200)
+  const later = new Date(Date.now() + 60_000)
+  clock.now = () => later
+  end()
+  await delivered
+  const statuses = await Promise.all(messages.map(statusOf))
+  expect([begun, statuses.toSorted()]).toEqual([8, [...Array<string>(8).fill('SENT'), 'SKIPPED'].toSorted()])
 })
 
 test('the outcomes of other documents are recorded while one document is locked', async () => {
