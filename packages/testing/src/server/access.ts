@@ -8,7 +8,7 @@ import type { Services } from '@paraph/server/src/domain/services.ts'
 import { accountOf } from './account.ts'
 import { performAct, withHeaders } from './party.ts'
 
-/** Accounts, keys and parties of a server, whose clients send their requests by `send`. */
+/** Returns what creates accounts, keys and clients of a server. The clients send their requests by `send`. */
 export function accessTo(baseUrl: string, { db, links }: Pick<Services, 'db' | 'links'>, send: typeof fetch) {
   const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, fetch: (request) => send(request) })
   const newAccount = async (mode: Mode = 'LIVE') => {

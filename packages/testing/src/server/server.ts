@@ -91,7 +91,7 @@ export async function useServerOfPages() {
   return { ...server, fetch, ...server.access(fetch) }
 }
 
-/** Opens the real server on a separate database. Nobody closes it but the caller. */
+/** Opens the real server on a separate database. The caller must close it. */
 export async function openServer(options: ServerOptions) {
   const { recorded = true, channels = ['EMAIL', 'SMS'], minimumSpeed, rateLimits, databaseClock, onQuery } = options
   const database = await newDatabase()

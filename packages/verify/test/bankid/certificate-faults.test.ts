@@ -24,7 +24,7 @@ const issuedBy = async (options: IdentityOptions) => {
   })
   return issue({ certificate: { issuer }, ocsp: { issuer }, chain: ([own, , root]) => [own!, issuer, root!] })
 }
-/** A signature under these issuers, of which the last one issues the certificate of the person. */
+/** Returns a signature. The last of these issuers has issued the certificate of the person. */
 const under = (...issuers: Identity[]) => {
   const issuer = issuers.at(-1)!
   const chain = ([own, ...others]: Identity[]) => [own!, ...issuers.toReversed(), ...others]

@@ -61,7 +61,7 @@ const tags = pdfOf([
       textAt('{{photo; type=image}}', 40, 300),
   },
 ])
-/** One text field in two places, one for the second party, and one that nobody can fill in. */
+/** A form with three fields: a text field in two places, a field of the second party, and a field that nobody can fill in. */
 const form = handmadeForm({
   fields: [
     '<< /FT /Tx /T (rent) /V (9500) /TU (Monthly rent) /Kids [11 0 R 12 0 R] >>',

@@ -173,7 +173,10 @@ export async function startPosts() {
     })
   }
 
-  /** Returns which version of which rows each table has, without the keys, whose use is counted, the counts of requests and of wrong links, and the upkeep of the queues. */
+  /**
+   * Returns a digest of each table, which changes with each row. Leaves out what each request changes: when a key was last used, the counts of requests and of
+   * wrong links, and the upkeep of the queues.
+   */
   const snapshot = async () => {
     const { rows: tables } = await server.pool.query<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -53,7 +53,7 @@ test('a link that is missing, unknown, cut or no link says so, and replaces the 
   await tab.goto(`${baseUrl}/sign/#%F0%9F%92%A9`)
   await expectTitle(tab, 'This link does not work')
 
-  // If the server does not answer, the page loads by a button, or by itself when the line is back.
+  // If the server does not answer, the page has a button that tries again. It also tries again when the connection returns.
   const ways = [
     () => tab.getByRole('button', { name: 'Try again' }).tap(),
     () => tab.evaluate("dispatchEvent(new Event('online'))"),

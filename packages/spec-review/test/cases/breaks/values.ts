@@ -9,7 +9,7 @@ export const values = (...names: string[]) => ({ type: 'string', enum: names })
 export const list = (items: object) => ({ type: 'array', items })
 export const array = list(string)
 
-/** An object whose only property has the schema. */
+/** Returns an object with one property, which has this schema. */
 export const has = (schema?: object, more = {}) => object(schema ? { a: schema } : {}, more)
 export const required = { required: ['a'] }
 export const closed = { additionalProperties: false }

@@ -224,7 +224,7 @@ test('no block of a party is cut, pages are numbered, and each page of a test do
   }
 })
 
-// The pages of so many events are drawn in campaigns/sealing/pages.test.ts.
+// The test `campaigns/sealing/pages.test.ts` draws the pages of more than 2,000 events.
 test.each([
   [1999, 1000, 1000],
   [2000, 1000, 1000],
