@@ -776,8 +776,6 @@ export interface Texts {
 "found": (values: { count: number; name: string }) => string
 "more": (values: { count: number }) => string
 "unknown": (values: { columns: string }) => string
-"nameless": (values: { rows: string }) => string
-"badAddresses": (values: { rows: string }) => string
 "leaveKnownOut": string
 "withoutCompany": string
 "unclearCompany": (values: { company: string }) => string
@@ -786,7 +784,20 @@ export interface Texts {
 "stop": string
 "goOn": string
 "result": (values: { added: number; known: number; refused: number }) => string
-"row": (values: { row: number }) => string
+"notCompared": string
+"addedWithout": (values: { lines: string }) => string
+"progress": (values: { count: number; done: number }) => string
+"pause": (values: { seconds: number }) => string
+"refused": (values: { count: number }) => string
+"line": (values: { line: number }) => string
+"reason": string
+"reasons": {
+"name": string
+"quote": string
+}
+"saveRefused": string
+"theseRows": string
+"refusedFile": string
 }
 }
 }

@@ -1,6 +1,7 @@
 import { Paraph } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { companyFinder } from '../src/contacts/import-companies.ts'
+import { knownPeople } from '../src/contacts/import-known.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, db, newAccount } = await useServer()
@@ -82,4 +83,28 @@ test('in an account with too many companies to know them all, none is created th
   // Three are not too many.
   await companyFinder(paraph, { ...session, limit: 3 })({ name: 'New AB', orgNumber: '2' }, 1)
   expect(await companies()).toHaveLength(4)
+})
+
+test('who is a contact already is known, whether the contacts are loaded or are too many', async () => {
+  const { account, paraph } = await start()
+  const { signal } = new AbortController()
+  await account.contact({ firstName: 'Anna', lastName: 'Lind', email: 'anna@example.com', phone: '+46701740605' })
+  await account.contact({ firstName: 'Bo', lastName: '', email: null, phone: null, ssn: '199001010017' })
+  // None of the contacts is loaded for a file without rows.
+  for (const count of [10, 0]) {
+    const people = knownPeople(paraph, count)
+    const known = async (firstName: string, lastName: string, rest: object = {}) =>
+      await people.isKnown({ firstName, lastName, ...rest }, signal)
+    expect(await known('A', '', { email: 'ANNA@example.com' })).toBe(true)
+    expect(await known('Anna', 'Lind', { email: 'other@example.com', phone: '+46701740605' })).toBe(false)
+    expect(await known('Anna', 'Lind', { email: 'no address' })).toBe(false)
+    expect(await known('Anna', 'Lind', { phone: '070-174 06 05' })).toBe(true)
+    expect(await known('Anna', 'Lind', { phone: '070-174 06 06' })).toBe(false)
+    expect(await known('Anna', 'Lind')).toBe(false)
+    expect(await known('Bo', '', { ssn: '900101-0017' })).toBe(true)
+    expect(await known('Bo', '')).toBe(true)
+    expect(await known('Bo', 'Berg')).toBe(false)
+    people.add({ firstName: 'Bo', lastName: 'Berg' })
+    expect(await known('bo', 'berg')).toBe(true)
+  }
 })

@@ -30,21 +30,21 @@ export function companyFinder(paraph: Paraph, { run, mayRead, limit }: FinderOpt
     byName.set(name, byName.has(name) ? undefined : id)
   }
 
-  const load = async () => {
-    const companies = await paraph.companies.list({ limit: 100 }).toArray({ limit: limit + 1 })
+  const load = async (signal?: AbortSignal) => {
+    const companies = await paraph.companies.list({ limit: 100 }, { signal }).toArray({ limit: limit + 1 })
     for (const company of companies.slice(0, limit)) remember(company, company.id)
     knowsAll = companies.length <= limit
     isLoaded = true
   }
 
-  return async (company: CsvCompany, row: number): Promise<FoundCompany> => {
-    if (!isLoaded) await load()
+  return async (company: CsvCompany, line: number, signal?: AbortSignal): Promise<FoundCompany> => {
+    if (!isLoaded) await load(signal)
     const { number, name, both } = keysOf(company)
     const id = byBoth.get(both) ?? (number ? byNumber.get(number) : byName.get(name))
     if (id !== undefined) return { id }
     if (!knowsAll) return 'too_many'
     if (!name || !number) return 'unclear'
-    const created = await paraph.companies.create(company, { idempotencyKey: `${run}-company-${row}` })
+    const created = await paraph.companies.create(company, { idempotencyKey: `${run}-company-${line}`, signal })
     remember(company, created.id)
     return created
   }

@@ -5,7 +5,8 @@ import { messageOf } from '../layout/failure.tsx'
 import { saveFile } from '../layout/save-file.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import { writeContacts } from './csv.ts'
+import { writeContacts } from './csv-export.ts'
+import { useSeparator } from './use-separator.ts'
 
 /** One request has at most so many contacts. */
 const PAGE = 100
@@ -16,6 +17,7 @@ const MAX_SAVED = 30_000
 export function SaveButton() {
   const { t } = useTexts()
   const { paraph } = useSession()
+  const separator = useSeparator()
   const [count, setCount] = useState<number>()
   const [message, setMessage] = useState<string>()
   const save = async () => {
@@ -28,7 +30,7 @@ export function SaveButton() {
         setCount(contacts.length)
         if (contacts.length >= MAX_SAVED) break
       }
-      saveFile(writeContacts(contacts), `${t.contacts.title}.csv`)
+      saveFile(writeContacts(contacts, separator), `${t.contacts.title}.csv`)
       if (contacts.length >= MAX_SAVED) setMessage(t.contacts.export.limit({ count: MAX_SAVED }))
     } catch (error) {
       setMessage(messageOf(error, t))

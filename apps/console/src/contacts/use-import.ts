@@ -1,4 +1,4 @@
-import { isParaphError, type Paraph } from '@paraph/client'
+import { isParaphError } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Texts } from '../../generated/texts.ts'
@@ -7,20 +7,33 @@ import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import type { CsvCompany, CsvRow } from './csv.ts'
 import { companyFinder, type FoundCompany } from './import-companies.ts'
+import { knownPeople } from './import-known.ts'
+import { pacer, pause, secondsToWait } from './import-pace.ts'
 import { CONTACTS } from './query-keys.ts'
 
 /** To list more companies would take too many requests. */
 const MAX_COMPANIES = 10_000
 
+/** A row that was not added, and why. */
+export interface RowFault {
+  line: number
+  cells: string[]
+  detail: string
+}
+
 /** How far an import has come. */
 export interface Progress {
   added: number
-  /** The people who were left out, because a contact has the same e-mail address. */
+  /** The people who were left out, because they are contacts already. */
   known: number
-  refused: { row: number; detail: string }[]
+  /** The lines of the people who were added without their company. */
+  withoutCompany: number[]
+  refused: RowFault[]
   /** The rows that are done. */
   done: number
   state: 'waiting' | 'running' | 'stopped' | 'finished'
+  /** The seconds that the server asks to wait, after too many requests. */
+  pause?: number | undefined
   /** The error that stopped the import. `goOn` continues with the row that failed. */
   error?: unknown
 }
@@ -31,60 +44,88 @@ export interface ImportChoices {
   leavesUnclearCompaniesOut: boolean
 }
 
-const start: Progress = { added: 0, known: 0, refused: [], done: 0, state: 'waiting' }
+const start: Progress = { added: 0, known: 0, withoutCompany: [], refused: [], done: 0, state: 'waiting' }
 
 /** Adds the people of a file, one after the other. What stops it loses nothing, and no person and no company is added twice. */
 export function useImport(rows: readonly CsvRow[], choices: ImportChoices) {
   const { t } = useTexts()
-  const { paraph, may } = useSession()
   const queries = useQueryClient()
   const [progress, setProgress] = useState(start)
   const current = useRef(start)
-  const isStopped = useRef(false)
-  /** The key of this import. With it, the server adds a row only once, also if the answer to the row was lost. */
-  const [run] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'))
-  const [companyOf] = useState(() =>
-    companyFinder(paraph, { run, mayRead: may('contacts:read'), limit: MAX_COMPANIES }),
-  )
-  /** The last row that was sent. If its answer was lost, the person is a contact already, and must not count as one from before. */
-  const tried = useRef(0)
+  const running = useRef<AbortController | undefined>(undefined)
   // The import ends with its dialog.
-  useEffect(() => () => void (isStopped.current = true), [])
+  useEffect(() => () => running.current?.abort(), [])
   const change = (next: Partial<Progress>) => {
     current.current = { ...current.current, ...next }
     setProgress(current.current)
   }
-  const add = async ({ row, contact, company }: CsvRow) => {
-    const { added, known, refused, done } = current.current
-    const refuse = (detail: string) => change({ refused: [...refused, { row, detail }], done: done + 1 })
-    if (choices.leavesKnownOut && row !== tried.current && contact.email && (await isKnown(paraph, contact.email)))
-      return change({ known: known + 1, done: done + 1 })
+  const addPerson = useAdding(rows.length, choices)
+  const addNext = async (signal: AbortSignal) => {
+    const { added, known, refused, withoutCompany, done } = current.current
+    const row = rows[done]!
+    const { line, cells } = row
     try {
-      const found = company && (await companyOf(company, row))
-      if (found === 'too_many' || (found === 'unclear' && !choices.leavesUnclearCompaniesOut))
-        return refuse(withoutCompany(found, company!, t))
-      const companyId = typeof found === 'object' ? { companyId: found.id } : {}
-      tried.current = row
-      await paraph.contacts.create({ ...contact, ...companyId }, { idempotencyKey: `${run}-${row}` })
-      change({ added: added + 1, done: done + 1 })
+      const result = await addPerson(row, signal)
+      if (result === 'known') return change({ known: known + 1, done: done + 1 })
+      if (typeof result === 'object')
+        return change({ refused: [...refused, { line, cells, ...result }], done: done + 1 })
+      const isWithout = result === 'without_company'
+      change({ added: added + 1, done: done + 1, ...(isWithout && { withoutCompany: [...withoutCompany, line] }) })
     } catch (error) {
-      if (!isParaphError(error, 'request_invalid', 'company_unknown')) throw error
-      refuse(error.errors.map((fault) => faultText({ ...fault, pointer: columnOf(fault.pointer) }, t)).join(' '))
+      if (isParaphError(error, 'request_invalid', 'company_unknown')) {
+        const detail = error.errors.map((fault) => faultText({ ...fault, pointer: columnOf(fault.pointer) }, t))
+        return change({ refused: [...refused, { line, cells, detail: detail.join(' ') }], done: done + 1 })
+      }
+      const seconds = secondsToWait(error)
+      if (seconds === undefined) throw error
+      change({ pause: seconds })
+      await pause(seconds * 1000, signal)
+      change({ pause: undefined })
     }
   }
   const goOn = async () => {
     if (current.current.state === 'running') return
-    isStopped.current = false
+    const { signal } = (running.current = new AbortController())
     change({ state: 'running', error: undefined })
     try {
-      while (current.current.done < rows.length && !isStopped.current) await add(rows[current.current.done]!)
+      while (current.current.done < rows.length && !signal.aborted) await addNext(signal)
       change({ state: current.current.done < rows.length ? 'stopped' : 'finished' })
     } catch (error) {
-      change({ state: 'stopped', error })
+      change({ state: 'stopped', error: signal.aborted ? undefined : error })
     }
     await queries.invalidateQueries({ queryKey: CONTACTS })
   }
-  return { progress, goOn, stop: () => void (isStopped.current = true) }
+  return { progress, goOn, stop: () => running.current?.abort() }
+}
+
+/** Returns a function that adds the person of a row once, also if it is called again after an answer was lost. */
+function useAdding(count: number, choices: ImportChoices) {
+  const { t } = useTexts()
+  const { paraph, may } = useSession()
+  const [{ run, companyOf, people, isFree }] = useState(() => {
+    /** The key of this import. With it, the server adds a row only once. */
+    const run = crypto.getRandomValues(new Uint32Array(4)).join('-')
+    const companyOf = companyFinder(paraph, { run, mayRead: may('contacts:read'), limit: MAX_COMPANIES })
+    return { run, companyOf, people: knownPeople(paraph, count), isFree: pacer() }
+  })
+  /** The last row that was sent. If its answer was lost, the person is a contact already, and must not count as one from before. */
+  const tried = useRef(0)
+  return async (
+    { line, contact, company }: CsvRow,
+    signal: AbortSignal,
+  ): Promise<'added' | 'without_company' | 'known' | { detail: string }> => {
+    if (choices.leavesKnownOut && line !== tried.current && (await people.isKnown(contact, signal))) return 'known'
+    const found = company && (await companyOf(company, line, signal))
+    const isUnclear = typeof found === 'string'
+    if (isUnclear && !choices.leavesUnclearCompaniesOut) return { detail: withoutCompany(found, company!, t) }
+    const companyId = typeof found === 'object' ? { companyId: found.id } : {}
+    await isFree(signal)
+    if (signal.aborted) throw signal.reason
+    tried.current = line
+    await paraph.contacts.create({ ...contact, ...companyId }, { idempotencyKey: `${run}-${line}`, signal })
+    people.add(contact)
+    return isUnclear ? 'without_company' : 'added'
+  }
 }
 
 function withoutCompany(why: FoundCompany & string, { name, orgNumber }: CsvCompany, t: Texts): string {
@@ -97,13 +138,4 @@ function withoutCompany(why: FoundCompany & string, { name, orgNumber }: CsvComp
 /** Returns the column of a field that the server refuses. Only fields of a company have other names. */
 function columnOf(pointer: string): string {
   return { '/name': '/companyName', '/orgNumber': '/companyOrgNumber' }[pointer] ?? pointer
-}
-
-async function isKnown(paraph: Paraph, email: string): Promise<boolean> {
-  // The filter refuses an invalid address. No contact has one, and `create` reports the fault of the row.
-  const page = await paraph.contacts.list({ email, limit: 1 }).catch((error: unknown) => {
-    if (isParaphError(error, 'request_invalid')) return undefined
-    throw error
-  })
-  return page !== undefined && page.contacts.length > 0
 }

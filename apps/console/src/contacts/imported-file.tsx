@@ -1,0 +1,139 @@
+import { Alert } from '@paraph/ui/alert.tsx'
+import { useState } from 'preact/hooks'
+import { messageOf } from '../layout/failure.tsx'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import type { CsvContacts, CsvRow } from './csv.ts'
+import { RefusedRows } from './refused-rows.tsx'
+import { type ImportChoices, type Progress, useImport } from './use-import.ts'
+
+interface ImportedFileProps {
+  name: string
+  found: CsvContacts
+  onClose: () => void
+}
+
+/** What a file contains, and how far its import is. */
+export function ImportedFile({ name, found: { headings, rows, refused, unknown }, onClose }: ImportedFileProps) {
+  const { t } = useTexts()
+  const { may } = useSession()
+  const [choices, setChoices] = useState<ImportChoices>({
+    leavesKnownOut: may('contacts:read'),
+    leavesUnclearCompaniesOut: true,
+  })
+  const { progress, goOn, stop } = useImport(rows, choices)
+  const { state, error } = progress
+  const reasons = { ...t.contacts.import.reasons, address: t.faults.email.pattern }
+  const faults = [...refused.map((row) => ({ ...row, detail: reasons[row.why] })), ...progress.refused]
+  faults.sort((a, b) => a.line - b.line)
+  return (
+    <>
+      <p dir="auto">{t.contacts.import.found({ name, count: rows.length })}</p>
+      <People rows={rows} />
+      {unknown.length > 0 && <p class="hint">{t.contacts.import.unknown({ columns: unknown.join(', ') })}</p>}
+      {state === 'waiting' && <Choices rows={rows} choices={choices} onChange={setChoices} />}
+      {state !== 'waiting' && <Outcome progress={progress} count={rows.length} refused={faults.length} />}
+      <RefusedRows headings={headings} rows={faults} />
+      <Alert text={error === undefined ? undefined : messageOf(error, t)} />
+      <div class="buttons">
+        {state === 'running' ? (
+          <button type="button" onClick={stop}>
+            {t.contacts.import.stop}
+          </button>
+        ) : (
+          <>
+            {state !== 'finished' && rows.length > 0 && (
+              <button type="button" class="primary" onClick={() => void goOn()}>
+                {state === 'waiting' ? t.contacts.import.add({ count: rows.length }) : t.contacts.import.goOn}
+              </button>
+            )}
+            <button type="button" onClick={onClose}>
+              {t.close}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** People of the file that are shown as examples. */
+const SHOWN = 3
+
+function People({ rows }: { rows: readonly CsvRow[] }) {
+  const { t } = useTexts()
+  if (rows.length === 0) return null
+  return (
+    <ul class="rows">
+      {rows.slice(0, SHOWN).map(({ line, contact, company }) => (
+        <li key={line}>
+          <strong dir="auto">{`${contact.firstName} ${contact.lastName}`}</strong>
+          <span class="hint" dir="auto">
+            {[contact.email, contact.phone, company?.name || company?.orgNumber].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+      {rows.length > SHOWN && <li>{t.contacts.import.more({ count: rows.length - SHOWN })}</li>}
+    </ul>
+  )
+}
+
+interface ChoicesProps {
+  rows: readonly CsvRow[]
+  choices: ImportChoices
+  onChange: (choices: ImportChoices) => void
+}
+
+function Choices({ rows, choices, onChange }: ChoicesProps) {
+  const { t } = useTexts()
+  const { may } = useSession()
+  const check = (choice: keyof ImportChoices, text: string) => (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={choices[choice]}
+        onChange={({ currentTarget }) => onChange({ ...choices, [choice]: currentTarget.checked })}
+      />
+      {text}
+    </label>
+  )
+  return (
+    <>
+      {may('contacts:read') ? (
+        check('leavesKnownOut', t.contacts.import.leaveKnownOut)
+      ) : (
+        <p class="hint">{t.contacts.import.notCompared}</p>
+      )}
+      {rows.some(({ company }) => company && !(company.name && company.orgNumber)) &&
+        check('leavesUnclearCompaniesOut', t.contacts.import.withoutCompany)}
+    </>
+  )
+}
+
+/** More lines are of no use in a sentence. */
+const LINES = 50
+
+interface OutcomeProps {
+  progress: Progress
+  count: number
+  refused: number
+}
+
+function Outcome({ progress: { added, known, withoutCompany, done, state, pause }, count, refused }: OutcomeProps) {
+  const { t } = useTexts()
+  const lines = withoutCompany.slice(0, LINES).join(', ') + (withoutCompany.length > LINES ? ' …' : '')
+  return (
+    <>
+      <progress max={count} value={done} aria-label={t.contacts.import.open} />
+      <p class="hint">{t.contacts.import.progress({ done, count })}</p>
+      <p role="status">
+        {state !== 'running'
+          ? t.contacts.import.result({ added, known, refused })
+          : pause === undefined
+            ? ''
+            : t.contacts.import.pause({ seconds: pause })}
+      </p>
+      {state !== 'running' && withoutCompany.length > 0 && <p>{t.contacts.import.addedWithout({ lines })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { CopyText } from '../layout/copy-text.tsx'
+import { saveFile } from '../layout/save-file.ts'
+import { useTexts } from '../texts/language.ts'
+import { tableText, writeCsv } from './csv-export.ts'
+import type { RowFault } from './use-import.ts'
+import { useSeparator } from './use-separator.ts'
+
+/** The rows that are shown. The file has all of them. */
+const SHOWN = 20
+/** A browser copies a longer text slowly, and each change of the import makes it again. */
+const COPIED = 1_000
+
+interface RefusedRowsProps {
+  headings: string[]
+  rows: RowFault[]
+}
+
+/** The rows of a file that are not added, each with its line and its reason. They can be mended as a file of their own. */
+export function RefusedRows({ headings, rows }: RefusedRowsProps) {
+  const { t } = useTexts()
+  const separator = useSeparator()
+  if (rows.length === 0) return null
+  // The reason stands first, because a row with a wrong quotation mark may have too many cells.
+  const table = () => [[t.contacts.import.reason, ...headings], ...rows.map(({ cells, detail }) => [detail, ...cells])]
+  return (
+    <>
+      <p class="error">{t.contacts.import.refused({ count: rows.length })}</p>
+      <ul class="trail error">
+        {rows.slice(0, SHOWN).map(({ line, detail }) => (
+          <li key={line}>
+            <strong>{t.contacts.import.line({ line })}</strong> {detail}
+          </li>
+        ))}
+        {rows.length > SHOWN && <li>{t.contacts.import.more({ count: rows.length - SHOWN })}</li>}
+      </ul>
+      <div class="buttons">
+        <button
+          type="button"
+          onClick={() => saveFile(writeCsv(table(), separator), `${t.contacts.import.refusedFile}.csv`)}
+        >
+          {t.contacts.import.saveRefused}
+        </button>
+        {rows.length <= COPIED && <CopyText text={tableText(table(), '\t')} label={t.contacts.import.theseRows} />}
+      </div>
+    </>
+  )
+}

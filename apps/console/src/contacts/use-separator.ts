@@ -1,0 +1,8 @@
+import { languages, useTexts } from '../texts/language.ts'
+import { separatorFor } from './csv-export.ts'
+
+/** The separator of the files that this person saves. */
+export function useSeparator(): string {
+  const { language } = useTexts()
+  return separatorFor([languages[language].locale, ...navigator.languages])
+}
