@@ -34,19 +34,11 @@ export default defineConfig({
         test: {
           ...every,
           ...database,
+          // With the tests in a browser: they wait most of their time, and meanwhile the others work.
           name: 'server',
-          include: ['apps/*/test/**/*.test.ts', 'packages/*/test/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', browser, campaigns],
+          include: ['apps/*/test/**/*.test.ts', 'packages/*/test/{server,browser}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', campaigns],
           sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
-          ...every,
-          ...database,
-          name: 'browser',
-          include: ['{apps,packages}/*/test/browser/**/*.test.ts'],
-          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -56,7 +48,7 @@ export default defineConfig({
           name: 'campaigns',
           include: ['{apps,packages,spec}/**/campaigns/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

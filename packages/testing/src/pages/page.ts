@@ -7,6 +7,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Mode } from '@paraph/server/src/domain/accounts/account-store.ts'
 import { openWatched } from './watched-context.ts'
 import { closeContext, openBrowser } from './browser.ts'
+import { inTurn } from '../pdf/pdf.ts'
 import { type ServerOptions, startServer, type TestServer, useServerOfPages } from '../server/server.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true }
@@ -19,8 +20,14 @@ export const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 /** A field of the party with this index. */
 export type FieldOf = Omit<NewField, 'partyId'> & { party?: number }
 
-/** Returns a file of `textPdf`. */
-export const agreement = async (pages: number) => new File([await textPdf(pages)], 'agreement.pdf')
+const agreements = new Map<number, () => Promise<Uint8Array<ArrayBuffer>>>()
+
+/** Returns a file of `textPdf`: another one than the last time, and one that the server has inspected before. */
+export async function agreement(pages: number): Promise<File> {
+  const next = agreements.get(pages) ?? inTurn(() => textPdf(pages), 3)
+  agreements.set(pages, next)
+  return new File([await next()], 'agreement.pdf')
+}
 
 /** Returns a PDF with a line of text at the start and a drawn line at the end of each page. `padding` is the size of an attachment, which no page needs. */
 export async function textPdf(pages: number, padding = 0): Promise<Uint8Array<ArrayBuffer>> {

@@ -8,7 +8,15 @@ export async function makePdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await pdf.save())
 }
 
-export const onePagePdf = () => makePdf(1)
+/** Returns one of a few PDFs in turn: another one than the last time, and one that the server has inspected before. */
+export const onePagePdf = inTurn(() => makePdf(1))
+
+/** Makes a few files, and returns them in turn. */
+export function inTurn<T>(make: () => Promise<T>, count = 6): () => Promise<T> {
+  const made: Promise<T>[] = []
+  let calls = 0
+  return () => (made[calls++ % count] ??= make())
+}
 
 const encrypted = new URL('../../../../packages/verify/test/fixtures/encrypted/', import.meta.url)
 

@@ -1,4 +1,6 @@
-import { openPdfInspector } from '@paraph/server/src/work/inspection/open-inspector.ts'
+import { createHash } from 'node:crypto'
+import type { InspectedFile } from '@paraph/server/src/platform/pdf/facts/inspection.ts'
+import { openPdfInspector, type PdfInspector } from '@paraph/server/src/work/inspection/open-inspector.ts'
 import { openPreviewDrawer } from '@paraph/server/src/work/previews/preview-drawer.ts'
 import { openSealHelper } from '@paraph/server/src/work/sealing/sealer.ts'
 import { UNREACHED } from './unreached.ts'
@@ -10,3 +12,23 @@ import { UNREACHED } from './unreached.ts'
 export const pdfs = openPdfInspector({ limits: { work: UNREACHED, elapsed: UNREACHED }, patience: UNREACHED })
 export const sealHelper = openSealHelper({ timeout: UNREACHED })
 export const previews = openPreviewDrawer({ timeout: UNREACHED })
+
+/** Inspects the same bytes only once, because nearly all documents of the tests have the same file. The tests of the inspection use `pdfs`. */
+export const pdfsInspectedOnce: PdfInspector = {
+  ...pdfs,
+  inspectPdf: once(pdfs.inspectPdf),
+  inspectScan: once(pdfs.inspectScan),
+}
+
+function once<Options, Result>(inspect: (file: InspectedFile, options: Options) => Promise<Result>) {
+  const results = new Map<string, Promise<Result>>()
+  return async (file: InspectedFile, options: Options): Promise<Result> => {
+    const hash = createHash('sha256').update(await file.read(0, file.size))
+    const key = hash.update(JSON.stringify(options ?? null)).digest('hex')
+    const result = results.get(key) ?? inspect(file, options)
+    results.set(key, result)
+    // A refusal may have a cause that passes.
+    result.catch(() => results.delete(key))
+    return structuredClone(await result)
+  }
+}

@@ -13,7 +13,7 @@ import { readConfig } from '@paraph/server/src/platform/settings/config.ts'
 import { maxRateLimit, type RateLimits } from '@paraph/server/src/platform/settings/rate-limits.ts'
 import { SECRET_KEY } from '../programs/process.ts'
 import { accessTo } from './access.ts'
-import { pdfs, previews, sealHelper } from './pdf-helpers.ts'
+import { pdfsInspectedOnce, previews, sealHelper } from './pdf-helpers.ts'
 import { openRecorder } from './recorder.ts'
 import { newDatabase } from './test-database.ts'
 import { UNREACHED } from './unreached.ts'
@@ -103,7 +103,7 @@ export async function openServer(options: ServerOptions) {
     ...(!databaseClock && { now: () => clock.now() }),
     onClockJump: options.metrics?.countClockJump,
     onQuery,
-    pdfs,
+    pdfs: pdfsInspectedOnce,
     sealHelper,
     previews,
     channels: new Set(channels),

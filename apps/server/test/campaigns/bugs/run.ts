@@ -37,7 +37,7 @@ const reporter: Reporter = {
 await copySources()
 const vitest = await createVitest('test', {
   root: copy,
-  project: ['unit', 'server', 'browser', 'campaigns'],
+  project: ['unit', 'server', 'campaigns'],
   watch: false,
   bail: 1,
   reporters: [reporter],

@@ -24,8 +24,10 @@ test('checks and trials leave the opened file as it was, also one with a referen
   const read = (await readUpload(bytes, originalChecks)) as OpenFile
   const before = writtenObjects(read)
   const trial = { pages: 1, level: 'B-LTA', takenWidgets: [10] } as const
-  const added = await trySeal(read, trial)
-  expect(added).toEqual(await trySeal(await opened(bytes), trial))
+  const first = await trySeal(read, trial)
+  // What the seal adds contains the time, which does not always compress to the same number of bytes.
+  const added = { ...first, bytes: expect.closeTo(first.bytes, -2) }
+  expect(await trySeal(await opened(bytes), trial)).toEqual(added)
   expect(await trySeal(read, trial)).toEqual(added)
   expect(writtenObjects(read)).toBe(before)
 })
