@@ -789,7 +789,6 @@ export interface Texts {
 "progress": (values: { count: number; done: number }) => string
 "pause": (values: { seconds: number }) => string
 "refused": (values: { count: number }) => string
-"line": (values: { line: number }) => string
 "reason": string
 "reasons": {
 "name": string
@@ -798,6 +797,8 @@ export interface Texts {
 "saveRefused": string
 "theseRows": string
 "refusedFile": string
+"lines": (values: { count: number; isCut: boolean; lines: string }) => string
+"moreReasons": string
 }
 }
 }
