@@ -545,12 +545,14 @@ export interface Contacts {
   /**
    * List contacts.
    *
-   * Returns the contacts of the account, newest first, one page at a time. The filters can be combined.
+   * Returns the contacts of the account, newest first or by name, one page at a time. The filters can be combined.
    *
    * @param query.email - Only contacts with this e-mail address. The case of letters does not matter.
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.companyId - Only contacts of this company.
    * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
+   * @param query.sort - `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
+name stands under the first name. A `nextCursor` works only with the order that it came from.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of contacts.

@@ -6,7 +6,7 @@ export const defaults = {
   listDocumentEvents: ['limit'],
   addParty: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   addSigner: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
-  listContacts: ['limit'],
+  listContacts: ['sort', 'limit'],
   listCompanies: ['limit'],
   createFirstAccount: ['mode'],
   listApiKeys: ['limit'],

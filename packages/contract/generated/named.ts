@@ -1777,7 +1777,7 @@ export type Contact = {
         orgNumber: string;
     };
 };
-/** A page of contacts, newest first. */
+/** A page of contacts. */
 export type ContactList = {
     /** The contacts of this page. */
     contacts: Contact[];
@@ -3573,6 +3573,12 @@ export type ListContactsQuery = {
      * @example lindqvist bygg
      */
     search?: string;
+    /**
+     * `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
+     * name stands under the first name. A `nextCursor` works only with the order that it came from.
+     * @example NAME
+     */
+    sort?: "NEWEST" | "NAME";
     /**
      * The number of items per page.
      * @example 25

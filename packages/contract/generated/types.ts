@@ -684,7 +684,7 @@ export interface paths {
         };
         /**
          * List contacts
-         * @description Returns the contacts of the account, newest first, one page at a time. The filters can be combined.
+         * @description Returns the contacts of the account, newest first or by name, one page at a time. The filters can be combined.
          */
         get: operations["listContacts"];
         put?: never;
@@ -4398,7 +4398,7 @@ export interface components {
                 orgNumber: string;
             };
         };
-        /** @description A page of contacts, newest first. */
+        /** @description A page of contacts. */
         ContactList: {
             /** @description The contacts of this page. */
             contacts: components["schemas"]["Contact"][];
@@ -7124,6 +7124,12 @@ export interface components {
          */
         SearchContacts: string;
         /**
+         * @description `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
+         *     name stands under the first name. A `nextCursor` works only with the order that it came from.
+         * @example NAME
+         */
+        SortContacts: "NEWEST" | "NAME";
+        /**
          * @description The contact identifier.
          * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
          */
@@ -7519,6 +7525,7 @@ export type ParameterSignerId = components['parameters']['SignerId'];
 export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
 export type ParameterSearchContacts = components['parameters']['SearchContacts'];
+export type ParameterSortContacts = components['parameters']['SortContacts'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
 export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
@@ -8990,6 +8997,12 @@ export interface operations {
                  * @example lindqvist bygg
                  */
                 search?: components["parameters"]["SearchContacts"];
+                /**
+                 * @description `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
+                 *     name stands under the first name. A `nextCursor` works only with the order that it came from.
+                 * @example NAME
+                 */
+                sort?: components["parameters"]["SortContacts"];
                 /**
                  * @description The number of items per page.
                  * @example 25

@@ -83,7 +83,7 @@ function Rows({ search, onOpen }: RowsProps) {
     queryKey: [...CONTACTS, 'list', search],
     queryFn: ({ pageParam, signal }) =>
       paraph.contacts.list(
-        { limit: PAGE, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+        { limit: PAGE, sort: 'NAME', ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',

@@ -60,6 +60,60 @@ test('200 finds a name that was sent with composed or decomposed letters', async
   expect(await find(account, `externalId=${encodeURIComponent(decomposed)}`)).toEqual([id])
 })
 
+test('200 sorts by name in the alphabet, page by page, also when the contact before a page is gone', async () => {
+  const [account, stranger] = [await newAccount(), await newAccount()]
+  await stranger.contact({ firstName: 'Bo', lastName: 'Berg' })
+  const names = [
+    'Anna Öst',
+    'Bo Åberg',
+    'Cy Äng',
+    'Ed',
+    'ed dahl',
+    'Ann Dahl',
+    'Anna Dahl',
+    'Édith Ek',
+    'Zoe Ek',
+    'x Zorn',
+  ]
+  for (const name of names) {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    await account.contact({ firstName, lastName, externalId: 'x' })
+  }
+  // Names as long as they may be.
+  const long = { firstName: '\u{1F58B}'.repeat(255), lastName: `Ö${'ö'.repeat(254)}` }
+  const { id: first } = await account.contact({ ...long, externalId: 'x' })
+  const { id: second } = await account.contact({ ...long, externalId: 'x' })
+  const sorted = [
+    'Ann Dahl',
+    'Anna Dahl',
+    'ed dahl',
+    'Ed',
+    'Édith Ek',
+    'Zoe Ek',
+    'x Zorn',
+    'Bo Åberg',
+    'Cy Äng',
+    'Anna Öst',
+  ]
+  const walked = async (query: Query) => {
+    const pages = await walk(account, { sort: 'NAME', ...query })
+    const rows = await db.selectFrom('contacts').selectAll().where('account_id', '=', account.id).execute()
+    const nameOf = (id: string) => {
+      const { first_name, last_name } = rows.find((row) => row.id === id)!
+      return id === first || id === second ? id : `${first_name} ${last_name}`.trim()
+    }
+    return pages.map((page) => page.map(nameOf))
+  }
+  expect(await walked({ limit: 1 })).toEqual([...sorted, first, second].map((name) => [name]))
+  expect((await walked({ limit: 5, externalId: 'x' })).map(({ length }) => length)).toEqual([5, 5, 2])
+  expect(await walked({ search: 'dahl', limit: 2 })).toEqual([['Ann Dahl', 'Anna Dahl'], ['ed dahl']])
+
+  const { data } = await get(account, 'sort=NAME&limit=2')
+  await account.client.DELETE('/api/v1/contacts/{id}', { params: { path: { id: data!.contacts[1]!.id } } })
+  const next = await get(account, `sort=NAME&limit=1&cursor=${data!.nextCursor}`)
+  expect(next.data!.contacts).toMatchObject([{ firstName: 'ed', lastName: 'dahl' }])
+})
+
 // The parameter allows reserved characters, so clients may leave them unencoded. A plus does not mean a space there.
 test('200 finds an e-mail address in upper and lower case, percent-encoded or not', async () => {
   const account = await newAccount()
@@ -74,10 +128,17 @@ test('200 finds an e-mail address in upper and lower case, percent-encoded or no
 
 test('400 names the faulty parameter of the query', async () => {
   const account = await newAccount()
+  const cursor = (text: string) => Buffer.from(text).toString('base64url')
   for (const [query, name, code] of [
     [`email=${'x'.repeat(255)}`, 'email', 'max_length'],
     ['email=a@b.se&email=c@d.se', 'email', 'type'],
     ['search=%20', 'search', 'pattern'],
+    ['sort=name', 'sort', 'enum'],
+    // A cursor of the other order, and others that nobody got.
+    [`sort=NAME&cursor=${cursor('ctc_01kakxv3fcfh1rdc03pc0pv5hk')}`, 'cursor', 'cursor'],
+    [`cursor=${cursor('["Ek","Ed","ctc_01kakxv3fcfh1rdc03pc0pv5hk"]')}`, 'cursor', 'cursor'],
+    [`sort=NAME&cursor=${cursor('["Ek","Ed",1]')}`, 'cursor', 'cursor'],
+    [`sort=NAME&cursor=${cursor(String.raw`["Ek","\u0000","x"]`)}`, 'cursor', 'cursor'],
   ]) {
     const { error } = await get(account, query!)
     expect(error, query).toMatchObject({ status: 400, code: 'request_invalid' })
@@ -91,7 +152,7 @@ const get = ({ client }: TestAccount, query: string) => client.GET(path, { query
 const find = async (account: TestAccount, query: string) =>
   (await get(account, query)).data!.contacts.map(({ id }) => id)
 
-type Query = { limit?: number; cursor?: string; externalId?: string; search?: string }
+type Query = { limit?: number; cursor?: string; externalId?: string; search?: string; sort?: 'NAME' }
 
 /** Returns the ids of each page. */
 async function walk({ client }: TestAccount, query: Query) {

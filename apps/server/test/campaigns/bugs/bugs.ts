@@ -349,7 +349,7 @@ export const bugs: Bug[] = [
   },
   // Contacts and companies.
   {
-    file: 'src/domain/contacts/store.ts',
+    file: 'src/domain/contacts/list-store.ts',
     text: 'sql`lower(contact.email)`',
     replacement: 'sql`contact.email`',
     effect: 'A contact is not found by its address in another case.',

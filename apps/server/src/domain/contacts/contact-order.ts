@@ -1,0 +1,78 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { cursorAfter, readCursor, unknownCursor } from '#platform/database/pagination.ts'
+import type { Database } from '#platform/database/tables.ts'
+
+export type ContactSort = 'NEWEST' | 'NAME'
+
+interface Place {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+/** An order of the contacts, and how a page finds its place in it. */
+export interface ContactOrder {
+  columns: RawBuilder<string>[]
+  direction: 'asc' | 'desc'
+  /** The row of the columns with these values. */
+  at: (values: string[]) => RawBuilder<unknown>
+  /** Returns the values of the columns at the cursor. Throws a Problem if the cursor is not one of this order. */
+  read: (cursor: string) => string[]
+  valuesAt: (place: Place) => string[]
+  cursorAt: (place: Place) => string
+}
+
+const newestFirst: ContactOrder = {
+  columns: [sql`contact.id`],
+  at: ([id]) => sql`(${id})`,
+  direction: 'desc',
+  read: (cursor) => [readCursor('ctc', cursor)!],
+  valuesAt: ({ id }) => [id],
+  cursorAt: ({ id }) => cursorAfter(id),
+}
+
+function byName(collation: RawBuilder<unknown>): ContactOrder {
+  const inAlphabet = (text: RawBuilder<string>) => sql<string>`lower(${text} collate ${collation})`
+  // Who has one name stands under it.
+  const valuesAt = ({ id, firstName, lastName }: Place) => [lastName || firstName, firstName, id]
+  return {
+    columns: [
+      inAlphabet(sql`coalesce(nullif(contact.last_name, ''), contact.first_name)`),
+      inAlphabet(sql`contact.first_name`),
+      sql`contact.id`,
+    ],
+    at: ([name, firstName, id]) =>
+      sql`(${inAlphabet(sql`${name}::text`)}, ${inAlphabet(sql`${firstName}::text`)}, ${id})`,
+    direction: 'asc',
+    read: readPlace,
+    valuesAt,
+    // It contains the names, so that it holds its place also when the contact is renamed or deleted.
+    cursorAt: (place) => Buffer.from(JSON.stringify(valuesAt(place))).toString('base64url'),
+  }
+}
+
+function readPlace(cursor: string): string[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
+    if (Array.isArray(values) && values.length === 3 && values.every(isText)) return values as string[]
+  } catch {}
+  throw unknownCursor()
+}
+
+/** In the alphabet of Swedish, å, ä and ö come last. A PostgreSQL that was built without ICU sorts by the numbers of the letters. */
+export async function orderOf(db: Database, sort: ContactSort): Promise<ContactOrder> {
+  if (sort === 'NEWEST') return newestFirst
+  const { rows } = await sql`select from pg_collation where collname = 'sv-x-icu'`.execute(db)
+  return byName(rows.length > 0 ? sql.id('sv-x-icu') : sql.id('C'))
+}
+
+/** The condition that a contact comes after these values. */
+export function isBeyond({ columns, direction, at }: ContactOrder, values: string[]): RawBuilder<SqlBool> {
+  return sql`(${sql.join(columns)}) ${direction === 'asc' ? sql`>` : sql`<`} ${at(values)}`
+}
+
+/** The condition that a contact comes before these values, or has them. */
+export function isUpTo({ columns, direction, at }: ContactOrder, values: string[]): RawBuilder<SqlBool> {
+  return sql`(${sql.join(columns)}) ${direction === 'asc' ? sql`<=` : sql`>=`} ${at(values)}`
+}
