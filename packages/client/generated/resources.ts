@@ -66,7 +66,7 @@ export interface Documents {
    *
    * @param query.status - Only documents with this status.
    * @param query.externalId - Only items with exactly this reference identifier.
-   * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+   * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
    * @param query.attention - True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
    * @param query.include - What each document contains in addition.
    * @param query.limit - The number of items per page.
@@ -553,6 +553,7 @@ export interface Contacts {
    * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
    * @param query.sort - `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
 name stands under the first name. A `nextCursor` works only with the order that it came from.
+   * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of contacts.

@@ -39,6 +39,15 @@ describe('a list', () => {
     expect(queries).toEqual([query, { ...query, cursor: 'two' }, { ...query, cursor: 'three' }])
   })
 
+  test('encodes each character of the text that is searched for', async () => {
+    const { paraph, requests } = answering([page([], null)])
+    const search = `AB & Co, (1) 100 % a+b #5 "=?/;[]{}|\\' 😀 å`
+    await paraph.contacts.list({ search })
+    const [{ url }] = requests as [Request]
+    expect(url).toMatch(/^[!-~]+$/)
+    expect([...new URL(url).searchParams]).toEqual([['search', search]])
+  })
+
   test('requests a page only when the previous pages are used up, and no other page', async () => {
     const { paraph, requests } = answering([page(['a', 'b'], 'two')])
     const list = paraph.contacts.list()

@@ -3500,7 +3500,7 @@ export type ListDocumentsQuery = {
      */
     externalId?: string;
     /**
-     * Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+     * Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
      * @example lindqvist storgatan
      */
     search?: string;
@@ -3569,7 +3569,7 @@ export type ListContactsQuery = {
      */
     companyId?: CompanyId;
     /**
-     * Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
+     * Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
      * @example lindqvist bygg
      */
     search?: string;

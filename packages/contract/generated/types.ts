@@ -7040,7 +7040,7 @@ export interface components {
          */
         FilterExternalId: string;
         /**
-         * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+         * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
          * @example lindqvist storgatan
          */
         SearchDocuments: string;
@@ -7119,7 +7119,7 @@ export interface components {
          */
         FilterCompanyId: string;
         /**
-         * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
+         * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
          * @example lindqvist bygg
          */
         SearchContacts: string;
@@ -7567,7 +7567,7 @@ export interface operations {
                  */
                 externalId?: components["parameters"]["FilterExternalId"];
                 /**
-                 * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+                 * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
                  * @example lindqvist storgatan
                  */
                 search?: components["parameters"]["SearchDocuments"];
@@ -8993,7 +8993,7 @@ export interface operations {
                  */
                 companyId?: components["parameters"]["FilterCompanyId"];
                 /**
-                 * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
+                 * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
                  * @example lindqvist bygg
                  */
                 search?: components["parameters"]["SearchContacts"];

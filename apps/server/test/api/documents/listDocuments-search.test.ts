@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
-const { db, newAccount } = await useServer()
+const { baseUrl, db, fetch, newAccount } = await useServer()
 
 const list = async (account: TestAccount, query: object) =>
   (await account.client.GET('/api/v1/documents', { params: { query } })).data!
@@ -32,6 +32,47 @@ test('200 finds words in the title and the reference, and in the names and addre
   expect(await found('storgatan', { status: 'DRAFT', externalId: 'crm-4711' })).toEqual([lease.id])
   expect(await found('storgatan', { status: 'SENT' })).toEqual([])
   expect(await found('storgatan', { externalId: 'crm' })).toEqual([])
+})
+
+/** Each text finds only the document and the contact that have it. */
+const texts = [
+  'Contract (1)',
+  'AB & Co',
+  'x, y',
+  '100 %',
+  '%41',
+  'a+b',
+  '#5',
+  'the "quoted" [part]',
+  "it's;a=b?c/d:e",
+  '{"json":1}',
+  String.raw`\d|^$ _ * ~ @ !`,
+  'ﬁ 日本 😀',
+  'Ångström 1',
+]
+
+test.each(texts)('200 finds the text %s however it is encoded, in documents and in contacts', async (text) => {
+  const account = await accountWithTexts()
+  const plain = encodeURIComponent(text.normalize('NFD')).replaceAll(/%(?!20|2[356B]|[89A-F])\w\w/g, decodeURIComponent)
+  const forms = [plain, encodeURIComponent(text), encodeURIComponent(text.normalize('NFD')), everyByteOf(text)]
+  for (const search of [...forms, String(new URLSearchParams([['', text]])).slice(1)]) {
+    const found = async (list: string) => {
+      const headers = { authorization: `Bearer ${account.key}` }
+      return (await fetch(`${baseUrl}/api/v1/${list}?search=${search}`, { headers })).json()
+    }
+    expect(await found('documents'), search).toMatchObject({ documents: [{ title: text }] })
+    expect(await found('contacts'), search).toMatchObject({ contacts: [{ firstName: text }] })
+  }
+  expect((await list(account, { search: text })).documents, 'by the client').toMatchObject([{ title: text }])
+  expect((await list(account, { search: `${text}.` })).documents).toEqual([])
+})
+
+test('400 for the unencoded & of a value says how to write it', async () => {
+  const { key } = await newAccount()
+  const url = `${baseUrl}/api/v1/documents?search=AB & Co`
+  const answer = await (await fetch(url, { headers: { authorization: `Bearer ${key}` } })).json()
+  const detail = 'is not a parameter of this operation; in a value, write & as %26'
+  expect(answer).toMatchObject({ status: 400, errors: [{ pointer: '/query/ Co', detail }] })
 })
 
 test('200 finds what needs the attention of the sender, and nothing of another account', async () => {
@@ -85,3 +126,23 @@ test('200 searches a large account part by part: a page without a document leads
   expect(second).toMatchObject({ documents: [{ id }], nextCursor: null })
   expect((await list(account, { search: 'order', limit: 3 })).documents).toHaveLength(3)
 })
+
+let prepared: Promise<TestAccount> | undefined
+
+/** Returns one account for all texts. Its documents are copies, because an upload takes long. */
+const accountWithTexts = () =>
+  (prepared ??= (async () => {
+    const account = await newAccount()
+    const { id } = await account.draftDocument({ title: 'Something else' })
+    await sql`
+      insert into documents
+      select copy.* from documents, unnest(${texts}::text[]) with ordinality as texts (title, number),
+        jsonb_populate_record(documents, jsonb_build_object(
+          'id', 'doc_6' || lpad(number::text, 25, '0'), 'title', texts.title)) as copy
+      where documents.id = ${id}`.execute(db)
+    for (const firstName of [...texts, 'Something else']) await account.contact({ firstName, lastName: '' })
+    return account
+  })())
+
+const everyByteOf = (text: string) =>
+  Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')

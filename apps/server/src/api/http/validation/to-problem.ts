@@ -41,7 +41,9 @@ export function toProblem(error: unknown, req: Request): Problem {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
   if (error instanceof library.BadRequest)
-    return invalidRequest(toFaults(asOneType(error.errors.map((fault) => toRequestFault(fault, req.body)))))
+    return invalidRequest(
+      toFaults(asOneType(error.errors.map((fault) => toRequestFault(fault, req.body)))).map(withCure(req)),
+    )
   if (error instanceof library.NotFound) return new Problem('path_not_found')
   if (error instanceof library.MethodNotAllowed) return methodNotAllowed(req, error.headers?.['Allow'] ?? '')
   // The validator does not call the handler of the scheme if the header is missing.
@@ -140,6 +142,14 @@ function toFault({ pointer, message, keyword = 'invalid' }: RequestFault): Fault
     detail: describe(keyword, message) + hintOf(pointer, keyword),
   }
 }
+
+/** A value with an unencoded `&` ends there, and the rest of it looks like a parameter without a value: `search=AB & Co`. */
+const withCure =
+  ({ query }: Request) =>
+  (fault: Fault): Fault => {
+    const isRest = fault.code === 'unknown_parameter' && query[fault.pointer.slice('/query/'.length)] === ''
+    return isRest ? { ...fault, detail: `${fault.detail}; in a value, write & as %26` } : fault
+  }
 
 /** Most programs that show or write PDF files count in points, and not in fractions of the page. */
 function hintOf(pointer: string, keyword: string): string {
