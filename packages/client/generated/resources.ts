@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -15,7 +15,7 @@ export type WithDates<Body, Names extends keyof Body> = Omit<Body, Names> & {
   [Name in keyof Pick<Body, Names>]: Body[Name] | Date
 }
 
-/** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
+/** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed, and the labels always. */
 export interface Documents {
   /**
    * Create a document.
@@ -66,6 +66,7 @@ export interface Documents {
    *
    * @param query.status - Only documents with this status.
    * @param query.externalId - Only items with exactly this reference identifier.
+   * @param query.label - Only documents with this label, in any case.
    * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
    * @param query.attention - True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
    * @param query.include - What each document contains in addition.
@@ -90,13 +91,14 @@ export interface Documents {
   get(documentId: DocumentId, options?: GetDocumentQuery & CallOptions): Answer<ParaphDocument>
 
   /**
-   * Update a draft.
+   * Update a draft, or the labels of a document.
    *
-   * Changes the fields that are sent. All other fields stay as they were. A document that is not a draft can't be changed (`409`).
+   * Changes the fields that are sent. All other fields stay as they were. Of a document that is not a draft, only the `labels` can be changed (`409` otherwise):
+   * send them alone. A change of the labels causes no event, and keeps `updatedAt`.
    * To replace the file, delete the draft and create a new one.
    *
    * @param documentId - The document identifier.
-   * @param body - The fields of the draft to change. A field that is absent stays as it was.
+   * @param body - The fields of the document to change. A field that is absent stays as it was.
    * @returns The document after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
@@ -230,6 +232,16 @@ export interface Documents {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `seal_not_pending`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   seal(documentId: DocumentId, options?: PostOptions): Answer<ParaphDocument>
+
+  /**
+   * List the labels in use.
+   *
+   * Returns the labels that documents of the account have, to suggest them: each label once, sorted by its lower case, at most 200.
+   *
+   * @returns The labels.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  listLabels(options?: CallOptions): Answer<DocumentLabelList>
 }
 
 /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
@@ -550,10 +562,9 @@ export interface Contacts {
    * @param query.email - Only contacts with this e-mail address. The case of letters does not matter.
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.companyId - Only contacts of this company.
-   * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. One request searches 10,000 contacts.
+   * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
    * @param query.sort - `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
 name stands under the first name. A `nextCursor` works only with the order that it came from.
-   * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of contacts.
@@ -1243,7 +1254,7 @@ export interface Signing {
 
 /** The methods, grouped by resource. */
 export interface Resources {
-  /** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
+  /** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed, and the labels always. */
   readonly documents: Documents
   /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
   readonly parties: Parties
@@ -1281,6 +1292,7 @@ export function toResources(call: Call): Resources {
       getMarks: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/marks/{partyId}', { path: { id: documentId, partyId }, has: 'partyId' }, options),
       getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
+      listLabels: (options) => call('GET', '/api/v1/document-labels', { has: 'labels' }, options),
     },
     parties: {
       add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/parties', { path: { id: documentId }, body }, options),

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`.
 /** By operation, the query parameters and the top-level fields of the body that have a default. */
 export const defaults = {
-  createDocument: ['language', 'hideTags', 'marksAtOnce', 'pageFooter', 'reminders', 'send'],
+  createDocument: ['language', 'hideTags', 'marksAtOnce', 'pageFooter', 'reminders', 'labels', 'send'],
   listDocuments: ['limit'],
   listDocumentEvents: ['limit'],
   addParty: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],

@@ -663,6 +663,14 @@ export type ParaphDocument = {
      * and then from the last reminder. Reminders are sent in the daytime.
      */
     reminders: Reminders;
+    /**
+     * Your labels for the document, in the order in which you gave them. No party sees them.
+     * @example [
+     *       "Customers",
+     *       "Urgent"
+     * ]
+     */
+    labels?: string[];
     /** The PDF as it was uploaded. */
     file: DocumentFile;
     /** The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
@@ -1020,6 +1028,15 @@ export type CreateDocument = {
      * }
      */
     reminders?: Reminders;
+    /**
+     * Your labels for the document, which no party sees. Of labels that differ only in case, the first one stays.
+     * @default []
+     * @example [
+     *       "Customers",
+     *       "Urgent"
+     * ]
+     */
+    labels?: string[];
     /** The parties, in the order in which they are added. Each is what `addParty` takes. If one can't be added, no document is created. The answer has the `parties`. */
     parties?: AddParty[];
     /**
@@ -1043,7 +1060,7 @@ export type Deleted = {
      */
     deleted: true;
 };
-/** The fields of the draft to change. A field that is absent stays as it was. */
+/** The fields of the document to change. A field that is absent stays as it was. */
 export type UpdateDocument = {
     /**
      * Title, shown to the parties.
@@ -1089,6 +1106,14 @@ export type UpdateDocument = {
      * and then from the last reminder. Reminders are sent in the daytime.
      */
     reminders?: Reminders;
+    /**
+     * Your labels for the document, in the place of those that it has. No party sees them. Of labels that differ only in case, the first one stays. They can be changed in every status.
+     * @example [
+     *       "Customers",
+     *       "Urgent"
+     * ]
+     */
+    labels?: string[];
 };
 /** The reason for the cancellation. */
 export type CancelDocument = {
@@ -1330,6 +1355,17 @@ export type PartyMarks = {
     signature: Mark | null;
     /** The initials. `null` if the party has set none. */
     initials: Mark | null;
+};
+/** The labels that documents of the account have. */
+export type DocumentLabelList = {
+    /**
+     * The labels, each once, in the spelling of the oldest document that has it.
+     * @example [
+     *       "Customers",
+     *       "Urgent"
+     * ]
+     */
+    labels: string[];
 };
 /** All parties of a document, in the order in which they were added. */
 export type PartyList = {
@@ -3499,6 +3535,11 @@ export type ListDocumentsQuery = {
      * @example crm-4711
      */
     externalId?: string;
+    /**
+     * Only documents with this label, in any case.
+     * @example Customers
+     */
+    label?: string;
     /**
      * Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
      * @example lindqvist storgatan

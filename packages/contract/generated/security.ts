@@ -14,6 +14,7 @@ export const security = {
   getDocumentMarks: 'apiKey',
   getSealedDocumentFile: 'apiKey',
   sealDocument: 'apiKey',
+  listDocumentLabels: 'apiKey',
   addParty: 'apiKey',
   listParties: 'apiKey',
   getParty: 'apiKey',

@@ -84,8 +84,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Update a draft
-         * @description Changes the fields that are sent. All other fields stay as they were. A document that is not a draft can't be changed (`409`).
+         * Update a draft, or the labels of a document
+         * @description Changes the fields that are sent. All other fields stay as they were. Of a document that is not a draft, only the `labels` can be changed (`409` otherwise):
+         *     send them alone. A change of the labels causes no event, and keeps `updatedAt`.
          *     To replace the file, delete the draft and create a new one.
          */
         patch: operations["updateDocument"];
@@ -328,6 +329,26 @@ export interface paths {
          *     A document that is already sealed, or that does not wait for its seal, is answered `409`.
          */
         post: operations["sealDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/document-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the labels in use
+         * @description Returns the labels that documents of the account have, to suggest them: each label once, sorted by its lower case, at most 200.
+         */
+        get: operations["listDocumentLabels"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3432,6 +3453,14 @@ export interface components {
              */
             pageFooter?: boolean;
             reminders: components["schemas"]["Reminders"];
+            /**
+             * @description Your labels for the document, in the order in which you gave them. No party sees them.
+             * @example [
+             *       "Customers",
+             *       "Urgent"
+             *     ]
+             */
+            labels?: string[];
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
             /** @description The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
@@ -3773,6 +3802,15 @@ export interface components {
              *     }
              */
             reminders?: components["schemas"]["Reminders"];
+            /**
+             * @description Your labels for the document, which no party sees. Of labels that differ only in case, the first one stays.
+             * @default []
+             * @example [
+             *       "Customers",
+             *       "Urgent"
+             *     ]
+             */
+            labels?: string[];
             /** @description The parties, in the order in which they are added. Each is what `addParty` takes. If one can't be added, no document is created. The answer has the `parties`. */
             parties?: components["schemas"]["AddParty"][];
             /**
@@ -3796,7 +3834,7 @@ export interface components {
              */
             deleted: true;
         };
-        /** @description The fields of the draft to change. A field that is absent stays as it was. */
+        /** @description The fields of the document to change. A field that is absent stays as it was. */
         UpdateDocument: {
             /**
              * @description Title, shown to the parties.
@@ -3837,6 +3875,14 @@ export interface components {
              */
             pageFooter?: boolean;
             reminders?: components["schemas"]["Reminders"];
+            /**
+             * @description Your labels for the document, in the place of those that it has. No party sees them. Of labels that differ only in case, the first one stays. They can be changed in every status.
+             * @example [
+             *       "Customers",
+             *       "Urgent"
+             *     ]
+             */
+            labels?: string[];
         };
         /** @description The reason for the cancellation. */
         CancelDocument: {
@@ -4064,6 +4110,17 @@ export interface components {
             signature: components["schemas"]["Mark"] | null;
             /** @description The initials. `null` if the party has set none. */
             initials: components["schemas"]["Mark"] | null;
+        };
+        /** @description The labels that documents of the account have. */
+        DocumentLabelList: {
+            /**
+             * @description The labels, each once, in the spelling of the oldest document that has it.
+             * @example [
+             *       "Customers",
+             *       "Urgent"
+             *     ]
+             */
+            labels: string[];
         };
         /** @description All parties of a document, in the order in which they were added. */
         PartyList: {
@@ -7040,6 +7097,11 @@ export interface components {
          */
         FilterExternalId: string;
         /**
+         * @description Only documents with this label, in any case.
+         * @example Customers
+         */
+        FilterLabel: string;
+        /**
          * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
          * @example lindqvist storgatan
          */
@@ -7324,6 +7386,7 @@ export type EventList = components['schemas']['EventList'];
 export type Stroke = components['schemas']['Stroke'];
 export type Mark = components['schemas']['Mark'];
 export type PartyMarks = components['schemas']['PartyMarks'];
+export type DocumentLabelList = components['schemas']['DocumentLabelList'];
 export type PartyList = components['schemas']['PartyList'];
 export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
@@ -7510,6 +7573,7 @@ export type ResponseEventUnwanted = components['responses']['EventUnwanted'];
 export type ResponseEventReceived = components['responses']['EventReceived'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
+export type ParameterFilterLabel = components['parameters']['FilterLabel'];
 export type ParameterSearchDocuments = components['parameters']['SearchDocuments'];
 export type ParameterFilterAttention = components['parameters']['FilterAttention'];
 export type ParameterIncludeSummary = components['parameters']['IncludeSummary'];
@@ -7566,6 +7630,11 @@ export interface operations {
                  * @example crm-4711
                  */
                 externalId?: components["parameters"]["FilterExternalId"];
+                /**
+                 * @description Only documents with this label, in any case.
+                 * @example Customers
+                 */
+                label?: components["parameters"]["FilterLabel"];
                 /**
                  * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
                  * @example lindqvist storgatan
@@ -8148,6 +8217,35 @@ export interface operations {
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["SealNotPending"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDocumentLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The labels. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLabelList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -31,6 +31,7 @@ import { getDocumentMarks } from '#api/documents/getDocumentMarks.ts'
 import { getDocumentFile } from '#api/documents/getDocumentFile.ts'
 import { getSealedDocumentFile } from '#api/documents/getSealedDocumentFile.ts'
 import { listDocumentEvents } from '#api/documents/listDocumentEvents.ts'
+import { listDocumentLabels } from '#api/documents/listDocumentLabels.ts'
 import { listDocuments } from '#api/documents/listDocuments.ts'
 import { sealDocument } from '#api/documents/sealDocument.ts'
 import { sendDocument } from '#api/documents/sendDocument.ts'
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   sendTestMail,
   createDocument,
   listDocuments,
+  listDocumentLabels,
   getDocument,
   updateDocument,
   deleteDocument,

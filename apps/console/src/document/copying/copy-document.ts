@@ -7,7 +7,7 @@ import { addByAnchors } from './by-anchors.ts'
 import { onPdf, type OnPdf } from './on-pdf.ts'
 
 /**
- * Makes a draft with the same PDF, texts, people and fields, and returns its identifier. The last day to sign is not copied, because it may be over.
+ * Makes a draft with the same PDF, texts, labels, people and fields, and returns its identifier. The last day to sign is not copied, because it may be over.
  * If a part can't be copied, no draft is left.
  */
 export async function copyDocument(paraph: Paraph, id: string): Promise<string> {
@@ -67,7 +67,7 @@ function createLike(
   { document, parties }: Loaded,
   own: Pick<CreateDocument, 'file' | 'expiresAt' | 'externalId'>,
 ) {
-  const { title, message, language, marksAtOnce, pageFooter, reminders, redirectUrl } = document
+  const { title, message, language, marksAtOnce, pageFooter, reminders, redirectUrl, labels } = document
   return paraph.documents.create(
     {
       title,
@@ -75,6 +75,7 @@ function createLike(
       ...(marksAtOnce && { marksAtOnce }),
       ...(pageFooter !== undefined && { pageFooter }),
       ...(reminders && { reminders }),
+      ...(labels && { labels }),
       ...(message && { message }),
       ...(redirectUrl && { redirectUrl }),
       // The file brings its own fields, and paper above its text tags. `complete` replaces these fields, and the paper stays.

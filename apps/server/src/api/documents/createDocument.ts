@@ -3,6 +3,8 @@ import type { Handler } from '#api/operation.ts'
 import { partiesOf } from '#api/parties/parties-of.ts'
 import { requireScopeToSave } from '#api/parties/insert-parties.ts'
 import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
+import { distinctLabels } from '#domain/documents/label-rules.ts'
+import { replaceLabels } from '#domain/documents/label-store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { countUpload } from '#domain/documents/upload-rules.ts'
 import { chainEvents, storeEvents } from '#domain/events/store.ts'
@@ -51,16 +53,18 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
     file: { ...file, name, ...inspected },
     isFormTaken: fields?.isFormTaken ?? false,
   }
+  const labels = distinctLabels(body.labels)
   const store = (answers: FitAnswers) =>
     uploads.storing({ owner: file.owner, size: file.size + attached }, () =>
       inTransaction(db, async (tx) => {
         const { document, lock } = await insertDocument(tx, account.id, draft, now())
+        await replaceLabels(lock, labels)
         const event = { type: 'document.created' as const, actor, data: { sha256 } }
         await storeEvents(chainEvents({ document: lock, events: [event] }))
         // So the preview is ready when the document is sent, and the first party sees the first page at once.
         await outbox.preview(lock, { isUrgent: false })
         if (fields) await insertFields({ ...lock, status: 'DRAFT' }, fields.found)
-        return (await addAndSend({ ...context, tx }, lock, body, answers)) ?? document
+        return (await addAndSend({ ...context, tx }, lock, body, answers)) ?? { ...document, labels }
       }),
     )
   const document = await withFitOfTexts(store, { ...context, owner: account.id })

@@ -5,6 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SealStatus, Tables } from '#platform/database/tables.ts'
 import { sealErrorOf } from './describe-seal-error.ts'
 import { sealedNameOf } from './file-name.ts'
+import { labelsOfRow } from './label-store.ts'
 import { statusAt } from './status.ts'
 
 /** The columns that `toDocument` needs. */
@@ -36,6 +37,7 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'seal_status as sealStatus',
     'seal_error as sealErrorCode',
     ...reminderFields,
+    labelsOfRow.as('labels'),
     jsonObjectFrom(
       select
         .selectFrom('sealed_files')
@@ -75,7 +77,7 @@ export function toReminders(row: ReminderColumns): Reminders {
 
 type Row = Omit<
   Document,
-  'attachments' | 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'
+  'attachments' | 'labels' | 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'
 > &
   ReminderColumns &
   FileColumns & {
@@ -83,6 +85,7 @@ type Row = Omit<
     sealErrorCode: SealErrorCode | null
     sealed: { size: number; pages: number; sha256: string } | null
     attachments: FileAttachment[] | null
+    labels: string[]
     sequential: unknown
   }
 
@@ -102,6 +105,7 @@ export function toDocument(row: Row, now: Date): Document {
     marksAtOnce: row.marksAtOnce === true,
     pageFooter: row.pageFooter === true,
     reminders: toReminders(row),
+    labels: row.labels,
     file: toFile(row),
     ...(row.attachments && { attachments: row.attachments }),
     sealStatus: row.sealStatus,

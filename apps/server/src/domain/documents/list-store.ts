@@ -6,10 +6,12 @@ import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { EXPIRES_SOON, REJECTED_LATELY } from './attention-rules.ts'
 import { documentFields, toDocument } from './document-columns.ts'
+import { hasLabel } from './label-store.ts'
 
 interface Filter {
   status?: DocumentStatus
   externalId?: string
+  label?: string
   search?: string
   attention?: boolean
 }
@@ -38,13 +40,14 @@ export async function findDocuments(
 async function listRows(
   db: Database,
   accountId: string,
-  { status, externalId }: Filter,
+  { status, externalId, label }: Filter,
   { limit, after }: PageOptions,
   now: Date,
 ) {
   const find = (condition: Condition) => {
     let query = newestFirst(db, accountId, after).select(documentFields).where(condition)
     if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+    if (label !== undefined) query = query.where((where) => hasLabel(where, accountId, label))
     return query.limit(limit + 1).execute()
   }
   const pages = [find(hasStatus(status, now))]
@@ -61,7 +64,7 @@ async function listRows(
 async function searchRows(
   db: Database,
   accountId: string,
-  { search, attention, status, externalId }: Filter,
+  { search, attention, status, externalId, label }: Filter,
   { limit, after }: PageOptions,
   now: Date,
 ) {
@@ -78,6 +81,7 @@ async function searchRows(
   if (attention) query = query.where(needsAttention(now))
   if (last) query = query.where('id', '>=', last.id)
   if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+  if (label !== undefined) query = query.where((where) => hasLabel(where, accountId, label))
   const page = toPage(await query.limit(limit + 1).execute(), limit)
   return { ...page, nextCursor: page.nextCursor ?? (last ? cursorAfter(last.id) : null) }
 }

@@ -34,6 +34,7 @@ test('200 with the draft and all its fields; the texts of the form become number
       marksAtOnce: true,
       pageFooter: false,
       reminders,
+      labels: [' Customers ', 'A\u030are\n 2027', 'customers'],
     },
   })
   expect(response.status).toBe(200)
@@ -48,6 +49,7 @@ test('200 with the draft and all its fields; the texts of the form become number
     marksAtOnce: true,
     pageFooter: false,
     reminders,
+    labels: ['Customers', '\u00c5re 2027'],
     file: { name: 'tenancy.pdf', size: bytes.length, pages: 3, sha256: hash('sha256', bytes) },
     sealStatus: null,
     sealError: null,

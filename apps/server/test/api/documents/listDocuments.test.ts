@@ -71,11 +71,33 @@ test('200 with the first three names who must act on each document, if the reque
   expect((await list(await newAccount(), { include: ['partySummary'] }))?.documents).toEqual([])
 })
 
+test('200 filters by label in any case and spelling, with other filters, for the own account', async () => {
+  const [account, stranger] = [await newAccount(), await newAccount()]
+  const both = await account.draftDocument({ labels: ['Åre', 'Urgent'], externalId: 'x' })
+  const other = await account.draftDocument({ labels: ['åre (2)', 'URGENT'] })
+  await draft(account)
+  await stranger.draftDocument({ labels: ['Urgent'] })
+  const found = async (query: Query) => (await list(account, query))!.documents.map(({ id }) => id)
+  expect(await found({ label: ' urgent' })).toEqual([other.id, both.id])
+  for (const label of ['A\u030aRE', 'åre']) expect(await found({ label }), label).toEqual([both.id])
+  expect(await found({ label: 'Åre (2)' })).toEqual([other.id])
+  for (const label of ['urg', '%', 'Åre, Urgent']) expect(await found({ label }), label).toEqual([])
+  for (const query of [
+    { externalId: 'x' },
+    { search: 'agreement', externalId: 'x' },
+    { limit: 1, status: 'DRAFT' as const },
+  ])
+    expect(await found({ label: 'urgent', ...query })).toHaveLength(1)
+  expect((await walk(account, { label: 'urgent', limit: 1 })).flat()).toEqual([other.id, both.id])
+})
+
 const { key } = await newAccount()
 test.each([
   ['status=draft', 'status', 'enum'],
   [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
   ['search=%20%09', 'search', 'pattern'],
+  ['label=%20', 'label', 'pattern'],
+  [`label=${'x'.repeat(51)}`, 'label', 'max_length'],
   ['include=partySummary,partySummary', 'include', 'max_items'],
 ])('400 for the query %s', async (query, name, code) => {
   const response = await fetch(`${baseUrl}${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })
@@ -89,6 +111,8 @@ interface Query {
   cursor?: string
   status?: DocumentStatus
   externalId?: string
+  label?: string
+  search?: string
   include?: 'partySummary'[]
 }
 

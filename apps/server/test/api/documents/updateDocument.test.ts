@@ -2,7 +2,7 @@ import type { UpdateDocument } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { useServer } from '@paraph/testing/server/server.ts'
 
-const { db, newAccount } = await useServer()
+const { asParty, db, linkOf, newAccount } = await useServer()
 const path = '/api/v1/documents/{id}'
 
 const filled = {
@@ -60,6 +60,8 @@ test('200 changes only the field that is sent, and accepts the longest texts, co
     { pageFooter: false },
     { expiresAt: '2050-01-01T00:00:00.001Z' },
     { expiresAt: null },
+    { labels: ['😀'.repeat(50), ...Array.from({ length: 19 }, (_, number) => `Label ${number}`)] },
+    { labels: [] },
     {},
   ]
   for (const change of changes) {
@@ -75,6 +77,10 @@ test.each([
   [{ externalId: 'x'.repeat(256) }, '/externalId', 'max_length'],
   [{ redirectUrl: 'http://app.example.com/' }, '/redirectUrl', 'format'],
   [{ expiresAt: '2041-02-29T00:00:00Z' }, '/expiresAt', 'format'],
+  [{ labels: Array.from({ length: 21 }, String) }, '/labels', 'max_items'],
+  [{ labels: ['Customers', ' \n'] }, '/labels/1', 'pattern'],
+  [{ labels: ['x'.repeat(51)] }, '/labels/0', 'max_length'],
+  [{ labels: null }, '/labels', 'type'],
   [{ status: 'SENT' }, '/status', 'additional_properties'],
   [{ 'a/b~c': 1 }, '/a~1b~0c', 'additional_properties'],
   [['title'], '', 'type'],
@@ -84,6 +90,24 @@ test.each([
   expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
   expect(error?.errors).toContainEqual(expect.objectContaining({ pointer, code }))
   await expectUnchanged()
+})
+
+test('200 changes the labels in every status, without an event, and no answer to a party has them', async () => {
+  const { id, parties } = await account.sentDocument({})
+  const params = { path: { id } }
+  const document = (await account.client.GET(path, { params })).data!
+  const events = async () => (await account.client.GET('/api/v1/documents/{id}/events', { params })).data!
+  const before = await events()
+  for (const status of ['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+    await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
+    const { data } = await account.client.PATCH(path, { params, body: { labels: [status, ' Customers', status] } })
+    expect(data).toEqual({ ...document, status, labels: [status, 'Customers'] })
+  }
+  expect(await events()).toEqual(before)
+  await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
+  const session = await asParty(await linkOf(parties[0]!)).GET('/api/v1/signing-session')
+  expect(session.response.status).toBe(200)
+  expect(JSON.stringify(session.data)).not.toContain('Customers')
 })
 
 test('422 for an expiry in the past', async () => {
@@ -96,7 +120,7 @@ test('422 for an expiry in the past', async () => {
 test('409 for a document that is not a draft; the document is unchanged', async () => {
   const document = await account.draftDocument(filled)
   const params = { path: { id: document.id } }
-  const request = { params, body: { title: 'Changed' } }
+  const request = { params, body: { title: 'Changed', labels: ['Changed'] } }
   for (const status of ['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', document.id).execute()
     const { error } = await account.client.PATCH(path, request)

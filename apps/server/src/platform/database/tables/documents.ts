@@ -81,6 +81,7 @@ export interface DocumentTables {
     reminders_every_days: number
     reminders_max: number
   }
+  document_labels: { document_id: string; account_id: string; number: number; label: string; key: string }
   document_files: { document_id: string; bytes: Buffer }
   document_attachments: { document_id: string; number: number; bytes: Buffer }
   document_previews: { document_id: string; bytes: Buffer | null }

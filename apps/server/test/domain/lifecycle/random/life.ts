@@ -22,6 +22,8 @@ export class Life {
   /** True after the last act, while the document waits for its seal. */
   isSealing = false
   completedAt: string | null = null
+  /** Nothing but the labels changes after the draft, and no event says so. */
+  labels: string[] = []
   properties: Properties = { title: 'Lease', expiresAt: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 3 } }
   rejectedReason: string | null = null
   cancelledReason: string | null = null
@@ -138,6 +140,7 @@ export class Life {
           : {
               status: state,
               ...this.properties,
+              labels: this.labels,
               signingMode: this.parties.some(({ signingOrder }) => signingOrder !== null) ? 'SEQUENTIAL' : 'PARALLEL',
               isSent: this.isSent,
               completedAt: this.completedAt,

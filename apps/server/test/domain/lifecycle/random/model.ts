@@ -105,11 +105,14 @@ export class Model extends PartyActs {
   }
 
   #patch({ change, expiresIn }: Operation & { do: 'patch' }): string {
-    if (this.state !== 'DRAFT') return '409 document_not_draft'
+    const { labels, ...others } = change
+    const isOfLabels = labels !== undefined && expiresIn === undefined && Object.keys(others).length === 0
+    if (this.state !== 'DRAFT' && !isOfLabels) return '409 document_not_draft'
     if (typeof expiresIn === 'number' && expiresIn <= 0) return '422 expiry_past /expiresAt'
     const before = this.properties
     const expiresAt = expiresIn == null ? expiresIn : this.now + expiresIn
-    this.properties = { ...before, ...change, ...(expiresAt !== undefined && { expiresAt }) }
+    this.properties = { ...before, ...others, ...(expiresAt !== undefined && { expiresAt }) }
+    this.labels = labels ?? this.labels
     if (!isDeepStrictEqual(this.properties, before)) this.record('API_KEY', 'document.updated')
     return '200'
   }

@@ -71,6 +71,7 @@ export class Onlooker {
             isSent: document.sentAt !== null,
             expiresAt: document.expiresAt && Date.parse(document.expiresAt),
             reminders: document.reminders,
+            labels: document.labels,
             completedAt: document.completedAt,
             sealStatus: document.sealStatus,
             hasSealedFile: document.sealedFile !== null,

@@ -34,7 +34,7 @@ export type Operation =
   | { do: 'remove'; party: number }
   | { do: 'remind'; party: number }
   | { do: 'view'; party: number; status: 'OPENED' | 'READ' }
-  | { do: 'patch'; change: Pick<UpdateDocument, 'title' | 'reminders'>; expiresIn?: number | null }
+  | { do: 'patch'; change: Pick<UpdateDocument, 'title' | 'reminders' | 'labels'>; expiresIn?: number | null }
   | { do: 'send' }
   | { do: 'cancel' }
   | { do: 'delete' }
@@ -129,7 +129,10 @@ const updateOf = (party: number) => change.map((change): Operation => ({ do: 'up
 const patch = record<Operation & { do: 'patch' }, 'do' | 'change'>(
   {
     do: fc.constant('patch'),
-    change: record({ title: fc.constantFrom('Lease', 'Agreement'), reminders }, { requiredKeys: [] }),
+    change: record(
+      { title: fc.constantFrom('Lease', 'Agreement'), reminders, labels: fc.subarray(['Customers', 'Urgent']) },
+      { requiredKeys: [] },
+    ),
     expiresIn,
   },
   { requiredKeys: ['do', 'change'] },

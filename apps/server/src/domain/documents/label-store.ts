@@ -1,0 +1,47 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { arrayOf } from '#platform/database/lists.ts'
+import type { Database, Tables } from '#platform/database/tables.ts'
+import type { DocumentLock } from './document-lock.ts'
+import { keyOfLabel, MAX_LISTED_LABELS } from './label-rules.ts'
+
+/** The labels of the document of a row, in their order. */
+export const labelsOfRow: RawBuilder<string[]> = sql`array(
+  select label from document_labels where document_labels.document_id = documents.id order by number)`
+
+/** Stores the labels of a document in the place of those that it had. They are distinct. */
+export async function replaceLabels({ tx, id, accountId }: DocumentLock, labels: string[]): Promise<void> {
+  await tx.deleteFrom('document_labels').where('document_id', '=', id).execute()
+  if (labels.length === 0) return
+  const keys = labels.map(keyOfLabel)
+  await sql`
+    insert into document_labels (document_id, account_id, number, label, key)
+    select ${id}, ${accountId}, number, label, key
+    from unnest(${arrayOf(labels, 'text')}, ${arrayOf(keys, 'text')}) with ordinality as labels (label, key, number)`.execute(
+    tx,
+  )
+}
+
+/** The condition that a document of the account has a label, in any case. */
+export function hasLabel(where: ExpressionBuilder<Tables, 'documents'>, accountId: string, label: string) {
+  return where.exists(
+    where
+      .selectFrom('document_labels')
+      .select('document_labels.document_id')
+      .where('document_labels.account_id', '=', accountId)
+      .where('document_labels.key', '=', keyOfLabel(label))
+      .whereRef('document_labels.document_id', '=', 'documents.id'),
+  )
+}
+
+/** Returns the labels in use, each once. One step of the query for each label finds the next one in the index, however many documents have it. */
+export async function findLabels(db: Database, accountId: string): Promise<string[]> {
+  const first = (condition: RawBuilder<unknown>) => sql`
+    select key, label from document_labels where account_id = ${accountId} and ${condition} order by key, document_id limit 1`
+  const { rows } = await sql<{ label: string }>`
+    with recursive used as (
+      (${first(sql`true`)}) union all
+      select next.* from used cross join lateral (${first(sql`key > used.key`)}) as next
+    )
+    select label from used limit ${MAX_LISTED_LABELS}`.execute(db)
+  return rows.map(({ label }) => label)
+}
