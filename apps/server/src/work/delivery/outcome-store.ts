@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
+import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 
 /** The state of a message and its party before an outcome. */
-export interface SentMessage {
+interface SentMessage {
   partyId: string
   kind: MessageKind
   channel: Channel
@@ -23,11 +25,13 @@ export interface MessageChange {
   detail?: string | undefined
 }
 
-export async function findSentMessage(tx: LockingTransaction, id: string): Promise<SentMessage> {
-  const row = await tx
+/** Returns the messages by their ids. */
+export async function findSentMessages(tx: LockingTransaction, ids: string[]): Promise<Map<string, SentMessage>> {
+  const rows = await tx
     .selectFrom('messages')
     .leftJoin('parties', 'parties.id', 'messages.party_id')
     .select([
+      'messages.id',
       'messages.party_id as partyId',
       'messages.kind',
       'messages.channel',
@@ -40,24 +44,46 @@ export async function findSentMessage(tx: LockingTransaction, id: string): Promi
       'parties.email',
       'parties.phone',
     ])
-    .where('messages.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
-  if (foundParty === null) return { ...message, party: undefined }
-  // The join makes the types of these two columns nullable.
-  const choices = { deliveryMethod: deliveryMethod!, twoStepVerification: twoStepVerification! }
-  return { ...message, party: { sendStatus, ...choices, email, phone } }
-}
-
-export async function changeMessage(document: DocumentLock, id: string, change: MessageChange): Promise<void> {
-  const { status, sentAt, providerId, hasAttachment, detail } = change
-  await document.tx
-    .updateTable('messages')
-    .set({ status, sent_at: sentAt, provider_id: providerId, has_attachment: hasAttachment, detail })
-    .where('id', '=', id)
+    .where('messages.id', '=', anyOf(ids))
     .execute()
+  return new Map(
+    rows.map(({ id, foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message }) => {
+      // The join makes the types of these two columns nullable.
+      const choices = { deliveryMethod: deliveryMethod!, twoStepVerification: twoStepVerification! }
+      return [id, { ...message, party: foundParty === null ? undefined : { sendStatus, ...choices, email, phone } }]
+    }),
+  )
 }
 
-export async function changeSendStatus(document: DocumentLock, partyId: string, sendStatus: SendStatus): Promise<void> {
-  await document.tx.updateTable('parties').set({ send_status: sendStatus }).where('id', '=', partyId).execute()
+/** Changes messages by their ids, with one statement. */
+export async function changeMessages({ tx }: DocumentLock, changes: Map<string, MessageChange>): Promise<void> {
+  if (changes.size === 0) return
+  const column = (field: keyof MessageChange, type: Parameters<typeof arrayOf>[1]) =>
+    arrayOf(
+      Array.from(changes.values(), (change) => change[field]),
+      type,
+    )
+  await sql`
+    update messages set
+      status = new.status,
+      sent_at = coalesce(new.sent_at, messages.sent_at),
+      provider_id = coalesce(new.provider_id, messages.provider_id),
+      has_attachment = coalesce(new.has_attachment, messages.has_attachment),
+      detail = coalesce(new.detail, messages.detail)
+    from unnest(
+      ${arrayOf(Array.from(changes.keys()), 'text')}, ${column('status', 'text')}, ${column('sentAt', 'timestamptz')},
+      ${column('providerId', 'text')}, ${column('hasAttachment', 'boolean')}, ${column('detail', 'text')}
+    ) as new (id, status, sent_at, provider_id, has_attachment, detail)
+    where messages.id = new.id`.execute(tx)
+}
+
+/** Changes parties by their ids, with one statement. */
+export async function changeSendStatuses({ tx }: DocumentLock, statuses: Map<string, SendStatus>): Promise<void> {
+  if (statuses.size === 0) return
+  await sql`
+    update parties set send_status = new.status
+    from unnest(
+      ${arrayOf(Array.from(statuses.keys()), 'text')}, ${arrayOf(Array.from(statuses.values()), 'text')}
+    ) as new (id, status)
+    where parties.id = new.id`.execute(tx)
 }

@@ -1,9 +1,9 @@
-import type { EventData } from '@paraph/contract'
+import type { EventData, MessageKind, SendStatus } from '@paraph/contract'
 import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import type { Services } from '#domain/services.ts'
 import { canFollow, hideCodes, hideReferences, type DeliveryOutcome, sendStatusAfter } from './message-rules.ts'
-import { changeMessage, changeSendStatus, findSentMessage } from './outcome-store.ts'
+import { changeMessages, changeSendStatuses, findSentMessages, type MessageChange } from './outcome-store.ts'
 
 interface Details {
   providerId?: string | undefined
@@ -46,11 +46,7 @@ export async function recordOutcome(
   details: Details,
   deps: Deps,
 ): Promise<boolean> {
-  const isFound = await withLockedDocumentForJob(deps, { messageId }, async (document) => {
-    await record(document, messageId, outcome, details)
-    return true
-  })
-  return isFound ?? false
+  return recordTogether([{ messageId, outcome, ...details }], deps)
 }
 
 /**
@@ -61,48 +57,73 @@ export async function recordOutcome(
  */
 export async function recordOutcomes(outcomes: MessageOutcome[], deps: Deps): Promise<Map<string, unknown>> {
   const failures = new Map<string, unknown>()
-  const [first] = outcomes
-  if (!first) return failures
   try {
-    await withLockedDocumentForJob(deps, first, async (document) => {
-      for (const { messageId, outcome, ...details } of outcomes) await record(document, messageId, outcome, details)
-    })
+    await recordTogether(outcomes, deps)
   } catch (error) {
-    if (outcomes.length === 1) return failures.set(first.messageId, error)
-    for (const { messageId, outcome, ...details } of outcomes)
-      await recordOutcome(messageId, outcome, details, deps).catch((error: unknown) => failures.set(messageId, error))
+    if (outcomes.length === 1) return failures.set(outcomes[0]!.messageId, error)
+    for (const outcome of outcomes)
+      await recordTogether([outcome], deps).catch((error: unknown) => failures.set(outcome.messageId, error))
   }
   return failures
 }
 
-async function record(
-  document: LockedDocument,
-  messageId: string,
-  outcome: DeliveryOutcome,
-  { providerId, hasAttachment, detail: answer, reporter }: Details,
-): Promise<void> {
-  const { partyId, status, kind, channel, address, party } = await findSentMessage(document.tx, messageId)
-  if (!canFollow(status, outcome)) {
-    // The gateway may report before it answers the request, and only the answer contains its id for the message.
-    if (providerId) await changeMessage(document, messageId, { status, providerId })
-    return
-  }
-  // PostgreSQL stores no NUL character.
-  const shown = answer === undefined ? undefined : hideReferences(answer.replaceAll('\0', '\ufffd').toWellFormed())
-  const detail = kind === 'CODE' && shown !== undefined ? hideCodes(shown) : shown
-  const sentAt = outcome === 'SENT' ? document.lockedAt.toISOString() : undefined
-  await changeMessage(document, messageId, { status: outcome, sentAt, providerId, hasAttachment, detail })
+/** @returns false if the messages do not exist. */
+async function recordTogether(outcomes: MessageOutcome[], deps: Deps): Promise<boolean> {
+  const [first] = outcomes
+  if (!first) return false
+  const isFound = await withLockedDocumentForJob(deps, first, async (document) => {
+    await record(document, outcomes)
+    return true
+  })
+  return isFound ?? false
+}
 
-  const sendStatus = party && sendStatusAfter({ kind, channel, address }, outcome, party)
-  if (sendStatus && sendStatus !== party.sendStatus) await changeSendStatus(document, partyId, sendStatus)
-  const data: EventData = {
-    kind,
-    channel,
-    address,
-    messageId,
-    ...(detail !== undefined && { detail }),
-    ...(reporter?.name !== undefined && { reportedBy: reporter.name }),
+/** Runs one statement for each table. */
+async function record(document: LockedDocument, outcomes: MessageOutcome[]): Promise<void> {
+  const messages = await findSentMessages(
+    document.tx,
+    outcomes.map(({ messageId }) => messageId),
+  )
+  const changes = new Map<string, MessageChange>()
+  const sendStatuses = new Map<string, SendStatus>()
+  for (const { messageId, outcome, detail: answer, reporter, ...sent } of outcomes) {
+    const { partyId, kind, channel, address, status, party } = messages.get(messageId)!
+    // Two jobs may have sent the same message.
+    const earlier = changes.get(messageId) ?? { status }
+    if (!canFollow(earlier.status, outcome)) {
+      // The gateway may report before it answers the request, and only the answer contains its id for the message.
+      if (sent.providerId) changes.set(messageId, { ...earlier, providerId: sent.providerId })
+      continue
+    }
+    const detail = answer === undefined ? undefined : shownAnswer(answer, kind)
+    changes.set(messageId, {
+      ...earlier,
+      ...sent,
+      status: outcome,
+      ...(outcome === 'SENT' && { sentAt: document.lockedAt.toISOString() }),
+      ...(detail !== undefined && { detail }),
+    })
+
+    const before = sendStatuses.get(partyId) ?? party?.sendStatus ?? null
+    const sendStatus = party && sendStatusAfter({ kind, channel, address }, outcome, { ...party, sendStatus: before })
+    if (sendStatus && sendStatus !== before) sendStatuses.set(partyId, sendStatus)
+    const data: EventData = {
+      kind,
+      channel,
+      address,
+      messageId,
+      ...(detail !== undefined && { detail }),
+      ...(reporter?.name !== undefined && { reportedBy: reporter.name }),
+    }
+    const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
+    document.record({ type: eventTypes[outcome], partyId, actor, data })
   }
-  const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
-  document.record({ type: eventTypes[outcome], partyId, actor, data })
+  await changeMessages(document, changes)
+  await changeSendStatuses(document, sendStatuses)
+}
+
+/** Returns the part of an answer that may be stored. PostgreSQL stores no NUL character. */
+function shownAnswer(answer: string, kind: MessageKind): string {
+  const shown = hideReferences(answer.replaceAll('\0', '\ufffd').toWellFormed())
+  return kind === 'CODE' ? hideCodes(shown) : shown
 }

@@ -85,6 +85,22 @@ test('mails that the server refuses do not affect the other mails', async () => 
     'broken@example.com': 'QUEUED',
   }
   expect(statuses).toEqual(messages.map(({ address }) => [address, expected[address] ?? 'SENT']))
+  const parties = await db
+    .selectFrom('parties')
+    .innerJoin('messages', 'messages.party_id', 'parties.id')
+    .select(['address', 'send_status', 'messages.sent_at as sentAt', 'detail'])
+    .where(
+      'messages.id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .execute()
+  for (const { address, send_status: sendStatus, sentAt, detail } of parties) {
+    const status = expected[address] ?? 'SENT'
+    expect(sendStatus, address).toBe(status === 'QUEUED' ? 'NOT_SENT' : status)
+    expect(sentAt !== null, address).toBe(status === 'SENT')
+    expect(detail !== null, address).toBe(status === 'BOUNCED')
+  }
   isHangingUp = false
   expect(await failuresOf(deliver, messages)).toEqual(['busy@example.com'])
   // Each mail was sent once, although `deliver` was called twice for each message.
