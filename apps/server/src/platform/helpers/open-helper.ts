@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { limitSignals, type TaskLimit, type TaskLimits } from './helper-rules.ts'
 import { members, takeTurn } from './helper-turns.ts'
@@ -12,6 +13,9 @@ const BESIDE_OBJECTS = 400
 
 /** KB of calls in calls. Files nest their objects, and the 984 KB that Node takes are too few for some that can be sealed. The system has 8 MB. */
 const STACK = 3900
+
+/** How much lower the priority of work that can wait is. On a busy machine, it gets about a third of the time of other work, so it never stops. */
+const LOWER = 5
 
 const PROGRAM = fileURLToPath(new URL('./helper.ts', import.meta.url))
 
@@ -63,9 +67,11 @@ interface Options {
   memory: number
   /** Milliseconds. */
   idleTimeout: number
+  /** True if the work can wait while the machine is busy with other things. */
+  canWait?: boolean
 }
 
-export function openHelper({ memory, idleTimeout }: Options): Helper {
+export function openHelper({ memory, idleTimeout, canWait }: Options): Helper {
   let helper: ChildProcess | undefined
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -78,6 +84,8 @@ export function openHelper({ memory, idleTimeout }: Options): Helper {
       // At its limit, V8 prints its state.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    if (canWait && started.pid !== undefined)
+      setPriority(started.pid, Math.min(getPriority() + LOWER, constants.priority.PRIORITY_LOW))
     // An idle process can end too, and an event without a listener would end the server.
     started.on('error', () => {})
     started.on('exit', () => {

@@ -9,20 +9,23 @@ export interface PreviewDrawer {
   close: () => Promise<void>
 }
 
-/** Milliseconds that one drawing may take. */
+/** Milliseconds of processor time that one drawing may take. */
 const TIMEOUT = 10_000
+
+/** On a busy machine, a drawing may take this many times as long, because other work goes first. */
+const PATIENCE = 3
 
 const TASK = new URL('./draw-preview-task.ts', import.meta.url).href
 
 /** Draws previews in one separate process, because a malicious PDF can take any amount of time. The process ends when there is nothing to draw. */
 export function openPreviewDrawer(limits = { timeout: TIMEOUT }): PreviewDrawer {
-  const helper = openHelper({ memory: 256, idleTimeout: 10_000 })
+  const helper = openHelper({ memory: 256, idleTimeout: 10_000, canWait: true })
   let isClosing = false
   return {
     draw: (bytes) =>
       helper
         .use(bytes.length, (run) =>
-          run<Uint8Array>({ filename: TASK }, bytes, { work: Infinity, elapsed: limits.timeout }),
+          run<Uint8Array>({ filename: TASK }, bytes, { work: limits.timeout, elapsed: limits.timeout * PATIENCE }),
         )
         .catch((cause: unknown) => {
           throw isClosing ? new PreviewInterruptedError('The process stops.', { cause }) : cause

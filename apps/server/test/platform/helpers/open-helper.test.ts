@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { LARGE_FROM, reachedLimit, type TaskLimits } from '#platform/helpers/helper-rules.ts'
 import { residentMemory } from '#platform/helpers/helper-turns.ts'
@@ -8,8 +9,8 @@ import type work from './tasks.ts'
 const filename = new URL('./tasks.ts', import.meta.url).href
 type Task = Parameters<typeof work>[0]
 
-function open(memory = 64) {
-  const helper = openHelper({ memory, idleTimeout: 60_000 })
+function open(memory = 64, canWait = false) {
+  const helper = openHelper({ memory, idleTimeout: 60_000, canWait })
   onTestFinished(helper.close)
   const run = (task: Task = {}, limits: Partial<TaskLimits> = {}) =>
     helper.use(0, (run) => run<number>({ filename }, task, { work: UNREACHED, elapsed: UNREACHED, ...limits }))
@@ -38,6 +39,12 @@ test('a process is kept for the next task, unless it holds much memory', async (
   expect((await residentMemory()) ?? Infinity).toBeGreaterThan(20 * 1024 * 1024)
   expect(await run({ holds: 450 * 1024 * 1024 })).toBe(first)
   expect(await run()).not.toBe(first)
+})
+
+test('work that can wait has a lower priority than the server, and other work has the same', async () => {
+  const [urgent, patient] = await Promise.all([open().run(), open(64, true).run()])
+  // No priority is lower than 19.
+  expect([urgent, patient].map((pid) => getPriority(pid))).toEqual([getPriority(), Math.min(getPriority() + 5, 19)])
 })
 
 test.each([
