@@ -196,6 +196,16 @@ export interface Texts {
 "people": (values: { more: number; names: string }) => string
 "signed": (values: { all: number; signed: number }) => string
 }
+"labels": {
+"title": string
+"field": string
+"add": string
+"remove": (values: { label: string }) => string
+"saved": string
+"filter": string
+"all": string
+"none": (values: { label: string }) => string
+}
 "attention": {
 "title": string
 "rejected": string

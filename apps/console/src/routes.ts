@@ -9,15 +9,16 @@ export type Route =
   | { view: 'settings' }
   | { view: 'server' }
 
-/** Which documents the list shows: all, or those with a status, or with words. */
+/** Which documents the list shows: all, or those with a status, a label, or words. */
 export interface ShownDocuments {
   status?: string | undefined
   search?: string | undefined
+  label?: string | undefined
 }
 
 export const addressOf = {
-  documents: ({ status, search }: ShownDocuments = {}) => {
-    const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) })
+  documents: ({ status, search, label }: ShownDocuments = {}) => {
+    const query = new URLSearchParams({ ...(status && { status }), ...(label && { label }), ...(search && { search }) })
     return query.size > 0 ? `#/documents?${query}` : '#/documents'
   },
   contacts: (search?: string) => (search ? `#/contacts?${new URLSearchParams({ search })}` : '#/contacts'),
@@ -36,7 +37,8 @@ function routeOf(fragment: string): Route {
   if (pathname === '/server') return { view: 'server' }
   const parameter = (name: string) => searchParams.get(name) ?? undefined
   if (pathname === '/contacts') return { view: 'contacts', search: parameter('search') }
-  return { view: 'documents', shown: { status: parameter('status'), search: parameter('search') } }
+  const [status, search, label] = [parameter('status'), parameter('search'), parameter('label')]
+  return { view: 'documents', shown: { status, search, label } }
 }
 
 export function useRoute(): Route {

@@ -10,6 +10,7 @@ import { StatusMark } from '../layout/status-mark.tsx'
 import { useTexts } from '../texts/language.ts'
 import { Draft } from './draft/draft.tsx'
 import { Follow } from './follow/follow.tsx'
+import { Labels } from './labels.tsx'
 import { useDocument } from '../queries/document.ts'
 
 export function DocumentView({ id }: { id: string }) {
@@ -41,6 +42,7 @@ function Loaded({ id }: { id: string }) {
         <Heading>{document.title}</Heading>
         <StatusMark document={document} />
       </div>
+      <Labels document={document} />
       {/* What is shown may be old. */}
       <Alert text={query.error ? messageOf(query.error, t) : undefined} />
       {document.status === 'DRAFT' && may('documents:write') ? <Draft {...query.data} /> : <Follow {...query.data} />}

@@ -10,6 +10,7 @@ import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { liveInterval } from '../queries/live.ts'
 import { People } from './people.tsx'
+import { RowLabels } from './row-labels.tsx'
 import { StatusMark } from '../layout/status-mark.tsx'
 
 /** The first page is short, because the view waits for it. */
@@ -20,15 +21,16 @@ const FOLLOWED_PAGES = 2
 
 interface RowsProps {
   status: DocumentStatus | undefined
+  label: string | undefined
   search: string | undefined
   /** True while what stands above is loaded. */
   isHeld: boolean
 }
 
-export function DocumentRows({ status, search, isHeld }: RowsProps) {
+export function DocumentRows({ status, label, search, isHeld }: RowsProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const queryKey = ['documents', status, search]
+  const queryKey = ['documents', 'list', status, label, search]
   useShortStart(queryKey)
   const query = useInfiniteQuery({
     queryKey,
@@ -38,6 +40,7 @@ export function DocumentRows({ status, search, isHeld }: RowsProps) {
           limit: limitOf(pageParam),
           include: ['partySummary'],
           ...(status && { status }),
+          ...(label && { label }),
           ...(search && { search }),
           ...(pageParam && { cursor: pageParam }),
         },
@@ -61,6 +64,7 @@ export function DocumentRows({ status, search, isHeld }: RowsProps) {
     if (documents.length > 0)
       return search ? t.documents.found({ count: documents.length, isAll: !query.hasNextPage }) : ''
     if (search) return t.documents.notFound({ words: search })
+    if (label) return t.labels.none({ label })
     return status ? t.documents.noneWithStatus : t.documents.none
   }
   // A page of a search that is not full has searched a part of the account.
@@ -91,6 +95,7 @@ function PageRows({ documents }: { documents: ParaphDocument[] }) {
             </a>
             <StatusMark document={document} />
             <People document={document} />
+            <RowLabels labels={document.labels} />
             <time class="hint" dateTime={document.updatedAt}>
               {formatTime(document.updatedAt, language)}
             </time>

@@ -1,11 +1,12 @@
 import { Heading } from '../layout/heading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
 import { SearchField } from '../layout/search-field.tsx'
-import { addressOf, changeTo, type ShownDocuments } from '../routes.ts'
+import { addressOf, changeTo, goTo, type ShownDocuments } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { Attention, useAttention } from './attention.tsx'
 import { DocumentRows } from './document-rows.tsx'
+import { LabelFilter } from './label-filter.tsx'
 import { NewDocument } from './new-document.tsx'
 
 const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'EXPIRED', 'CANCELLED'] as const
@@ -14,8 +15,8 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
   const { t } = useTexts()
   const { may } = useSession()
   const status = statuses.find((each) => each === shown.status)
-  const { search } = shown
-  const isWhole = !status && !search
+  const { search, label } = shown
+  const isWhole = !status && !search && !label
   const attention = useAttention(isWhole)
   return (
     <>
@@ -27,24 +28,34 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
           <SearchField
             label={t.documents.search}
             search={search}
-            onSearch={(words) => changeTo(addressOf.documents({ status, search: words }))}
+            onSearch={(words) => changeTo(addressOf.documents({ status, label, search: words }))}
           />
           <nav class="filters" aria-label={t.documents.filter}>
-            <a href={addressOf.documents({ search })} aria-current={status ? undefined : 'page'}>
+            <a href={addressOf.documents({ label, search })} aria-current={status ? undefined : 'page'}>
               {t.documents.all}
             </a>
             {statuses.map((each) => (
               <a
                 key={each}
-                href={addressOf.documents({ status: each, search })}
+                href={addressOf.documents({ status: each, label, search })}
                 aria-current={each === status ? 'page' : undefined}
               >
                 {t.status[each]}
               </a>
             ))}
           </nav>
+          <LabelFilter
+            label={label}
+            onChoose={(chosen) => goTo(addressOf.documents({ status, search, label: chosen }))}
+          />
           {/* When the view opens, they wait for what stands above them, which would move what somebody is about to press. */}
-          <DocumentRows key={status} status={status} search={search} isHeld={isWhole && attention.isLoading} />
+          <DocumentRows
+            key={`${status} ${label}`}
+            status={status}
+            label={label}
+            search={search}
+            isHeld={isWhole && attention.isLoading}
+          />
         </>
       ) : (
         <NoScope scope="documents:read" />
