@@ -27,4 +27,5 @@ export default roomRules({
   'routes.ts': 'the addresses of the views',
   session: 'the key, the account, and the client',
   texts: 'the language and its words',
+  styles: 'the style sheets',
 })

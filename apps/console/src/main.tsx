@@ -1,7 +1,7 @@
 import { render } from 'preact'
-import '@paraph/ui/base.css'
+import '@paraph/ui/look/look.css'
 import '@paraph/ui/marks/marks.css'
-import './console.css'
+import './styles/styles.css'
 import { App } from './app.tsx'
 import { loadTexts, type Spoken, startLanguage } from './texts/language.ts'
 

@@ -31,7 +31,7 @@ test('its assets may be cached forever, and other paths at the root belong to no
     expect((await fetch(baseUrl + path)).status, path).toBe(404)
 })
 
-test('the first view has at most 150 KB, compressed, with the texts of one language', () => {
+test('the first view has at most 120 KB, compressed, with the texts of one language and the typeface', () => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = Array.from(html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g), ([, file]) => file!)
   expect(files.some((file) => file.endsWith('.js'))).toBe(true)
@@ -39,8 +39,10 @@ test('the first view has at most 150 KB, compressed, with the texts of one langu
   const texts = ['en', 'sv'].flatMap((language) => globSync(`assets/${language}-*.json`, { cwd: folder }))
   expect(texts).toHaveLength(2)
   expect(files.filter((file) => texts.includes(file))).toEqual([])
-  const bytes = files.map(sizeOf).reduce((sum, size) => sum + size, Math.max(...texts.map(sizeOf)))
-  expect(bytes).toBeLessThan(150 * 1024)
+  const typeface = globSync('assets/geist-latin-wght-*.woff2', { cwd: folder })
+  expect(typeface).toHaveLength(1)
+  const bytes = [...files, ...typeface].map(sizeOf).reduce((sum, size) => sum + size, Math.max(...texts.map(sizeOf)))
+  expect(bytes).toBeLessThan(120 * 1024)
 })
 
 test('a hidden console is not served, and the address of the server leads to the documentation', async () => {

@@ -13,7 +13,7 @@ const signs = {
  */
 export function VerdictIcon({ headline }: { headline: Headline }) {
   return (
-    <svg class="icon" viewBox="0 0 50 50" aria-hidden="true">
+    <svg class="verdict-icon" viewBox="0 0 50 50" aria-hidden="true">
       {headline === 'holds' && <circle cx="25" cy="25" r="23" />}
       {headline === 'does_not_hold' && <path d="M16 2h18l14 14v18L34 48H16L2 34V16z" />}
       {(headline === 'cannot_be_said' || headline === 'unconfirmed') && (

@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { VerifyApp } from './verify-app.tsx'
-import '@paraph/ui/base.css'
+import '@paraph/ui/look/look.css'
 import '../styles/controls.css'
 import '../styles/page.css'
 import './verify.css'
