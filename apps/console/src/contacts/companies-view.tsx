@@ -1,4 +1,6 @@
 import type { Company } from '@paraph/client'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { addIcon, backIcon } from '@paraph/ui/icons/lucide.ts'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
@@ -22,11 +24,13 @@ export function CompaniesView() {
   return (
     <>
       <a class="back" href={addressOf.contacts()}>
+        <Icon path={backIcon} />
         {t.contacts.companies.back}
       </a>
       <Heading>{t.contacts.companies.title}</Heading>
       {may('contacts:write') && (
         <button type="button" class="primary" onClick={() => setDialog('new')}>
+          <Icon path={addIcon} />
           {t.contacts.companies.add}
         </button>
       )}

@@ -1,4 +1,6 @@
 import type { Contact } from '@paraph/client'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { addIcon, backIcon, companyIcon, importingIcon } from '@paraph/ui/icons/lucide.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
@@ -28,6 +30,7 @@ export function ContactsView({ search }: { search: string | undefined }) {
   return (
     <>
       <a class="back" href={addressOf.documents()}>
+        <Icon path={backIcon} />
         {t.contacts.back}
       </a>
       <Heading>{t.contacts.title}</Heading>
@@ -35,9 +38,11 @@ export function ContactsView({ search }: { search: string | undefined }) {
         {may('contacts:write') && (
           <>
             <button type="button" class="primary" onClick={() => setDialog('new')}>
+              <Icon path={addIcon} />
               {t.contacts.add}
             </button>
             <button type="button" onClick={() => setDialog('import')}>
+              <Icon path={importingIcon} />
               {t.contacts.import.open}
             </button>
           </>
@@ -46,6 +51,7 @@ export function ContactsView({ search }: { search: string | undefined }) {
           <>
             <SaveButton />
             <a class="button quiet" href={addressOf.companies()}>
+              <Icon path={companyIcon} />
               {t.contacts.companies.title}
             </a>
           </>

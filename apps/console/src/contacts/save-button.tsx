@@ -1,5 +1,7 @@
 import type { Contact } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { downloadIcon } from '@paraph/ui/icons/lucide.ts'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { saveFile } from '../layout/save-file.ts'
@@ -40,6 +42,7 @@ export function SaveButton() {
   return (
     <>
       <button type="button" aria-disabled={count !== undefined} onClick={() => void save()}>
+        <Icon path={downloadIcon} />
         {count === undefined ? t.contacts.export.save : t.contacts.export.reads({ count })}
       </button>
       <Alert text={message} />

@@ -1,5 +1,7 @@
 import { isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { backIcon } from '@paraph/ui/icons/lucide.ts'
 import { Failure, messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
@@ -19,6 +21,7 @@ export function DocumentView({ id }: { id: string }) {
   return (
     <>
       <a class="back" href={addressOf.documents()}>
+        <Icon path={backIcon} />
         {t.documents.back}
       </a>
       {may('documents:read') ? <Loaded id={id} /> : <NoScope scope="documents:read" />}

@@ -1,3 +1,5 @@
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { uploadIcon } from '@paraph/ui/icons/lucide.ts'
 import type { Ref } from 'preact'
 
 interface PdfButtonProps {
@@ -13,7 +15,8 @@ interface PdfButtonProps {
 /** Opens the file dialog of the browser, for a PDF. */
 export function PdfButton({ input = null, label, isMain = false, isBusy, describedBy, onChoose }: PdfButtonProps) {
   return (
-    <label class={`button ${isMain && !isBusy ? 'primary' : ''}`} aria-disabled={isBusy}>
+    <label class={`button ${isMain && !isBusy ? 'primary' : ''} ${isBusy ? 'busy' : ''}`} aria-disabled={isBusy}>
+      {!isBusy && <Icon path={uploadIcon} />}
       {label}
       <input
         ref={input}

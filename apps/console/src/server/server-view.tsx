@@ -1,3 +1,5 @@
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { backIcon } from '@paraph/ui/icons/lucide.ts'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { addressOf } from '../routes.ts'
@@ -24,6 +26,7 @@ export function ServerView() {
   return (
     <>
       <a class="back" href={addressOf.documents()}>
+        <Icon path={backIcon} />
         {t.server.back}
       </a>
       <Heading>{t.server.title}</Heading>

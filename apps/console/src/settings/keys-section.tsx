@@ -68,7 +68,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </div>
         <button
           type="button"
-          class="quiet"
+          class="quiet danger"
           aria-label={t.settings.keys.revokeName({ name: called })}
           onClick={() =>
             confirm(isOwn ? t.settings.keys.revokeOwn : t.settings.keys.revokeSure({ name: called })) &&

@@ -1,5 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { copyIcon } from '@paraph/ui/icons/lucide.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { messageOf } from '../../layout/failure.tsx'
 import { addressOf, goTo, isAt } from '../../routes.ts'
@@ -40,6 +42,7 @@ export function CopyButton({ documentId, changes }: CopyButtonProps) {
   return (
     <>
       <button type="button" class="quiet" aria-disabled={copy.isPending} onClick={press}>
+        <Icon path={copyIcon} />
         {copy.isPending ? t.copyDocument.busy : t.copyDocument.start}
       </button>
       <Alert

@@ -1,4 +1,6 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { trashIcon } from '@paraph/ui/icons/lucide.ts'
 import { addressOf, goTo } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -21,10 +23,11 @@ export function CopyOrDelete({ documentId }: { documentId: string }) {
         <CopyButton documentId={documentId} changes={changes} />
         <button
           type="button"
-          class="quiet"
+          class="quiet danger"
           aria-disabled={remove.isBusy}
           onClick={() => confirm(t.draft.deleteSure) && remove.press(undefined)}
         >
+          <Icon path={trashIcon} />
           {t.draft.delete}
         </button>
       </div>

@@ -1,5 +1,7 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { sendIcon } from '@paraph/ui/icons/lucide.ts'
 import { faultText } from '../../layout/failure.tsx'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -28,12 +30,13 @@ export function SendDraft({ parties, send }: SendDraftProps) {
       <div class="buttons">
         <button
           type="button"
-          class="primary"
+          class={send.isBusy ? 'primary busy' : 'primary'}
           aria-disabled={parties.length === 0 || send.isBusy}
           onClick={() => {
             if (parties.length > 0) send.press()
           }}
         >
+          {!send.isBusy && <Icon path={sendIcon} />}
           {send.isBusy ? t.draft.sending : t.draft.send({ count: parties.length })}
         </button>
       </div>

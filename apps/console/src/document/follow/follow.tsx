@@ -1,5 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { crossIcon } from '@paraph/ui/icons/lucide.ts'
 import { useId, useRef, useState } from 'preact/hooks'
 import { focusHeading } from '../../layout/heading.tsx'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
@@ -53,7 +55,8 @@ export function Follow(loaded: Loaded) {
           <div class="buttons">
             <CopyButton documentId={document.id} />
             {status === 'SENT' && (
-              <button type="button" class="quiet" onClick={() => setCancelling(true)}>
+              <button type="button" class="quiet danger" onClick={() => setCancelling(true)}>
+                <Icon path={crossIcon} />
                 {t.follow.cancel}
               </button>
             )}

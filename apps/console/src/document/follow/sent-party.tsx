@@ -1,6 +1,8 @@
 import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { bellIcon, linkIcon, pencilIcon } from '@paraph/ui/icons/lucide.ts'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
@@ -42,6 +44,7 @@ export function SentParty({ party, document, isMailOff, makesMarks, waitsFor }: 
       aria-label={t.party.linkName({ name: party.name })}
       onClick={() => setDialog('link')}
     >
+      <Icon path={linkIcon} />
       {t.party.link}
     </button>
   )
@@ -71,6 +74,7 @@ export function SentParty({ party, document, isMailOff, makesMarks, waitsFor }: 
               aria-label={t.party.remindName({ name: party.name })}
               onClick={() => remind.press(undefined)}
             >
+              <Icon path={bellIcon} />
               {t.party.remind}
             </button>
           )}
@@ -80,6 +84,7 @@ export function SentParty({ party, document, isMailOff, makesMarks, waitsFor }: 
             aria-label={t.party.correctName({ name: party.name })}
             onClick={() => setDialog('address')}
           >
+            <Icon path={pencilIcon} />
             {t.party.correct}
           </button>
           {!waitsForLink && link}

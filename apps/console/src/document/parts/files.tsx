@@ -1,5 +1,7 @@
 import type { ParaphDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { downloadIcon } from '@paraph/ui/icons/lucide.ts'
 import { useMutation } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
 import { messageOf } from '../../layout/failure.tsx'
@@ -56,10 +58,11 @@ function Download({ label, name, isMain, load }: DownloadProps) {
     <>
       <button
         type="button"
-        class={isMain ? 'primary' : ''}
+        class={`${isMain ? 'primary' : ''} ${download.isPending ? 'busy' : ''}`}
         aria-disabled={download.isPending}
         onClick={() => void (download.isPending || download.mutate())}
       >
+        {!download.isPending && <Icon path={downloadIcon} />}
         {download.isPending ? t.loading : label}
       </button>
       <Alert text={download.error ? messageOf(download.error, t) : undefined} />

@@ -1,6 +1,8 @@
 import type { AddParty, Contact } from '@paraph/client'
 import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import type { RefObject } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
@@ -60,6 +62,7 @@ export function AddPerson({ documentId, signingOrder, nameField }: AddPersonProp
         />
       </div>
       <button type="submit" aria-disabled={add.isBusy}>
+        <Icon path={addIcon} />
         {t.addPerson.add}
       </button>
       {may('contacts:write') && (

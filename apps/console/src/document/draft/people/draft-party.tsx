@@ -1,5 +1,7 @@
 import type { Fault, PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { trashIcon } from '@paraph/ui/icons/lucide.ts'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { MoveParty } from './move-party.tsx'
@@ -38,6 +40,7 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
             aria-label={t.party.removeName({ name: party.name })}
             onClick={() => remove.press(undefined)}
           >
+            <Icon path={trashIcon} />
             {t.party.remove}
           </button>
         </div>

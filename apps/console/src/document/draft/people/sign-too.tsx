@@ -1,6 +1,8 @@
 import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
@@ -59,6 +61,7 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
           aria-disabled={add.isBusy}
           onClick={() => (self ? add.press(self, onAdded) : setAsking(true))}
         >
+          <Icon path={addPersonIcon} />
           {t.signToo.start}
         </button>
       )}
