@@ -6,7 +6,7 @@ import { roomRules } from '../../packages/ui/room-rules.js'
  */
 export default roomRules({
   'sign-in': 'signing in with a key, and the first visit to an empty server',
-  shell: 'the header, the menu and the footer around each view',
+  shell: 'the rail with the parts, the menu of the account, and the notices around each view',
   'api-calls': 'how a program does what the console has just done',
   settings: 'the account, keys and webhooks',
   document: 'one document',

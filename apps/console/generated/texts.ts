@@ -6,6 +6,7 @@ export interface Texts {
 "contacts": string
 "settings": string
 "signOut": string
+"parts": string
 }
 "loading": string
 "tryAgain": string
@@ -195,6 +196,12 @@ export interface Texts {
 "searchOlder": string
 "people": (values: { more: number; names: string }) => string
 "signed": (values: { all: number; signed: number }) => string
+"columns": {
+"title": string
+"people": string
+"status": string
+"changed": string
+}
 }
 "labels": {
 "title": string
@@ -730,7 +737,6 @@ export interface Texts {
 }
 "contacts": {
 "title": string
-"back": string
 "search": string
 "none": string
 "found": (values: { count: number; isAll: boolean }) => string

@@ -42,7 +42,7 @@ export function App({ first }: { first: Spoken }) {
         // Another key gets an app that knows nothing of the earlier account.
         <SignedIn key={key} apiKey={key} onLanguage={choose} />
       ) : (
-        <Shell onLanguage={choose}>
+        <Shell view={route.view} onLanguage={choose}>
           {route.view === 'server' ? (
             <Server />
           ) : setUpToken ? (
@@ -107,14 +107,14 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
   // This view must also help while the server can't say who calls.
   if (route.view === 'server')
     return (
-      <Shell {...(me.data && { me: me.data })} calls={calls} onLanguage={onLanguage}>
+      <Shell {...(me.data && { me: me.data })} view={route.view} calls={calls} onLanguage={onLanguage}>
         <Server />
       </Shell>
     )
   if (me.data)
     return (
       <SessionContext.Provider value={{ paraph, me: me.data }}>
-        <Shell me={me.data} calls={calls} onLanguage={onLanguage}>
+        <Shell me={me.data} view={route.view} calls={calls} onLanguage={onLanguage}>
           {route.view === 'document' ? (
             <DocumentView key={route.id} id={route.id} />
           ) : route.view === 'settings' ? (
@@ -131,7 +131,7 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
     )
   const isRefused = isParaphError(me.error) && me.error.status === 401
   return (
-    <Shell onLanguage={onLanguage}>
+    <Shell view={route.view} onLanguage={onLanguage}>
       {isRefused && <SignIn notice={t.signIn.refused} />}
       {me.error && !isRefused && (
         <Failure error={me.error} onRetry={() => void me.refetch()}>

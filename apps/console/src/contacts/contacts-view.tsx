@@ -1,6 +1,6 @@
 import type { Contact } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
-import { addIcon, backIcon, companyIcon, importingIcon } from '@paraph/ui/icons/lucide.ts'
+import { addIcon, companyIcon, contactsIcon, importingIcon } from '@paraph/ui/icons/lucide.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
@@ -29,10 +29,6 @@ export function ContactsView({ search }: { search: string | undefined }) {
   const close = () => setDialog(undefined)
   return (
     <>
-      <a class="back" href={addressOf.documents()}>
-        <Icon path={backIcon} />
-        {t.contacts.back}
-      </a>
       <Heading>{t.contacts.title}</Heading>
       <div class="buttons">
         {may('contacts:write') && (
@@ -59,11 +55,13 @@ export function ContactsView({ search }: { search: string | undefined }) {
       </div>
       {may('contacts:read') ? (
         <>
-          <SearchField
-            label={t.contacts.search}
-            search={search}
-            onSearch={(words) => changeTo(addressOf.contacts(words))}
-          />
+          <div class="list-tools">
+            <SearchField
+              label={t.contacts.search}
+              search={search}
+              onSearch={(words) => changeTo(addressOf.contacts(words))}
+            />
+          </div>
           <Rows search={search} onOpen={setDialog} />
         </>
       ) : (
@@ -107,7 +105,7 @@ function Rows({ search, onOpen }: RowsProps) {
     return search ? t.contacts.notFound({ words: search }) : t.contacts.none
   }
   return (
-    <SearchedRows query={query} said={said()} more={t.contacts.more}>
+    <SearchedRows query={query} said={said()} icon={contactsIcon} more={t.contacts.more}>
       {contacts.length > 0 && (
         <ul>
           {contacts.map((contact) => (

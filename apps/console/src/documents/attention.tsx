@@ -5,7 +5,7 @@ import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import type { Texts } from '../../generated/texts.ts'
-import { People } from './people.tsx'
+import { People, Progress } from './people.tsx'
 
 const PAGE = 5
 
@@ -43,7 +43,8 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
             <a href={addressOf.document(document.id)} dir="auto">
               {document.title}
             </a>
-            <span>{reasonOf(document, t, (time) => formatTime(time, language))}</span>
+            <span class="mark rejected">{reasonOf(document, t, (time) => formatTime(time, language))}</span>
+            <Progress document={document} />
             <People document={document} />
           </li>
         ))}

@@ -1,17 +1,15 @@
 import type { DocumentStatus, ParaphDocument } from '@paraph/client'
+import { documentsIcon } from '@paraph/ui/icons/lucide.ts'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/preact-query'
-import { useMemo, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
 import { useParts } from '../layout/use-parts.ts'
-import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { liveInterval } from '../queries/live.ts'
-import { People } from './people.tsx'
-import { RowLabels } from './row-labels.tsx'
-import { StatusMark } from '../layout/status-mark.tsx'
+import { DocumentTable } from './document-table.tsx'
 
 /** The first page is short, because the view waits for it. */
 const limitOf = (cursor: string) => (cursor ? 100 : 50)
@@ -74,36 +72,12 @@ export function DocumentRows({ status, label, search, isHeld }: RowsProps) {
     <SearchedRows
       query={query}
       said={said()}
+      icon={documentsIcon}
       more={isFull ? t.documents.more : t.documents.searchOlder}
       isEndless={!search}
     >
-      {documents.length > 0 && pages.map(({ documents }, index) => <PageRows key={index} documents={documents} />)}
+      {documents.length > 0 && <DocumentTable pages={pages.map(({ documents }) => documents)} />}
     </SearchedRows>
-  )
-}
-
-/** The rows of one page. Rows that have not changed are not compared again when the list grows. */
-function PageRows({ documents }: { documents: ParaphDocument[] }) {
-  const { language } = useTexts()
-  return useMemo(
-    () => (
-      <ul>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <a href={addressOf.document(document.id)} dir="auto">
-              {document.title}
-            </a>
-            <StatusMark document={document} />
-            <People document={document} />
-            <RowLabels labels={document.labels} />
-            <time class="hint" dateTime={document.updatedAt}>
-              {formatTime(document.updatedAt, language)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    ),
-    [documents, language],
   )
 }
 

@@ -25,29 +25,31 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
       {may('documents:read') ? (
         <>
           {isWhole && <Attention query={attention} />}
-          <SearchField
-            label={t.documents.search}
-            search={search}
-            onSearch={(words) => changeTo(addressOf.documents({ status, label, search: words }))}
-          />
-          <nav class="filters" aria-label={t.documents.filter}>
-            <a href={addressOf.documents({ label, search })} aria-current={status ? undefined : 'page'}>
-              {t.documents.all}
-            </a>
-            {statuses.map((each) => (
-              <a
-                key={each}
-                href={addressOf.documents({ status: each, label, search })}
-                aria-current={each === status ? 'page' : undefined}
-              >
-                {t.status[each]}
+          <div class="list-tools">
+            <nav class="filters" aria-label={t.documents.filter}>
+              <a href={addressOf.documents({ label, search })} aria-current={status ? undefined : 'page'}>
+                {t.documents.all}
               </a>
-            ))}
-          </nav>
-          <LabelFilter
-            label={label}
-            onChoose={(chosen) => goTo(addressOf.documents({ status, search, label: chosen }))}
-          />
+              {statuses.map((each) => (
+                <a
+                  key={each}
+                  href={addressOf.documents({ status: each, label, search })}
+                  aria-current={each === status ? 'page' : undefined}
+                >
+                  {t.status[each]}
+                </a>
+              ))}
+            </nav>
+            <SearchField
+              label={t.documents.search}
+              search={search}
+              onSearch={(words) => changeTo(addressOf.documents({ status, label, search: words }))}
+            />
+            <LabelFilter
+              label={label}
+              onChoose={(chosen) => goTo(addressOf.documents({ status, search, label: chosen }))}
+            />
+          </div>
           {/* When the view opens, they wait for what stands above them, which would move what somebody is about to press. */}
           <DocumentRows
             key={`${status} ${label}`}

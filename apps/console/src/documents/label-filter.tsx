@@ -17,8 +17,10 @@ export function LabelFilter({ label, onChoose }: LabelFilterProps) {
   const options = shown === undefined || inUse.includes(shown) ? inUse : [shown, ...inUse]
   if (options.length === 0) return null
   return (
-    <div class="search">
-      <label for={id}>{t.labels.filter}</label>
+    <div class="label-filter">
+      <label for={id} class="visually-hidden">
+        {t.labels.filter}
+      </label>
       <select id={id} value={shown ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}>
         <option value="">{t.labels.all}</option>
         {options.map((each) => (

@@ -58,11 +58,13 @@ export function NewDocument() {
   })
   return (
     <section class={`card drop ${isOver ? 'over' : ''}`}>
-      <h2>{t.newDocument.title}</h2>
-      <p class="hint" id={`${id}-hint`}>
-        {create.isPending ? t.newDocument.uploading({ name: create.variables.name }) : t.newDocument.hint}
-      </p>
-      <Alert id={`${id}-error`} text={fault} />
+      <div>
+        <h2>{t.newDocument.title}</h2>
+        <p class="hint" id={`${id}-hint`}>
+          {create.isPending ? t.newDocument.uploading({ name: create.variables.name }) : t.newDocument.hint}
+        </p>
+        <Alert id={`${id}-error`} text={fault} />
+      </div>
       <PdfButton
         label={t.newDocument.choose}
         isMain

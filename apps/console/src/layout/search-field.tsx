@@ -1,3 +1,5 @@
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { searchIcon } from '@paraph/ui/icons/lucide.ts'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 
 /** Milliseconds without another letter, after which the words are looked for. */
@@ -43,11 +45,15 @@ export function SearchField({ label, search = '', onSearch }: SearchFieldProps) 
         show(text.trim())
       }}
     >
-      <label for={id}>{label}</label>
+      <label for={id} class="visually-hidden">
+        {label}
+      </label>
+      <Icon path={searchIcon} />
       <input
         id={id}
         type="search"
         maxLength={100}
+        placeholder={label}
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
 import type { ComponentChild, ComponentProps } from 'preact'
 import { useTexts } from '../texts/language.ts'
 import { messageOf } from './failure.tsx'
@@ -9,6 +10,8 @@ interface SearchedRowsProps {
   /** What was found, for screen readers. If there is no row, everybody sees it. */
   said: string
   more: string
+  /** Above what is said if there is no row. */
+  icon?: string
   /** See `MoreButton`. */
   isEndless?: boolean
   /** A list, or a list for each page of a long one: the browser skips those out of view. False without a result. */
@@ -16,7 +19,7 @@ interface SearchedRowsProps {
 }
 
 /** The results of a list that a person can search. */
-export function SearchedRows({ query, said, more, isEndless = false, children }: SearchedRowsProps) {
+export function SearchedRows({ query, said, more, icon, isEndless = false, children }: SearchedRowsProps) {
   const { t } = useTexts()
   const isEmpty = children === false
   return (
@@ -24,6 +27,7 @@ export function SearchedRows({ query, said, more, isEndless = false, children }:
       {/* After an error, the rows may be out of date. */}
       <Alert text={query.error ? messageOf(query.error, t) : undefined} />
       <p class={isEmpty ? 'empty' : 'visually-hidden'} role="status">
+        {isEmpty && icon && <Icon path={icon} />}
         {query.isPlaceholderData ? '' : said}
       </p>
       {!isEmpty && (

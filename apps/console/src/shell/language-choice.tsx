@@ -1,4 +1,6 @@
 import type { Language } from '@paraph/client'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { languagesIcon } from '@paraph/ui/icons/lucide.ts'
 import { useState } from 'preact/hooks'
 import { languages, useTexts } from '../texts/language.ts'
 
@@ -15,8 +17,10 @@ export function LanguageChoice({ onLanguage }: { onLanguage: (language: Language
     <>
       {(Object.keys(languages) as Language[])
         .filter((each) => each !== language)
-        .map((each) => (
-          <button key={each} type="button" class="quiet" lang={each.toLowerCase()} onClick={() => void choose(each)}>
+        .map((each, index) => (
+          // The next choice takes its place, and so keeps the focus.
+          <button key={index} type="button" class="quiet" lang={each.toLowerCase()} onClick={() => void choose(each)}>
+            <Icon path={languagesIcon} />
             {languages[each].name}
           </button>
         ))}

@@ -1,84 +1,74 @@
 import type { Language, Me } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import { addressOf } from '../routes.ts'
-import { signOut } from '../session/key.ts'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { CallsOf } from '../api-calls/calls-of.tsx'
+import { addressOf, type Route } from '../routes.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
 import { useTexts } from '../texts/language.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { ShowCalls } from '../api-calls/show-calls.tsx'
+import { Navigation } from './navigation.tsx'
+import { useOnline } from './use-online.ts'
 
 interface ShellProps {
   /** Undefined while nobody is signed in. */
   me?: Me
+  view: Route['view']
   /** The calls that the console has made for this person. */
   calls?: () => readonly MadeCall[]
   onLanguage: (language: Language) => Promise<void>
   children: ComponentChildren
 }
 
-export function Shell({ me, calls, onLanguage, children }: ShellProps) {
+/** What stands around each view. A document gets more of the width, because its pages need it. */
+export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
   const { t, language } = useTexts()
-  const isOnline = useOnline()
+  const [shown, setShown] = useState<readonly MadeCall[]>()
   useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   return (
-    <>
-      <header>
-        <div class="top">
-          <a class="wordmark" href={addressOf.documents()}>
-            Paraph
-          </a>
-          {me && (
-            <span class="account" dir="auto">
-              {me.account.name}
-            </span>
-          )}
-          <div class="buttons end">
-            {me && (
-              <>
-                <a class="button quiet" href={addressOf.contacts()}>
-                  {t.menu.contacts}
-                </a>
-                <a class="button quiet" href={addressOf.settings()}>
-                  {t.menu.settings}
-                </a>
-              </>
-            )}
+    <div class={me ? `frame ${view === 'document' ? 'of-document' : ''}` : ''}>
+      <header class={me ? 'rail' : 'top'}>
+        <a class="wordmark" href={addressOf.documents()}>
+          Paraph
+        </a>
+        {me ? (
+          <>
+            <Navigation view={view} />
+            <AccountMenu me={me} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />
+          </>
+        ) : (
+          <div class="buttons">
             <LanguageChoice onLanguage={onLanguage} />
-            {me && (
-              <button type="button" class="quiet" onClick={signOut}>
-                {t.menu.signOut}
-              </button>
-            )}
           </div>
-        </div>
-        {me?.mode === 'TEST' && <p class="test">{t.test}</p>}
-        {!isOnline && (
-          <p class="test" role="status">
-            {t.offline}
-          </p>
         )}
       </header>
-      <main>{children}</main>
-      <footer>
-        <a href="docs/">{t.menu.docs}</a>
-        <a href={addressOf.server()}>{t.menu.server}</a>
-        {calls && <ShowCalls calls={calls} />}
-      </footer>
-    </>
+      <div class="view">
+        <Notices isTest={me?.mode === 'TEST'} />
+        <main>{children}</main>
+        {!me && (
+          <footer>
+            <a href="docs/">{t.menu.docs}</a>
+            <a href={addressOf.server()}>{t.menu.server}</a>
+          </footer>
+        )}
+        {shown && <CallsOf calls={shown} onClose={() => setShown(undefined)} />}
+      </div>
+    </div>
   )
 }
 
-function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(navigator.onLine)
-  useEffect(() => {
-    const follow = () => setOnline(navigator.onLine)
-    addEventListener('online', follow)
-    addEventListener('offline', follow)
-    return () => {
-      removeEventListener('online', follow)
-      removeEventListener('offline', follow)
-    }
-  }, [])
-  return isOnline
+/** What is true for all that is shown. */
+function Notices({ isTest }: { isTest: boolean }) {
+  const { t } = useTexts()
+  const isOnline = useOnline()
+  return (
+    <>
+      {isTest && <p class="test">{t.test}</p>}
+      {!isOnline && (
+        <p class="test" role="status">
+          {t.offline}
+        </p>
+      )}
+    </>
+  )
 }

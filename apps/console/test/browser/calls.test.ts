@@ -2,7 +2,7 @@ import { Paraph } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
-import { addPerson, documentIn, pdfFile, signIn, upload } from '@paraph/testing/pages/console.ts'
+import { addPerson, documentIn, openMenu, pdfFile, signIn, upload } from '@paraph/testing/pages/console.ts'
 
 const { newAccount, openAt, baseUrl } = await startPages()
 
@@ -17,6 +17,7 @@ test('the last calls are shown by curl and by the client, without the key, and d
   await upload(tab, path)
   await addPerson(tab, 'Anna Lindqvist', 'anna@example.com')
   const id = documentIn(tab)
+  await openMenu(tab)
   await tab.getByRole('button', { name: 'Show as API' }).click()
   const dialog = tab.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Create a document' }).waitFor()

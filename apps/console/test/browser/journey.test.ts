@@ -111,7 +111,7 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
   await expect.poll(async () => Math.abs((await signed.evaluate<number>(place)) - 0.4)).toBeLessThan(0.3)
 
   await tab.getByRole('link', { name: 'All documents' }).click()
-  await tab.getByRole('listitem').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()
+  await tab.getByRole('row').filter({ hasText: 'Tenancy agreement' }).getByText('Completed').waitFor()
   await tab.getByText('Lindqvist Bygg AB').waitFor()
 
   const late = await openAt(setUpLink)

@@ -16,11 +16,11 @@ test('a long list goes on while it is scrolled, and is short again after the way
   const lists: string[] = []
   tab.on('request', (request) => void (request.url().includes('/documents?') && lists.push(request.url())))
   await signIn(tab, account.key)
-  const rows = tab.locator('main > .rows li')
+  const rows = tab.locator('main > .rows tbody tr')
   await expect.poll(() => rows.count()).toBe(50)
   const more = tab.getByRole('button', { name: 'Show more' })
   // Before the first press, the end of the page can be reached.
-  await tab.getByRole('link', { name: 'Documentation and API' }).scrollIntoViewIfNeeded()
+  await more.scrollIntoViewIfNeeded()
   expect(await rows.count()).toBe(50)
   await more.click()
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(150)

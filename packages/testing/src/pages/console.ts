@@ -11,6 +11,9 @@ export async function signIn(tab: Page, key: string): Promise<void> {
   await tab.getByRole('heading', { name: 'Documents' }).waitFor()
 }
 
+/** Opens the menu of the account, by the keyboard or the mouse. It stays open while its language changes. */
+export const openMenu = (tab: Page) => tab.locator('.account-menu > button').press('Enter')
+
 /** Returns the path of a PDF with this name. */
 export const pdfFile = async (name: string, pages = 1) => storeFile(name, await textPdf(pages))
 

@@ -26,7 +26,7 @@ export function Follow(loaded: Loaded) {
   const signed = acting.filter(({ signingStatus }) => signingStatus === 'SIGNED').length
   const reason = rejectedReason ?? cancelledReason
   return (
-    <div class="draft">
+    <div class="draft follow">
       <section class="card">
         <h2>{t.draft.people}</h2>
         {status === 'SENT' && <p>{t.follow.progress({ signed, all: acting.length })}</p>}

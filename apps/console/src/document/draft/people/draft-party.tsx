@@ -36,12 +36,12 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
           {move && <MoveParty name={party.name} move={move} />}
           <button
             type="button"
-            class="quiet"
+            class="quiet square"
             aria-label={t.party.removeName({ name: party.name })}
+            title={t.party.remove}
             onClick={() => remove.press(undefined)}
           >
             <Icon path={trashIcon} />
-            {t.party.remove}
           </button>
         </div>
       </div>
