@@ -28,5 +28,6 @@ export function Progress({ document: { status, partySummary } }: PeopleProps) {
   const { t } = useTexts()
   if (status !== 'SENT' || !partySummary) return null
   const { signed, total } = partySummary
+  if (signed === total) return null
   return <span class="hint">{t.documents.signed({ signed, all: total })}</span>
 }

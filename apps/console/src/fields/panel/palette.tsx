@@ -1,5 +1,7 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { colourOf, fieldTypes } from '../model/editor-field.ts'
+import { fieldIcons } from './field-icons.ts'
 import { useTexts } from '../../texts/language.ts'
 
 interface PaletteProps {
@@ -36,6 +38,7 @@ export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDr
             onClick={(event) => onChoose(type, event.detail === 0)}
             onPointerDown={(event) => onDrag(type, event)}
           >
+            <Icon path={fieldIcons[type]} />
             {t.fields.types[type]}
           </button>
         ))}

@@ -1,4 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { redoIcon, undoIcon } from '@paraph/ui/icons/lucide.ts'
 import type { useEditing } from '../model/use-editing.ts'
 import { useTexts } from '../../texts/language.ts'
 
@@ -21,9 +23,11 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, 
   return (
     <div class="buttons">
       <button type="button" class="quiet" aria-disabled={!canUndo} onClick={() => canUndo && undo()}>
+        <Icon path={undoIcon} />
         {t.fields.undo}
       </button>
       <button type="button" class="quiet" aria-disabled={!canRedo} onClick={() => canRedo && redo()}>
+        <Icon path={redoIcon} />
         {t.fields.redo}
       </button>
       <label class="jump">
