@@ -14,6 +14,9 @@ import { CONTACTS } from './query-keys.ts'
 /** To list more companies would take too many requests. */
 const MAX_COMPANIES = 10_000
 
+/** Milliseconds without a pause in which the browser draws the page and listens to the person. */
+const LONGEST_WORK = 30
+
 /** A row that was not added, and why. */
 export interface RowFault {
   line: number
@@ -88,7 +91,14 @@ export function useImport(rows: readonly CsvRow[], choices: ImportChoices) {
     const { signal } = (running.current = new AbortController())
     change({ state: 'running', error: undefined })
     try {
-      while (current.current.done < rows.length && !signal.aborted) await addNext(signal)
+      let drawn = performance.now()
+      while (current.current.done < rows.length && !signal.aborted) {
+        await addNext(signal)
+        if (performance.now() - drawn < LONGEST_WORK) continue
+        // The people who are known already need no request, so the browser would have no time for the page.
+        await pause(1, signal)
+        drawn = performance.now()
+      }
       change({ state: current.current.done < rows.length ? 'stopped' : 'finished' })
     } catch (error) {
       change({ state: 'stopped', error: signal.aborted ? undefined : error })
