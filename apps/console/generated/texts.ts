@@ -741,6 +741,9 @@ export interface Texts {
 "none": string
 "found": (values: { count: number; isAll: boolean }) => string
 "notFound": (values: { words: string }) => string
+"from": string
+"fromStart": string
+"noneFrom": (values: { letter: string }) => string
 "more": string
 "add": string
 "change": string

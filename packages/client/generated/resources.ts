@@ -565,6 +565,7 @@ export interface Contacts {
    * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
    * @param query.sort - `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
 name stands under the first name. A `nextCursor` works only with the order that it came from.
+   * @param query.from - With `sort=NAME` only: the list begins with the first contact that stands at or after this text in the alphabet, such as a letter.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of contacts.

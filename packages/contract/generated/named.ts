@@ -3621,6 +3621,11 @@ export type ListContactsQuery = {
      */
     sort?: "NEWEST" | "NAME";
     /**
+     * With `sort=NAME` only: the list begins with the first contact that stands at or after this text in the alphabet, such as a letter.
+     * @example L
+     */
+    from?: string;
+    /**
      * The number of items per page.
      * @example 25
      */

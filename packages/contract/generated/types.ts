@@ -7192,6 +7192,11 @@ export interface components {
          */
         SortContacts: "NEWEST" | "NAME";
         /**
+         * @description With `sort=NAME` only: the list begins with the first contact that stands at or after this text in the alphabet, such as a letter.
+         * @example L
+         */
+        ContactsFrom: string;
+        /**
          * @description The contact identifier.
          * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
          */
@@ -7590,6 +7595,7 @@ export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
 export type ParameterSearchContacts = components['parameters']['SearchContacts'];
 export type ParameterSortContacts = components['parameters']['SortContacts'];
+export type ParameterContactsFrom = components['parameters']['ContactsFrom'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
 export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
@@ -9101,6 +9107,11 @@ export interface operations {
                  * @example NAME
                  */
                 sort?: components["parameters"]["SortContacts"];
+                /**
+                 * @description With `sort=NAME` only: the list begins with the first contact that stands at or after this text in the alphabet, such as a letter.
+                 * @example L
+                 */
+                from?: components["parameters"]["ContactsFrom"];
                 /**
                  * @description The number of items per page.
                  * @example 25

@@ -80,14 +80,25 @@ interface RowsProps {
   onOpen: (contact: Contact) => void
 }
 
+/** Letters at which a long list can begin. The server sorts names in the Swedish alphabet. */
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ')
+
 function Rows({ search, onOpen }: RowsProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
+  const [letter, setLetter] = useState('')
+  const from = search ? '' : letter
   const query = useInfiniteQuery({
-    queryKey: [...CONTACTS, 'list', search],
+    queryKey: [...CONTACTS, 'list', search, from],
     queryFn: ({ pageParam, signal }) =>
       paraph.contacts.list(
-        { limit: PAGE, sort: 'NAME', ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+        {
+          limit: PAGE,
+          sort: 'NAME',
+          ...(search && { search }),
+          ...(from && { from }),
+          ...(pageParam && { cursor: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: '',
@@ -102,24 +113,48 @@ function Rows({ search, onOpen }: RowsProps) {
   const said = () => {
     if (contacts.length > 0)
       return search ? t.contacts.found({ count: contacts.length, isAll: !query.hasNextPage }) : ''
-    return search ? t.contacts.notFound({ words: search }) : t.contacts.none
+    if (search) return t.contacts.notFound({ words: search })
+    return from ? t.contacts.noneFrom({ letter: from }) : t.contacts.none
   }
   return (
-    <SearchedRows query={query} said={said()} icon={contactsIcon} more={t.contacts.more}>
-      {contacts.length > 0 && (
-        <ul>
-          {contacts.map((contact) => (
-            <li key={contact.id}>
-              <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
-                {nameOf(contact)}
-              </button>
-              <span class="hint" dir="auto">
-                {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </SearchedRows>
+    <>
+      {!search && (from || query.hasNextPage) && <LetterChoice letter={from} onChange={setLetter} />}
+      <SearchedRows query={query} said={said()} icon={contactsIcon} more={t.contacts.more}>
+        {contacts.length > 0 && (
+          <ul>
+            {contacts.map((contact) => (
+              <li key={contact.id}>
+                <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
+                  {nameOf(contact)}
+                </button>
+                <span class="hint" dir="auto">
+                  {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SearchedRows>
+    </>
+  )
+}
+
+interface LetterChoiceProps {
+  letter: string
+  onChange: (letter: string) => void
+}
+
+function LetterChoice({ letter, onChange }: LetterChoiceProps) {
+  const { t } = useTexts()
+  return (
+    <label>
+      {t.contacts.from}
+      <select value={letter} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">{t.contacts.fromStart}</option>
+        {LETTERS.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
   )
 }

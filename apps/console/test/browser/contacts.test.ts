@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { phone, startPages } from '@paraph/testing/pages/page.ts'
@@ -174,7 +175,7 @@ test('people of a file become contacts once, also after an import that broke off
   await choose.setInputFiles(await csv('Name,Company\nGu Gran,Gran AB\nHi Hall,bygg ab\n'))
   await dialog.getByRole('button', { name: 'Add 2 people' }).click()
   await dialog.getByText('Added: 2.').waitFor()
-  await dialog.getByText('without their company, because it is not clear which one it is: 2.').waitFor()
+  await dialog.getByText('without their company, because it is not clear which one it is: 2').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect((await linked()).slice(0, 2)).toEqual(['Hi 556016-0680', 'Gu undefined'])
   expect((await account.client.GET('/api/v1/companies')).data!.companies).toMatchObject([{ name: 'Bygg AB' }])
@@ -207,6 +208,20 @@ test('people of a file become contacts once, also after an import that broke off
   const cells = lines.slice(1).map((line) => line.split(','))
   expect(cells.map(([name]) => name)).toEqual(['Ed', 'Hi', 'Gu', 'Di', 'Anna', 'Bo'])
   expect(cells[1]!.slice(0, 9)).toEqual(['Hi', 'Hall', '', '', '', '', 'Bygg AB', '556016-0680', ''])
+
+  await sql`insert into contacts select copy.* from contacts, generate_series(1, 50) as number,
+    jsonb_populate_record(contacts, jsonb_build_object('id', 'ctc_7' || lpad(number::text, 25, '0'))) as copy
+    where contacts.account_id = ${account.id} and contacts.first_name = 'Bo'`.execute(db)
+  await tab.getByRole('link', { name: 'Companies' }).click()
+  await tab.getByRole('link', { name: 'All contacts' }).click()
+  const letters = tab.getByLabel('Begin at the letter')
+  await letters.selectOption('G')
+  await expect.poll(names).toEqual(['Gu Gran', 'Hi Hall', 'Anna Lindqvist'])
+  await look(tab, 'console/letters')
+  await letters.selectOption('Ö')
+  await tab.getByText('No last name begins with Ö').waitFor()
+  await letters.selectOption('The first')
+  await expect.poll(async () => (await names())[0]).toBe('Bo Berg')
 })
 
 test('a person is picked from the contacts or is new, and the sender signs too by one press', async () => {

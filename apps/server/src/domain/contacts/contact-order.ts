@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { cursorAfter, readCursor, unknownCursor } from '#platform/database/pagination.ts'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 export type ContactSort = 'NEWEST' | 'NAME'
@@ -18,6 +19,8 @@ export interface ContactOrder {
   at: (values: string[]) => RawBuilder<unknown>
   /** Returns the values of the columns at the cursor. Throws a Problem if the cursor is not one of this order. */
   read: (cursor: string) => string[]
+  /** Returns the values before the first contact at this text. Throws a Problem if the order has no texts. */
+  before: (text: string) => string[]
   valuesAt: (place: Place) => string[]
   cursorAt: (place: Place) => string
 }
@@ -27,6 +30,9 @@ const newestFirst: ContactOrder = {
   at: ([id]) => sql`(${id})`,
   direction: 'desc',
   read: (cursor) => [readCursor('ctc', cursor)!],
+  before: () => {
+    throw invalidRequest([{ pointer: '/query/from', code: 'unexpected', detail: 'is accepted only with sort=NAME' }])
+  },
   valuesAt: ({ id }) => [id],
   cursorAt: ({ id }) => cursorAfter(id),
 }
@@ -45,6 +51,7 @@ function byName(collation: RawBuilder<unknown>): ContactOrder {
       sql`(${inAlphabet(sql`${name}::text`)}, ${inAlphabet(sql`${firstName}::text`)}, ${id})`,
     direction: 'asc',
     read: readPlace,
+    before: (text) => [text, '', ''],
     valuesAt,
     // It contains the names, so that it holds its place also when the contact is renamed or deleted.
     cursorAt: (place) => Buffer.from(JSON.stringify(valuesAt(place))).toString('base64url'),

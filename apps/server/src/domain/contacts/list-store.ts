@@ -23,18 +23,21 @@ interface ContactFilter {
 interface PageOptions {
   limit: number
   sort: ContactSort
+  /** Where the first page begins. */
+  from: string | undefined
   cursor: string | undefined
 }
 
-/** Throws a Problem if the cursor is not one of this order. */
+/** Throws a Problem if the cursor is not one of this order, or if the order has no place for `from`. */
 export async function findContacts(
   { db, personalNumbers }: Deps,
   accountId: string,
   { email, externalId, companyId, search }: ContactFilter,
-  { limit, sort, cursor }: PageOptions,
+  { limit, sort, from, cursor }: PageOptions,
 ): Promise<Page<Contact>> {
   const order = await orderOf(db, sort)
-  const after = cursor === undefined ? undefined : order.read(cursor)
+  const start = from === undefined ? undefined : order.before(from)
+  const after = cursor === undefined ? start : order.read(cursor)
   let query = db
     .selectFrom('contacts as contact')
     .leftJoin('companies as company', 'company.id', 'contact.company_id')

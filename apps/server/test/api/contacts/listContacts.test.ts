@@ -108,6 +108,16 @@ test('200 sorts by name in the alphabet, page by page, also when the contact bef
   expect((await walked({ limit: 5, externalId: 'x' })).map(({ length }) => length)).toEqual([5, 5, 2])
   expect(await walked({ search: 'dahl', limit: 2 })).toEqual([['Ann Dahl', 'Anna Dahl'], ['ed dahl']])
 
+  expect((await walked({ from: 'Z', limit: 2 })).flat()).toEqual([
+    'x Zorn',
+    'Bo Åberg',
+    'Cy Äng',
+    'Anna Öst',
+    first,
+    second,
+  ])
+  expect(await walked({ from: 'ä', search: 'ÖST' })).toEqual([['Anna Öst']])
+
   const { data } = await get(account, 'sort=NAME&limit=2')
   await account.client.DELETE('/api/v1/contacts/{id}', { params: { path: { id: data!.contacts[1]!.id } } })
   const next = await get(account, `sort=NAME&limit=1&cursor=${data!.nextCursor}`)
@@ -134,6 +144,7 @@ test('400 names the faulty parameter of the query', async () => {
     ['email=a@b.se&email=c@d.se', 'email', 'type'],
     ['search=%20', 'search', 'pattern'],
     ['sort=name', 'sort', 'enum'],
+    ['from=L', 'from', 'unexpected'],
     // A cursor of the other order, and others that nobody got.
     [`sort=NAME&cursor=${cursor('ctc_01kakxv3fcfh1rdc03pc0pv5hk')}`, 'cursor', 'cursor'],
     [`cursor=${cursor('["Ek","Ed","ctc_01kakxv3fcfh1rdc03pc0pv5hk"]')}`, 'cursor', 'cursor'],
@@ -152,7 +163,7 @@ const get = ({ client }: TestAccount, query: string) => client.GET(path, { query
 const find = async (account: TestAccount, query: string) =>
   (await get(account, query)).data!.contacts.map(({ id }) => id)
 
-type Query = { limit?: number; cursor?: string; externalId?: string; search?: string; sort?: 'NAME' }
+type Query = { limit?: number; cursor?: string; externalId?: string; search?: string; sort?: 'NAME'; from?: string }
 
 /** Returns the ids of each page. */
 async function walk({ client }: TestAccount, query: Query) {
