@@ -529,6 +529,13 @@ export const bugs: Bug[] = [
     tests: ['domain/events/verify-trails.test.ts'],
   },
   {
+    file: 'src/domain/documents/label-rules.ts',
+    text: 'storedLabel(label).toLowerCase()',
+    replacement: 'storedLabel(label)',
+    effect: 'A document gets one label twice, and the filter does not find the other case.',
+    tests: ['api/documents/createDocument.test.ts', 'api/documents/listDocuments.test.ts'],
+  },
+  {
     file: 'src/work/deadlines/expire-document.ts',
     text: ' || document.sealStatus !== null) return',
     replacement: ') return',

@@ -27,7 +27,7 @@ export const pageBugs: Bug[] = [
     tests: consoleTests('trail-lines'),
   },
   {
-    file: '../console/src/contacts/csv.ts',
+    file: '../console/src/contacts/csv-headings.ts',
     text: 'email emailvalue emailaddress',
     replacement: 'email emailaddress',
     effect: 'An import leaves out the addresses of a file from Google.',
