@@ -9,7 +9,8 @@ test.each([
   ['𝒜da Åkesson', '𝒜Å'],
   ['  Bo   Berg  ', 'BB'],
   ['Bo (tenant)', 'B'],
-  ['42', ''],
+  ['42', '4'],
+  ['—', ''],
   ['', ''],
 ])('the initials of “%s” are “%s”', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

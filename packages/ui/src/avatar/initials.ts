@@ -1,6 +1,7 @@
-/** The first letters of the first and the last word of a name. Of a name without a letter, nothing. */
+/** The first letters of the first and the last word of a name. Of a name without such a word, its first letter or digit. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s,.]+/).filter((word) => /^\p{Letter}/u.test(word))
+  if (words.length === 0) return /[\p{Letter}\p{Number}]/u.exec(name)?.[0].toUpperCase() ?? ''
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   return [first, last].map((word) => (word ? Array.from(word)[0]!.toUpperCase() : '')).join('')
 }
