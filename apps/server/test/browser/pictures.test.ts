@@ -47,7 +47,8 @@ async function takeSigningPage(window: Window) {
 
 /** A draft in the console, while its sender places fields for two people. */
 async function takeConsole(window: Window) {
-  const { newAccount, openAt, db } = await startPages()
+  // On the server of the other picture, an account has this name already.
+  const { newAccount, openAt, db } = await startPages({})
   const account = await newAccount()
   await db.updateTable('accounts').set({ name: 'Lindqvist Bygg AB' }).where('id', '=', account.id).execute()
   const { id } = await account.draftDocument({ title: 'Tenancy agreement', file: await contract() })
