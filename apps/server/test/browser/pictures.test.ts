@@ -24,7 +24,7 @@ test.each(Object.entries(pictures))(
       await writeFile(file, await tab.screenshot({ animations: 'disabled' }))
     }
     const picture = await readFile(file)
-    expect(picture.length).toBeLessThan(90_000)
+    expect(picture.length).toBeLessThan(125_000)
     // The width and height of a PNG follow its signature and the name of the first chunk.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(
       [viewport.width, viewport.height].map((side) => side * deviceScaleFactor),
