@@ -242,13 +242,37 @@ export interface Texts {
 "expiryZone": (values: { zone: string }) => string
 "saved": string
 "unsaved": string
+"review": string
 "send": (values: { count: number }) => string
 "sending": string
 "sent": string
-"incomplete": string
 "delete": string
 "deleteSure": string
 "noMail": string
+}
+"review": {
+"title": string
+"inOrder": string
+"atOnce": string
+"delivery": (values: { address: string; way: string }) => string
+"check": (values: { way: string }) => string
+"fields": (values: { count: number }) => string
+"message": string
+"noMessage": string
+"time": string
+"lastDay": (values: { time: string }) => string
+"noLastDay": string
+"reminders": (values: { every: number; first: number; max: number }) => string
+"stops": string
+"doubts": string
+"ofPerson": (values: { name: string; text: string }) => string
+"sameAddress": (values: { address: string; names: string }) => string
+"noPlace": (values: { name: string }) => string
+"doubtfulFields": (values: { count: number }) => string
+"show": string
+"showName": (values: { text: string }) => string
+"back": string
+"offline": string
 }
 "conflict": {
 "text": (values: { theirs: string }) => string

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
-import { addPerson, comeBack, documentIn, signIn, storeFile, upload } from '@paraph/testing/pages/console.ts'
+import { addPerson, comeBack, documentIn, sendDraft, signIn, storeFile, upload } from '@paraph/testing/pages/console.ts'
 import { clickAt, fieldOf, openDraft, tool } from './fields.support.ts'
 
 const pages = await startPages()
@@ -38,8 +38,9 @@ test('two tabs do not overwrite each other: the sender decides what stays', asyn
   await clickAt(other, 1, 200, 200)
   await other.getByText('were changed in another tab').waitFor()
   expect((await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'NAME'])
-  await other.getByRole('button', { name: 'Send to 2 people' }).click()
+  await sendDraft(other, 2)
   await other.getByText('What you changed last was not saved.').waitFor()
+  await other.keyboard.press('Escape')
   await other.unrouteAll({ behavior: 'ignoreErrors' })
   await other.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(async () => (await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'DATE_SIGNED'])

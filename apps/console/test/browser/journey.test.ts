@@ -4,7 +4,7 @@ import { verifySeal } from '@paraph/verify'
 import { newSetupToken } from '@paraph/server/src/domain/accounts/setup-store.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { expectTitle, pressSign, startPages } from '@paraph/testing/pages/page.ts'
-import { addPerson, comeBack, pdfFile, upload } from '@paraph/testing/pages/console.ts'
+import { addPerson, comeBack, pdfFile, sendDraft, upload } from '@paraph/testing/pages/console.ts'
 import { drag } from './fields.support.ts'
 
 const { openAt, open, db, linkOf, seal, services } = await startPages({})
@@ -54,7 +54,7 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
     await page.click({ position: { x: 200, y: 300 + 100 * index } })
   }
   await tab.getByLabel('Message (not required)').fill('Please sign before Friday.')
-  await tab.getByRole('button', { name: 'Send to 2 people' }).click()
+  await sendDraft(tab, 2)
   await tab.getByText('Signed: 0 of 2.').waitFor()
 
   const document = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import {
   documentIn,
   openMenu,
   pdfFile,
+  sendDraft,
   signIn,
   storeFile,
   upload,
@@ -21,7 +22,7 @@ const email = 'people@example.com'
 
 test('axe finds nothing serious and all fits in each view, and the keyboard alone does the whole way', async () => {
   const { key } = await newAccount()
-  const { tab } = await openAt('/', phone)
+  const { tab, context } = await openAt('/', phone)
   // A server that sends no e-mail leaves it to the sender to pass the link on.
   await tab.route('**/readyz', (route) => route.fulfill({ json: { status: 'ready', mail: 'off' } }))
   await look(tab, 'console/sign in')
@@ -43,8 +44,19 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   await tab.getByLabel('How the person gets the document').waitFor()
   await look(tab, 'console/draft')
   await tab.evaluate('scrollTo({ top: 900, behavior: "instant" })')
-  await tab.getByRole('button', { name: 'Send to 1 person' }).focus()
+  await tab.getByRole('button', { name: 'Review and send' }).focus()
   await tab.keyboard.press('Enter')
+  const review = tab.getByRole('dialog', { name: 'Review before you send' })
+  await review.getByText('By e-mail to anna@example.com. No fields.').waitFor()
+  await look(tab, 'console/review')
+  await context.setOffline(true)
+  await review.getByRole('button', { name: 'Send to 1 person' }).press('Enter')
+  await review.getByText('There is no connection. Nothing was sent.').waitFor()
+  await context.setOffline(false)
+  expect(await db.selectFrom('documents').select('status').where('id', '=', documentIn(tab)).execute()).toEqual([
+    { status: 'DRAFT' },
+  ])
+  await review.getByRole('button', { name: 'Send to 1 person' }).press('Enter')
   await tab.getByText('Signed: 0 of 1.').waitFor()
   await expect.poll(() => tab.evaluate('scrollY')).toBe(0)
   const focused = () => tab.evaluate('document.activeElement.tagName')
@@ -109,9 +121,13 @@ test('each fault of an incomplete document is shown where it is mended, and then
   await tab.locator('.people summary').click()
   await tab.getByLabel('How the person gets the document').selectOption('By text message')
   await expect.poll(party).toMatchObject([{ by: 'SMS' }])
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
-  await tab.getByText('Correct what is marked').waitFor()
-  await tab.locator('.people .error', { hasText: 'Enter a phone number. This person gets an SMS.' }).waitFor()
+  await sendDraft(tab)
+  await tab.getByText('Correct this first').waitFor()
+  const fault = 'Enter a phone number. This person gets an SMS.'
+  await look(tab, 'console/review with a fault')
+  await tab.getByRole('button', { name: `Show where: Anna Lindqvist: ${fault}` }).click()
+  await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('More options')
+  await tab.locator('.people .error', { hasText: fault }).waitFor()
   const phoneNumber = tab.getByLabel('Phone number')
   await phoneNumber.fill('12')
   await phoneNumber.blur()
@@ -120,12 +136,13 @@ test('each fault of an incomplete document is shown where it is mended, and then
   // A text that was not saved stops the document from being sent without it.
   const lastDay = tab.getByLabel('Last day to sign')
   await lastDay.fill('2020-01-01')
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  await sendDraft(tab)
   await tab.getByText('What you changed last was not saved.').waitFor()
+  await tab.keyboard.press('Escape')
   await tab.getByText('The last day has passed.').waitFor()
   await lastDay.fill('')
   await expect.poll(party).toMatchObject([{ phone: '+46701740605' }])
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  await sendDraft(tab)
   await tab.getByText('Signed: 0 of 1.').waitFor()
   await tab.getByLabel('Add a label').fill('Urgent')
   await tab.getByRole('button', { name: 'Add', exact: true }).click()
@@ -272,8 +289,9 @@ test('a revoked key, a cut line and a reload lose nothing, and signing out forge
   await comeBack(tab)
   const refused = tab.getByText('The key is no longer valid. Sign in with another one.')
   await refused.waitFor()
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  await sendDraft(tab)
   await expect.poll(() => refused.count()).toBe(2)
+  await tab.keyboard.press('Escape')
   await openMenu(tab)
   await tab.getByRole('button', { name: 'Sign out' }).click()
   expect(await tab.evaluate('sessionStorage.length')).toBe(0)

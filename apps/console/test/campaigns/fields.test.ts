@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comeBack } from '@paraph/testing/pages/console.ts'
+import { comeBack, sendDraft } from '@paraph/testing/pages/console.ts'
 import { startPages, textPdf } from '@paraph/testing/pages/page.ts'
 import { clickAt, fieldOf, openDraft, tool } from '../browser/fields.support.ts'
 
@@ -72,12 +72,13 @@ test('fields are pasted into another document for its own people, and a fault is
   await comeBack(tab)
   const orphan = fieldOf(tab, 'Text, page 1. Nobody fills it in yet.')
   await orphan.waitFor()
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
-  await tab.getByText('Correct what is marked').waitFor()
-  await orphan.click()
+  await sendDraft(tab)
+  await tab.getByText('Correct this first').waitFor()
+  await tab.getByRole('button', { name: 'Show where: No person of this document fits this field.' }).click()
+  await expect.poll(() => orphan.evaluate((element) => element.matches(':focus'))).toBe(true)
   await tab.locator('.properties .error', { hasText: 'No person of this document fits this field.' }).waitFor()
   await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Anna Lindqvist')
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  await sendDraft(tab)
   await tab.getByText('Signed: 0 of 1.').waitFor()
   const owners = await pages.db.selectFrom('fields').select('party_id').where('document_id', '=', second.id).execute()
   expect(new Set(owners.map(({ party_id }) => party_id)).size).toBe(1)

@@ -43,3 +43,10 @@ export const comeBack = (tab: Page) => tab.evaluate("dispatchEvent(new Event('vi
 
 /** The identifier of the document that the tab shows. */
 export const documentIn = (tab: Page) => decodeURIComponent(tab.url().split('/').at(-1)!)
+
+/** Opens the review of the draft, and presses the button that sends it. */
+export async function sendDraft(tab: Page, people = 1): Promise<void> {
+  await tab.getByRole('button', { name: 'Review and send' }).click()
+  const name = people === 1 ? 'Send to 1 person' : `Send to ${people} people`
+  await tab.getByRole('dialog').getByRole('button', { name }).click()
+}

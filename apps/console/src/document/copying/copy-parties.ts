@@ -1,6 +1,6 @@
 import type { AddParty, Paraph, PartyWithSigningUrl } from '@paraph/client'
 import { splitName } from '../../contacts/split-name.ts'
-import { choicesOf } from '../../queries/document.ts'
+import { choicesOf } from '../../queries/parties.ts'
 
 /** Returns the party for a new document. */
 export function toParty(party: PartyWithSigningUrl): AddParty {

@@ -6,7 +6,8 @@ import { DraftPeople } from './people/draft-people.tsx'
 import { DraftTexts } from './draft-texts.tsx'
 import { Files } from '../parts/files.tsx'
 import { OtherPdf } from './other-pdf.tsx'
-import { inOrderOf, type Loaded } from '../../queries/document.ts'
+import { type Loaded } from '../../queries/document.ts'
+import { inOrderOf } from '../../queries/parties.ts'
 import { DraftChanges, DraftChangesContext } from '../../saving/draft-changes.ts'
 import { SendDraft } from './send-draft.tsx'
 import { useOtherPdf } from './use-other-pdf.ts'
@@ -38,7 +39,7 @@ function DraftView(loaded: Loaded) {
       <Files document={document}>
         <OtherPdf {...otherPdf} documentId={document.id} />
       </Files>
-      <SendDraft parties={parties} send={send} />
+      <SendDraft loaded={{ document, parties, fields }} send={send} />
       <CopyOrDelete documentId={document.id} />
     </div>
   )

@@ -1,47 +1,49 @@
-import type { PartyWithSigningUrl } from '@paraph/client'
-import { Alert } from '@paraph/ui/alert.tsx'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { sendIcon } from '@paraph/ui/icons/lucide.ts'
-import { faultText } from '../../layout/failure.tsx'
+import { useState } from 'preact/hooks'
+import type { Loaded } from '../../queries/document.ts'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useTexts } from '../../texts/language.ts'
-import { otherFaultsIn } from './draft-faults.ts'
+import { ReviewDialog } from './review/review-dialog.tsx'
 import type { useSendDraft } from './use-send-draft.ts'
 
 interface SendDraftProps {
-  parties: PartyWithSigningUrl[]
+  /** With the parties in the order in which they sign. */
+  loaded: Loaded
   send: ReturnType<typeof useSendDraft>
 }
 
-/** The button that sends a draft, and why it could not be sent. */
-export function SendDraft({ parties, send }: SendDraftProps) {
+/** The button that shows the draft once more before it is sent. */
+export function SendDraft({ loaded, send }: SendDraftProps) {
   const { t } = useTexts()
+  const { parties } = loaded
   const isMailOff = useMailIsOff(parties)
-  const { faults } = send
+  const [isReviewing, setReviewing] = useState(false)
+  const isEmpty = parties.length === 0
   return (
-    <section class={`card ${parties.length > 0 ? 'send' : ''}`}>
-      {faults.length === 0 && <Alert text={send.message} />}
-      {faults.length > 0 && <Alert text={t.draft.incomplete} />}
-      {otherFaultsIn(faults, parties).map((fault) => (
-        <p class="error" key={fault.pointer}>
-          {faultText(fault, t)}
-        </p>
-      ))}
-      <div class="buttons">
-        <button
-          type="button"
-          class={send.isBusy ? 'primary busy' : 'primary'}
-          aria-disabled={parties.length === 0 || send.isBusy}
-          onClick={() => {
-            if (parties.length > 0) send.press()
-          }}
-        >
-          {!send.isBusy && <Icon path={sendIcon} />}
-          {send.isBusy ? t.draft.sending : t.draft.send({ count: parties.length })}
-        </button>
-      </div>
-      {parties.length === 0 && <p class="hint">{t.draft.needsPeople}</p>}
-      {isMailOff && <p class="hint">{t.draft.noMail}</p>}
-    </section>
+    <>
+      <section class={`card ${isEmpty ? '' : 'send'}`}>
+        <div class="buttons">
+          <button
+            type="button"
+            class="primary"
+            aria-disabled={isEmpty}
+            onClick={() => {
+              if (isEmpty) return
+              send.prepare()
+              setReviewing(true)
+            }}
+          >
+            <Icon path={sendIcon} />
+            {t.draft.review}
+          </button>
+        </div>
+        {isEmpty && <p class="hint">{t.draft.needsPeople}</p>}
+        {isMailOff && <p class="hint">{t.draft.noMail}</p>}
+      </section>
+      {isReviewing && (
+        <ReviewDialog loaded={loaded} send={send} isMailOff={isMailOff} onClose={() => setReviewing(false)} />
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { CopyText } from '../../layout/copy-text.tsx'
 import { useTexts, useTextsIn } from '../../texts/language.ts'
-import { mustAct } from '../../queries/document.ts'
+import { mustAct } from '../../queries/parties.ts'
 
 interface LinkDialogProps {
   party: PartyWithSigningUrl

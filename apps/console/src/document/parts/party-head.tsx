@@ -1,7 +1,7 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
 import { useTexts } from '../../texts/language.ts'
-import { choicesOf } from '../../queries/document.ts'
+import { choicesOf } from '../../queries/parties.ts'
 
 /** The name of a party, and below it the address, the role and the signature in one line. */
 export function PartyHead({ party }: { party: PartyWithSigningUrl }) {

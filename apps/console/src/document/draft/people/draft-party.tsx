@@ -29,7 +29,7 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
   )
   const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
   return (
-    <li class={move?.className}>
+    <li class={move?.className} data-party={id}>
       <div class="party">
         <PartyHead party={party} />
         <div class="buttons end">

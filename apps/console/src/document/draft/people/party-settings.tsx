@@ -1,7 +1,7 @@
 import type { PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { useTexts } from '../../../texts/language.ts'
-import { choicesOf } from '../../../queries/document.ts'
+import { choicesOf } from '../../../queries/parties.ts'
 import { PartyText } from './party-text.tsx'
 
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const

@@ -1,0 +1,67 @@
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { sendIcon } from '@paraph/ui/icons/lucide.ts'
+import type { Loaded } from '../../../queries/document.ts'
+import { formatTime, useTexts } from '../../../texts/language.ts'
+import type { useSendDraft } from '../use-send-draft.ts'
+import { ReviewDoubts } from './review-doubts.tsx'
+import { ReviewPeople } from './review-people.tsx'
+
+interface ReviewDialogProps {
+  loaded: Loaded
+  send: ReturnType<typeof useSendDraft>
+  isMailOff: boolean
+  onClose: () => void
+}
+
+/** What will be sent, to whom and how, on one sheet. Only its button sends the draft. */
+export function ReviewDialog({ loaded, send, isMailOff, onClose }: ReviewDialogProps) {
+  const { t, language } = useTexts()
+  const { document, parties } = loaded
+  const { firstAfterDays, everyDays, max } = document.reminders
+  return (
+    <Dialog title={t.review.title} isLarge onClose={onClose}>
+      {(close) => (
+        <>
+          <ReviewDoubts loaded={loaded} faults={send.faults} close={close} />
+          {isMailOff && <p class="notice">{t.draft.noMail}</p>}
+          <div class="review">
+            <section>
+              <ReviewPeople parties={parties} fields={loaded.fields} />
+            </section>
+            <section>
+              <h3>{t.review.message}</h3>
+              <div class="to-send">
+                <strong dir="auto">{document.title}</strong>
+                <p dir="auto">{document.message ?? t.review.noMessage}</p>
+              </div>
+              <h3>{t.review.time}</h3>
+              <p>
+                {document.expiresAt
+                  ? t.review.lastDay({ time: formatTime(document.expiresAt, language) })
+                  : t.review.noLastDay}
+              </p>
+              <p>{t.review.reminders({ first: firstAfterDays, every: everyDays, max })}</p>
+            </section>
+          </div>
+          <div class="buttons confirm">
+            <Alert text={send.faults.length > 0 ? undefined : send.message} />
+            <button
+              type="button"
+              class={send.isBusy ? 'primary busy' : 'primary'}
+              aria-disabled={send.isBusy}
+              onClick={() => send.press(close)}
+            >
+              {!send.isBusy && <Icon path={sendIcon} />}
+              {send.isBusy ? t.draft.sending : t.draft.send({ count: parties.length })}
+            </button>
+            <button type="button" onClick={close}>
+              {t.review.back}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

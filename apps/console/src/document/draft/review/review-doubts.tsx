@@ -1,0 +1,86 @@
+import type { Fault, PartyWithSigningUrl } from '@paraph/client'
+import { faultText } from '../../../layout/failure.tsx'
+import { type Loaded } from '../../../queries/document.ts'
+import { useTexts } from '../../../texts/language.ts'
+import { fieldFaultsIn, otherFaultsIn, partyFaultsIn } from '../draft-faults.ts'
+import { type Doubt, doubtsOf } from './doubts-of.ts'
+import { showPlace } from './show-place.ts'
+
+interface Point {
+  text: string
+  /** Undefined if the point has no place in the draft. */
+  place?: Parameters<typeof showPlace>[0]
+}
+
+interface ReviewDoubtsProps {
+  loaded: Loaded
+  /** What the server misses before the document can be sent. */
+  faults: Fault[]
+  close: () => void
+}
+
+/** What stops the draft, and what the sender should look at. A button leads to the place of each. */
+export function ReviewDoubts({ loaded, faults, close }: ReviewDoubtsProps) {
+  const { t } = useTexts()
+  const { document, parties, fields } = loaded
+  const stops: Point[] = [
+    ...parties.flatMap((party) => partyFaultsIn(faults, party).map((fault) => ofParty(fault, party))),
+    ...fieldFaultsIn(faults).map((fault): Point => ({ text: faultText(fault, t), place: 'fields' })),
+    ...otherFaultsIn(faults, parties).map((fault) => ({ text: faultText(fault, t) })),
+  ]
+  const doubts = doubtsOf({ pages: document.file.pages, parties, fields }).map(pointOf)
+  function ofParty(fault: Fault, { id, name }: PartyWithSigningUrl): Point {
+    return { text: t.review.ofPerson({ name, text: faultText(fault, t) }), place: { party: id } }
+  }
+  function pointOf(doubt: Doubt): Point {
+    if (doubt.kind === 'fields') return { text: t.review.doubtfulFields({ count: doubt.count }), place: 'fields' }
+    if (doubt.kind === 'noPlace')
+      return { text: t.review.noPlace({ name: doubt.party.name }), place: { party: doubt.party.id } }
+    const { address, parties } = doubt
+    const names = parties.map(({ name }) => name).join(', ')
+    return { text: t.review.sameAddress({ names, address }), place: { party: parties.at(-1)!.id } }
+  }
+  return (
+    <>
+      <Points title={t.review.stops} points={stops} className="stops" close={close} />
+      <Points title={t.review.doubts} points={doubts} className="doubts" close={close} />
+    </>
+  )
+}
+
+interface PointsProps {
+  title: string
+  points: Point[]
+  className: string
+  close: () => void
+}
+
+function Points({ title, points, className, close }: PointsProps) {
+  const { t } = useTexts()
+  if (points.length === 0) return null
+  return (
+    <section class={`points ${className}`} role={className === 'stops' ? 'alert' : undefined}>
+      <h3>{title}</h3>
+      <ul>
+        {points.map(({ text, place }) => (
+          <li key={text}>
+            <span>{text}</span>
+            {place && (
+              <button
+                type="button"
+                class="quiet"
+                aria-label={t.review.showName({ text })}
+                onClick={() => {
+                  close()
+                  showPlace(place)
+                }}
+              >
+                {t.review.show}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+/** The row of a party of the draft, or the first field that needs a look. */
+type Place = { party: string } | 'fields'
+
+/** Brings a place of the draft into view and gives it the focus, after the dialog above the draft has closed. */
+export function showPlace(place: Place): void {
+  const selector = place === 'fields' ? '.fields .doubtful' : `[data-party="${place.party}"] summary`
+  const element = document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>('.fields h2')
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}
