@@ -6,7 +6,7 @@ import type { Page } from '#platform/database/pagination.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { contactFields, toContact } from './contact-columns.ts'
-import { type ContactOrder, type ContactSort, isBeyond, isUpTo, orderOf } from './contact-order.ts'
+import { type ContactOrder, type ContactSort, isBeyond, isUpTo, orderOf } from './order-columns.ts'
 
 interface Deps {
   db: Database
