@@ -4,7 +4,7 @@ import { partiesOf } from '#api/parties/parties-of.ts'
 import { requireScopeToSave } from '#api/parties/insert-parties.ts'
 import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
 import { distinctLabels } from '#domain/documents/label-rules.ts'
-import { replaceLabels } from '#domain/documents/label-store.ts'
+import { insertLabels } from '#domain/documents/label-store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { countUpload } from '#domain/documents/upload-rules.ts'
 import { chainEvents, storeEvents } from '#domain/events/store.ts'
@@ -58,7 +58,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
     uploads.storing({ owner: file.owner, size: file.size + attached }, () =>
       inTransaction(db, async (tx) => {
         const { document, lock } = await insertDocument(tx, account.id, draft, now())
-        await replaceLabels(lock, labels)
+        await insertLabels(lock, labels)
         const event = { type: 'document.created' as const, actor, data: { sha256 } }
         await storeEvents(chainEvents({ document: lock, events: [event] }))
         // So the preview is ready when the document is sent, and the first party sees the first page at once.

@@ -9,8 +9,13 @@ export const labelsOfRow: RawBuilder<string[]> = sql`array(
   select label from document_labels where document_labels.document_id = documents.id order by number)`
 
 /** Stores the labels of a document in the place of those that it had. They are distinct. */
-export async function replaceLabels({ tx, id, accountId }: DocumentLock, labels: string[]): Promise<void> {
-  await tx.deleteFrom('document_labels').where('document_id', '=', id).execute()
+export async function replaceLabels(document: DocumentLock, labels: string[]): Promise<void> {
+  await document.tx.deleteFrom('document_labels').where('document_id', '=', document.id).execute()
+  await insertLabels(document, labels)
+}
+
+/** Stores the labels of a document that has none. They are distinct. */
+export async function insertLabels({ tx, id, accountId }: DocumentLock, labels: string[]): Promise<void> {
   if (labels.length === 0) return
   const keys = labels.map(keyOfLabel)
   await sql`
