@@ -7129,11 +7129,10 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-         *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+         * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
          *
-         *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-         *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+         *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+         *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
          * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
          */
         IdempotencyKey: string;
@@ -7700,11 +7699,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7875,11 +7873,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -7924,11 +7921,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8184,11 +8180,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8298,11 +8293,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8485,11 +8479,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8619,11 +8612,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -8842,11 +8834,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9029,11 +9020,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9154,11 +9144,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9357,11 +9346,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9584,11 +9572,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9654,11 +9641,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9741,11 +9727,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -9865,11 +9850,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10028,11 +10012,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10077,11 +10060,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10126,11 +10108,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10233,11 +10214,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10566,11 +10546,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10620,11 +10599,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10674,11 +10652,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10716,11 +10693,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10804,11 +10780,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -10941,11 +10916,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -11111,11 +11085,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -11203,11 +11176,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -11299,11 +11271,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -11395,11 +11366,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -11455,11 +11425,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -11509,11 +11478,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeats safe: send a new key, such as a UUID, with each new request, and the same key with each repeat.
-                 *     For 24 hours, a repeat has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
                  *
-                 *     The key has 1 to 255 printable ASCII characters, as a string of a structured field (RFC 9651): in double quotes, with a backslash before
-                 *     each double quote and backslash. A key of letters, digits and hyphens needs no quotes.
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
                  * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
