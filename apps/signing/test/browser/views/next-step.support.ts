@@ -66,14 +66,16 @@ export async function expectOneMainButton({ send, actAs, seal }: Pages, tab: Pag
   const { token, ids, id } = await send([{ requiredSignature: 'DRAWING' }, ...crowd], {
     message: longMessage,
   })
+  // In a low window, the title of the last step can be in view without its button. Then the bar leads to the button.
+  const first = height < 700 ? /^(Read on|Go on to sign|Add your signature)$/ : /^(Read on|Add your signature)$/
   await visit(tab, await token())
   await tab.locator('canvas').first().waitFor()
-  await expectMainButton(tab, /^(Read on|Add your signature)$/)
+  await expectMainButton(tab, first)
   const document = await tab.locator('.reader').boundingBox()
   expect(document!.y, 'the document begins on the first two screens').toBeLessThan(1.5 * height)
   for (const top of [1e6, 0]) {
     await tab.evaluate(`scrollTo({ top: ${top} })`)
-    await expectMainButton(tab, /^(Read on|Add your signature)$/)
+    await expectMainButton(tab, first)
   }
   expect(await countsAtTheEdge(tab)).toEqual([1])
   await goOnTo(tab, 'Go on to sign', 'Add your signature')
