@@ -13,8 +13,8 @@ export const contactColumns = [
 export type CsvColumn = (typeof contactColumns)[number] | 'name'
 
 /**
- * Headings of other programs (Google, Outlook, Excel), in English and Swedish, as letters only: `E-mail 1 - Value` is `emailvalue`. Of several columns,
- * the one whose heading stands first here counts, if its cell is not empty.
+ * Headings of other programs (Google, Outlook, Excel), in English and Swedish, as letters only: `E-mail 1 - Value` is `emailvalue`. If several columns
+ * of a file fit, the value is the first filled cell, in the order of these headings.
  */
 export const headings: Readonly<Record<CsvColumn, readonly string[]>> = {
   name: words(

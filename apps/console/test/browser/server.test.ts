@@ -3,7 +3,7 @@ import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 import { signIn } from '@paraph/testing/pages/console.ts'
 
-// Documents of other tests whose seals fail would change the state of the server that the files share.
+// A server of its own: on the shared server, other tests make seals fail, and this page would show that.
 const { newAccount, openAt, baseUrl } = await startPages({})
 
 test('an operator without a key sees how each part of the server is, and what to do about it', async () => {

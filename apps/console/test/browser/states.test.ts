@@ -136,7 +136,9 @@ test('each fault of an incomplete document is shown where it is mended, and then
   // A text that was not saved stops the document from being sent without it.
   const lastDay = tab.getByLabel('Last day to sign')
   await lastDay.fill('2020-01-01')
-  await sendDraft(tab)
+  await tab.getByRole('button', { name: 'Review and send' }).click()
+  expect(await tab.getByText('Correct this first').count(), 'the sheet is new each time').toBe(0)
+  await tab.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).click()
   await tab.getByText('What you changed last was not saved.').waitFor()
   await tab.keyboard.press('Escape')
   await tab.getByText('The last day has passed.').waitFor()

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { UnsavedChange, useDraftChanges } from '../../saving/draft-changes.ts'
 
-/** Sends a draft, unless the server does not have all its changes. Without a connection it fails at once: nothing is sent later by itself. */
+/** Sends a draft. Refuses at once if the server lacks a change of the draft, or if there is no connection, so nothing is sent later by itself. */
 export function useSendDraft(documentId: string) {
   const { t } = useTexts()
   const { paraph } = useSession()
@@ -30,6 +30,7 @@ export function useSendDraft(documentId: string) {
     prepare: () => {
       changes.saveFields()
       setOffline(false)
+      send.forget()
     },
     press: (closeReview: () => void) => {
       changes.saveFields()

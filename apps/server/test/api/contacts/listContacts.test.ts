@@ -145,7 +145,7 @@ test('400 names the faulty parameter of the query', async () => {
     ['search=%20', 'search', 'pattern'],
     ['sort=name', 'sort', 'enum'],
     ['from=L', 'from', 'unexpected'],
-    // A cursor of the other order, and others that nobody got.
+    // A cursor of the other order, and cursors that the server has never returned.
     [`sort=NAME&cursor=${cursor('ctc_01kakxv3fcfh1rdc03pc0pv5hk')}`, 'cursor', 'cursor'],
     [`cursor=${cursor('["Ek","Ed","ctc_01kakxv3fcfh1rdc03pc0pv5hk"]')}`, 'cursor', 'cursor'],
     [`sort=NAME&cursor=${cursor('["Ek","Ed",1]')}`, 'cursor', 'cursor'],

@@ -65,7 +65,7 @@ test('the parties are shown in the order of signing, with the turn of each, and 
     'AnnaSigns · Not done yet',
   ])
 
-  // After a rejection, the document waits for nobody: no status has the word "yet".
+  // After a rejection, the document waits for nobody, so no status has the word "yet".
   const rejected = await sendTo(four)
   await actAs(rejected.ids[1]!, { type: 'REJECTED', reason: null })
   await visit(tab, await rejected.token())
