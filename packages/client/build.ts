@@ -20,7 +20,8 @@ for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
     .replaceAll(/( from '\.[^']*)\.ts'/g, "$1.js'")
   writeFileSync(path, declarations)
 }
-// The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file.
+// The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file. The headers of a response
+// are read by their names from `Headers`, so nothing uses their types.
 for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
@@ -29,6 +30,7 @@ for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
     declarations
       .replace(/^export interface webhooks \{$[^]*?^\}\n/m, '')
       .replace(/^\/\*\*.*\*\/\nexport type WebhookEvents = \{$[^]*?^\};?\n/m, '')
-      .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4)),
+      .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
+      .replaceAll(/^(\t+headers: \{)\n(?:\t+["a-z].*\n)*\t+(\[name: string\]: unknown;)\n\t+\};\n/gm, '$1 $2 };\n'),
   )
 }
