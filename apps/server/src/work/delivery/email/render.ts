@@ -3,8 +3,11 @@ import { asksToAct } from '#domain/outbox/message.ts'
 import { describeCapacity } from '#domain/signatures/capacity.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import type { Letter } from '../sender.ts'
+import { formatTime } from './format-time.ts'
 import { type MailContent, toHtml } from './html.ts'
 import { commonTexts, messageTexts } from './message-texts.ts'
+import { toText } from './plain-text.ts'
+import { quotable, removeBidiControls } from './quotable.ts'
 
 interface RenderedMail {
   subject: string
@@ -12,15 +15,13 @@ interface RenderedMail {
   html: string
 }
 
-const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
-
 /** Returns the mail as text and as HTML, with the same content. Of the PDF, it contains nothing but the hash. */
 export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail {
   const { kind, to, senderName, isTest, document, party, signingUrl, rejectedBy = '', code = '' } = letter
   const { receipt, rejection, proof, attachment } = letter
   const { language, expiresAt } = document
   const reason = document.rejectedReason ?? document.cancelledReason
-  const shown = (time: string) => formatTime(new Date(time), locales[language], letter.timeZone ?? serverTimeZone)
+  const shown = (time: string) => formatTime(new Date(time), language, letter.timeZone ?? serverTimeZone)
   const facts = {
     role: party.role,
     mustAct: mustAct(party),
@@ -99,79 +100,4 @@ export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail
 function firstNameOf({ name, firstName }: Letter['to']): string {
   const [line, first] = [toOneLine(name), toOneLine(firstName ?? '')]
   return first !== '' && `${line} `.startsWith(`${first} `) ? first : line.split(' ', 1)[0]!
-}
-
-function toText(content: MailContent): string {
-  const { test, greeting, headline, detail, code, message, note, check, action, footer } = content
-  return [
-    test,
-    greeting,
-    headline,
-    detail,
-    code,
-    message && `${message.heading}\n${message.text.replaceAll(/^/gm, '> ')}`,
-    note,
-    check && `${check.label}\n${check.url}`,
-    action && `${action.label}:\n${action.url}\n\n${action.doNotForward}`,
-    `-- \n${footer}`,
-  ]
-    .filter((part) => part !== undefined)
-    .join('\n\n')
-}
-
-/** Returns the time with its time zone, because the reader may be in another one. */
-function formatTime(date: Date, locale: string, timeZone: string): string {
-  const { time, zone } = formatsOf(locale, timeZone)
-  const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
-  return `${time.format(date)} ${name}`
-}
-
-interface Formats {
-  time: Intl.DateTimeFormat
-  zone: Intl.DateTimeFormat
-}
-
-/**
- * The formats are cached, because making one takes twenty times as long as the rest of the mail. There are few time zones, but many spellings.
- */
-const MAX_FORMATS = 100
-const dateFormats = new Map<string, Formats>()
-
-function formatsOf(locale: string, timeZone: string): Formats {
-  const key = `${locale} ${timeZone}`
-  const known = dateFormats.get(key)
-  if (known) return known
-  const made = {
-    time: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
-    zone: new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }),
-  }
-  if (dateFormats.size === MAX_FORMATS) dateFormats.clear()
-  dateFormats.set(key, made)
-  return made
-}
-
-function removeBidiControls(text: string): string {
-  return text.replaceAll(/\p{Bidi_Control}/gu, '')
-}
-
-/** Makes the text of somebody else harmless for the texts around it. The message of the sender keeps its links. */
-function quotable(text: string): string {
-  return isolateRightToLeft(unlinked(text.replaceAll(tower, '$1')))
-}
-
-/** More marks on one letter than any language writes. They would be drawn over the lines around it. */
-const tower = /([\p{Mn}\p{Me}]{6})[\p{Mn}\p{Me}]+/gu
-
-/**
- * Puts an invisible character into addresses, because mail programs make links of them. A name or a reason with an address in it would become a link in
- * a mail of the service.
- */
-function unlinked(text: string): string {
-  return text.replaceAll(/(?<=\S)([.@:/\u3002\uff0e\uff61])(?=\S)/gu, '$1\u200c')
-}
-
-/** Puts right-to-left text between isolate characters, so that it does not reorder the sentence around it. */
-function isolateRightToLeft(text: string): string {
-  const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text)
-  return isRightToLeft ? `\u2068${text}\u2069` : text
 }
