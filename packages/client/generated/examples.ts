@@ -292,7 +292,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "document_not_draft": {
     "status": 409,
     "title": "The document is not a draft",
-    "detail": "The document was sent. Only a draft can be changed, deleted or sent. Get the document to see its status. To change a sent document, cancel it and send another one."
+    "detail": "The document was sent. Only a draft can be deleted or sent, and some fields can be changed in a draft only. Get the document to see its status. Of a sent document, `updateDocument` changes the last day and the reminders, and the title and the message until a party opens it. To change anything else, cancel it and send another one."
   },
   "document_not_sent": {
     "status": 409,
@@ -332,7 +332,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "party_opened": {
     "status": 409,
     "title": "The party has opened the document",
-    "detail": "The party has opened the document and has read what it must do. Leave the role and the required signature as they are, or remove the party and add it again."
+    "detail": "The party has opened the document and has read what it is about and what it must do. Leave the role and the required signature of the party, and the title and the message of the document, as they are. To change what a party must do, remove it and add it again."
   },
   "party_limit_reached": {
     "status": 409,
@@ -478,6 +478,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 422,
     "title": "The expiry is in the past",
     "detail": "`expiresAt` is not in the future. Send a later time, with its UTC offset."
+  },
+  "expiry_too_soon": {
+    "status": 422,
+    "title": "The expiry is too soon",
+    "detail": "The document was sent, and its new last day is earlier than the one that the parties were told of (or they were told of none), and less than 24 hours away. Send an `expiresAt` that is at least 24 hours away. To stop the document at once, cancel it."
   },
   "expiry_too_late": {
     "status": 422,

@@ -91,16 +91,22 @@ export interface Documents {
   get(documentId: DocumentId, options?: GetDocumentQuery & CallOptions): Answer<ParaphDocument>
 
   /**
-   * Update a draft, or the labels of a document.
+   * Update a document.
    *
-   * Changes the fields that are sent. All other fields stay as they were. Of a document that is not a draft, only the `labels` can be changed (`409` otherwise):
-   * send them alone. A change of the labels causes no event, and keeps `updatedAt`.
-   * To replace the file, delete the draft and create a new one.
+   * Changes the fields that are sent. All other fields stay as they were. A field that already has its new value is never refused.
+   *
+   * - A draft: every field can change. To replace the file, delete the draft and create a new one.
+   * - A document that is `SENT`: `expiresAt` and `reminders` can change until all parties have acted, `title` and `message` until a party has opened it.
+   *   The event has the old and the new values. An earlier last day must be at least 24 hours away, and the parties that were told of another one get a
+   *   reminder. The next reminders follow the new days and number.
+   * - Every document: the `labels` can change. This causes no event, and keeps `updatedAt`.
+   *
+   * Any other change is refused (`409`), and the `errors` name its fields.
    *
    * @param documentId - The document identifier.
    * @param body - The fields of the document to change. A field that is absent stays as it was.
    * @returns The document after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`, `party_opened`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_soon`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   update(documentId: DocumentId, body: WithDates<UpdateDocument, 'expiresAt'>, options?: CallOptions): Answer<ParaphDocument>
 

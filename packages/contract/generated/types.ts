@@ -84,10 +84,16 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Update a draft, or the labels of a document
-         * @description Changes the fields that are sent. All other fields stay as they were. Of a document that is not a draft, only the `labels` can be changed (`409` otherwise):
-         *     send them alone. A change of the labels causes no event, and keeps `updatedAt`.
-         *     To replace the file, delete the draft and create a new one.
+         * Update a document
+         * @description Changes the fields that are sent. All other fields stay as they were. A field that already has its new value is never refused.
+         *
+         *     - A draft: every field can change. To replace the file, delete the draft and create a new one.
+         *     - A document that is `SENT`: `expiresAt` and `reminders` can change until all parties have acted, `title` and `message` until a party has opened it.
+         *       The event has the old and the new values. An earlier last day must be at least 24 hours away, and the parties that were told of another one get a
+         *       reminder. The next reminders follow the new days and number.
+         *     - Every document: the `labels` can change. This causes no event, and keeps `updatedAt`.
+         *
+         *     Any other change is refused (`409`), and the `errors` name its fields.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -3509,7 +3515,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -3914,6 +3920,22 @@ export interface components {
              */
             id: string | null;
         };
+        /** @description Those of the changed fields that have a value. */
+        DocumentTerms: {
+            /**
+             * @description Title.
+             * @example Tenancy agreement
+             */
+            title?: string;
+            /**
+             * @description Your message to the parties.
+             * @example Please sign before Friday.
+             */
+            message?: string;
+            /** @description The time from which the document can no longer be signed. */
+            expiresAt?: components["schemas"]["Timestamp"];
+            reminders?: components["schemas"]["Reminders"];
+        };
         /**
          * @description The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
          *     `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
@@ -3943,6 +3965,10 @@ export interface components {
              *     ]
              */
             changed?: string[];
+            /** @description The changed fields as they were. Only for `document.updated` of a sent document. */
+            before?: components["schemas"]["DocumentTerms"];
+            /** @description The changed fields as they are now. Present together with `before`. */
+            after?: components["schemas"]["DocumentTerms"];
             /**
              * @description The reason why the document was rejected or cancelled.
              * @example The rent was wrong. You will get a new one.
@@ -6169,6 +6195,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The state of the document does not allow the change. Nothing was changed. */
+        DocumentNotUpdatable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body is larger than 256 KB. */
         BodyTooLarge: {
             headers: {
@@ -6193,12 +6231,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The time in `expiresAt` is in the past. Nothing was changed. */
-        ExpiryPast: {
+        /** @description The time in `expiresAt` is in the past or, for a sent document, too soon. Nothing was changed. */
+        ExpiryRefused: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description The messages of this request would pass the number of mails or SMS that the account may send on one day, and nothing was changed.
+         *     `retry-after` is the number of seconds until the next day begins (in UTC).
+         */
+        MessageLimitReached: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -6224,22 +6278,6 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description The messages of this request would pass the number of mails or SMS that the account may send on one day, and nothing was changed.
-         *     `retry-after` is the number of seconds until the next day begins (in UTC).
-         */
-        MessageLimitReached: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                ratelimit: components["headers"]["RateLimit"];
-                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -7381,6 +7419,7 @@ export type UpdateDocument = components['schemas']['UpdateDocument'];
 export type CancelDocument = components['schemas']['CancelDocument'];
 export type EventType = components['schemas']['EventType'];
 export type EventActor = components['schemas']['EventActor'];
+export type DocumentTerms = components['schemas']['DocumentTerms'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type PersonAct = components['schemas']['PersonAct'];
@@ -7500,12 +7539,13 @@ export type ResponseUploadLimitReached = components['responses']['UploadLimitRea
 export type ResponseUploadUnavailable = components['responses']['UploadUnavailable'];
 export type ResponseDocumentNotFound = components['responses']['DocumentNotFound'];
 export type ResponseDocumentNotDraft = components['responses']['DocumentNotDraft'];
+export type ResponseDocumentNotUpdatable = components['responses']['DocumentNotUpdatable'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseExpiryPast = components['responses']['ExpiryPast'];
+export type ResponseExpiryRefused = components['responses']['ExpiryRefused'];
+export type ResponseMessageLimitReached = components['responses']['MessageLimitReached'];
 export type ResponseDocumentNotSendable = components['responses']['DocumentNotSendable'];
 export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
-export type ResponseMessageLimitReached = components['responses']['MessageLimitReached'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
 export type ResponseDownloadUnavailable = components['responses']['DownloadUnavailable'];
 export type ResponseAttachmentNotFound = components['responses']['AttachmentNotFound'];
@@ -7859,11 +7899,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
-            409: components["responses"]["DocumentNotDraft"];
+            409: components["responses"]["DocumentNotUpdatable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ExpiryPast"];
-            429: components["responses"]["TooManyRequests"];
+            422: components["responses"]["ExpiryRefused"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

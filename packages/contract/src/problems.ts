@@ -165,8 +165,9 @@ export const problems = {
   document_not_draft: {
     status: 409,
     title: 'The document is not a draft',
-    cause: 'The document was sent. Only a draft can be changed, deleted or sent.',
-    cure: 'Get the document to see its status. To change a sent document, cancel it and send another one.',
+    cause:
+      'The document was sent. Only a draft can be deleted or sent, and some fields can be changed in a draft only.',
+    cure: 'Get the document to see its status. Of a sent document, `updateDocument` changes the last day and the reminders, and the title and the message until a party opens it. To change anything else, cancel it and send another one.',
   },
   document_not_sent: {
     status: 409,
@@ -217,8 +218,8 @@ export const problems = {
   party_opened: {
     status: 409,
     title: 'The party has opened the document',
-    cause: 'The party has opened the document and has read what it must do.',
-    cure: 'Leave the role and the required signature as they are, or remove the party and add it again.',
+    cause: 'The party has opened the document and has read what it is about and what it must do.',
+    cure: 'Leave the role and the required signature of the party, and the title and the message of the document, as they are. To change what a party must do, remove it and add it again.',
     detail: "The role and the required signature can't change after the party has opened the document.",
   },
   party_limit_reached: {
@@ -424,6 +425,14 @@ export const problems = {
     cause: '`expiresAt` is not in the future.',
     cure: 'Send a later time, with its UTC offset.',
     detail: 'The expiry must be in the future.',
+  },
+  expiry_too_soon: {
+    status: 422,
+    title: 'The expiry is too soon',
+    cause:
+      'The document was sent, and its new last day is earlier than the one that the parties were told of (or they were told of none), and less than 24 hours away.',
+    cure: 'Send an `expiresAt` that is at least 24 hours away. To stop the document at once, cancel it.',
+    detail: 'The parties were told of a later last day, or of none. An earlier one must be at least 24 hours away.',
   },
   expiry_too_late: {
     status: 422,

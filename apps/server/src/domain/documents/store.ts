@@ -31,7 +31,7 @@ interface NewDocument {
 }
 
 /** A field that is undefined does not change. */
-interface DocumentChange {
+export interface DocumentChange {
   title: string | undefined
   message: string | null | undefined
   language: Language | undefined
@@ -116,7 +116,22 @@ export async function hasDocument(db: Database, { id, accountId }: DocumentKey):
   return row !== undefined
 }
 
-export async function changeDraft({ tx, id, lockedAt }: DraftLock, change: DocumentChange): Promise<Document> {
+export function changeDraft(document: DraftLock, change: DocumentChange): Promise<Document> {
+  return storeChange(document, change)
+}
+
+/** Changes a document that was sent. */
+export function storeSentChange(
+  document: DocumentLock,
+  change: Pick<DocumentChange, 'title' | 'message' | 'expiresAt' | 'reminders'>,
+): Promise<Document> {
+  return storeChange(document, change)
+}
+
+async function storeChange(
+  { tx, id, lockedAt }: DocumentLock,
+  change: { [Name in keyof DocumentChange]?: DocumentChange[Name] },
+): Promise<Document> {
   const row = await tx
     .updateTable('documents')
     .set({

@@ -4,6 +4,7 @@ import type { FieldsToSend } from '#domain/fields/store.ts'
 import type { Abilities } from '#domain/identity/identity-method.ts'
 import { identityFaults } from '#domain/identity/identity-methods.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
+import { DAY } from '#platform/formats/durations.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { LockedDocument } from './lock.ts'
 import { mustAct } from './turns.ts'
@@ -77,6 +78,63 @@ export function requireComplete(
     faults.unshift({ pointer: '/expiresAt', code: 'past', detail: 'must be in the future' })
   }
   if (faults.length > 0) throw new Problem('document_incomplete', undefined, { errors: faults })
+}
+
+/** What can change of a document that was sent. What its parties read can change until one of them has opened it. */
+const changeableWhenSent = new Set(['expiresAt', 'reminders', 'title', 'message'])
+const changeableUntilOpened = new Set(['title', 'message'])
+
+/**
+ * Checks that these fields can still change in a document that is no draft.
+ *
+ * @throws Problem `document_not_draft`, `document_sealing`, `party_opened`, with the fields that can't change.
+ */
+export function requireChangeableFields(
+  { status, sealStatus }: Pick<LockedDocument, 'status' | 'sealStatus'>,
+  changed: string[],
+  parties: Pick<StoredParty, 'readStatus'>[],
+): void {
+  const refuse = (
+    code: 'document_not_draft' | 'document_sealing' | 'party_opened',
+    fields: string[],
+    detail?: string,
+  ) => {
+    const errors = fields.map((name) => ({
+      pointer: `/${name}`,
+      code: 'unchangeable',
+      detail: 'can no longer be changed',
+    }))
+    if (fields.length > 0) throw new Problem(code, detail, { errors })
+  }
+  const onlyInDraft = changed.filter((name) => status !== 'SENT' || !changeableWhenSent.has(name))
+  refuse(
+    'document_not_draft',
+    onlyInDraft,
+    `The document is ${status}. The fields in errors can ${status === 'SENT' ? 'be changed in a draft only' : 'no longer be changed'}.`,
+  )
+  if (sealStatus !== null) refuse('document_sealing', changed)
+  if (parties.every(({ readStatus }) => readStatus === 'NOT_OPENED')) return
+  refuse(
+    'party_opened',
+    changed.filter((name) => changeableUntilOpened.has(name)),
+    'A party has opened the document, so its title and its message can no longer be changed.',
+  )
+}
+
+/** The minimum time that an earlier last day leaves to the parties, in milliseconds. */
+const NOTICE = DAY
+
+/**
+ * True if parties who were told of the last day before would be too late. They need time to notice the new one.
+ *
+ * @throws Problem `expiry_too_soon`
+ */
+export function isEarlierExpiry(before: string | null, after: string | null, now: Date): boolean {
+  if (after === null || (before !== null && after >= before)) return false
+  if (Date.parse(after) - now.getTime() >= NOTICE) return true
+  throw new Problem('expiry_too_soon', undefined, {
+    errors: [{ pointer: '/expiresAt', code: 'too_soon', detail: 'must be at least 24 hours away' }],
+  })
 }
 
 /**

@@ -46,6 +46,24 @@ export function nextReminder({ everyDays, max }: Reminders, remindersSent: numbe
   return remindersSent < max ? new Date(now.getTime() + everyDays * DAY).toISOString() : null
 }
 
+/**
+ * Returns when the next automatic reminder is due after the sender has changed the settings; null for never. Days count from `since`, the time of the last
+ * message that asked the party to act.
+ */
+export function replannedReminder(
+  reminders: Reminders,
+  { remindersSent, remindedAt }: Pick<StoredParty, 'remindersSent' | 'remindedAt'>,
+  since: Date,
+): string | null {
+  const isFirst = remindersSent === 0 && remindedAt === null
+  return isFirst ? firstReminder(reminders, since) : nextReminder(reminders, remindersSent, since)
+}
+
+/** True if the party has its turn, and must act. Somebody who has reported the link as not for them gets no messages. */
+export function isWaitedFor(party: StoredParty): boolean {
+  return party.releasedAt !== null && party.signingStatus === 'NOT_SIGNED' && mustAct(party) && !isReported(party)
+}
+
 function obstacleToReminder(
   party: StoredParty,
   { status, parties, channels, now }: ReminderSituation,

@@ -31,6 +31,17 @@ export async function postponeReminders({ tx }: DocumentLock, parties: { id: str
   await tx.updateTable('parties').set({ next_reminder_at: until.toISOString() }).where('id', 'in', ids).execute()
 }
 
+/** Stores when the next automatic reminders of parties are due, or null for never. */
+export async function planReminders({ tx }: DocumentLock, plans: { id: string; nextReminderAt: string | null }[]) {
+  if (plans.length === 0) return
+  const ids = plans.map(({ id }) => id)
+  const times = plans.map(({ nextReminderAt }) => nextReminderAt)
+  await sql`
+    update parties set next_reminder_at = plan.at
+    from unnest(${arrayOf(ids, 'text')}, ${arrayOf(times, 'timestamptz')}) as plan (id, at)
+    where parties.id = plan.id`.execute(tx)
+}
+
 /** Begins the turns of parties. `firstReminderAt` is the time of the first automatic reminder of the parties that must act, or null if there is none. */
 export async function beginTurns(
   { tx, lockedAt }: DocumentLock,

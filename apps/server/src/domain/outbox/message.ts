@@ -11,7 +11,8 @@ export interface Addressed {
 /** The fields of a party that decide where its messages go. */
 export type Addressee = Pick<StoredParty, 'deliveryMethod' | 'twoStepVerification' | 'email' | 'phone'>
 
-const asking = new Set<MessageKind>(['INVITATION', 'YOUR_TURN', 'REMINDER'])
+export const askingKinds: MessageKind[] = ['INVITATION', 'YOUR_TURN', 'REMINDER']
+const asking = new Set(askingKinds)
 
 /** True for a message that asks the party to act. The party's `sendStatus` follows these messages only. */
 export function asksToAct(kind: MessageKind): boolean {

@@ -87,7 +87,7 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       await jobs.enqueue(tx, 'test-mail', [{ accountId, requestedAt: now.toISOString() }], { account: accountId })
     },
     expireAt: ({ tx, id, accountId: account }, at) =>
-      jobs.enqueue(tx, 'expire', [{ documentId: id }], { startAfter: at, account }),
+      jobs.enqueue(tx, 'expire', [{ documentId: id, at }], { startAfter: at, account }),
     seal: ({ tx, id, accountId: account }, attempt, at) =>
       jobs.enqueue(tx, 'seal', [{ documentId: id, attempt }], { account, ...(at !== undefined && { startAfter: at }) }),
     preview: ({ tx, id, accountId: account }, { isUrgent }) =>

@@ -1,8 +1,10 @@
 import type { MessageKind } from '@paraph/contract'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { findStoredPartiesOf } from '#domain/parties/stored-party-store.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
+import { askingKinds } from './message.ts'
 
 export interface Message {
   id: string
@@ -31,6 +33,18 @@ export function findReportedMessage(db: Database, id: string) {
     .select(['channel', 'address', 'provider_id as providerId', 'created_at as createdAt'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Returns when each party was last asked to act, by the id of the party. */
+export async function findLastAsked({ tx, id }: DocumentLock): Promise<Map<string, Date>> {
+  const rows = await tx
+    .selectFrom('messages')
+    .select(['party_id as partyId', 'created_at as at'])
+    .where('document_id', '=', id)
+    .where('kind', 'in', askingKinds)
+    .orderBy('created_at')
+    .execute()
+  return new Map(rows.map(({ partyId, at }) => [partyId, new Date(at)]))
 }
 
 export function findMessages(db: Database, documentId: string): Promise<Message[]> {

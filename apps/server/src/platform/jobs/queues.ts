@@ -5,7 +5,8 @@ export interface JobData {
   deliver: { messageId: string }
   /** The messages of the queue `deliver` after their last try has failed. */
   'deliver-failed': { messageId: string }
-  expire: { documentId: string }
+  /** `at` is the expiry for which the job was queued. */
+  expire: { documentId: string; at?: string }
   remind: object
   seal: { documentId: string; attempt: number }
   'seal-overdue': object

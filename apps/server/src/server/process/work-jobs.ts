@@ -41,7 +41,7 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.work('deliver-failed', { workers: 1, batch: 8, isFair: true }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })
-  await jobs.work('expire', { workers: 1, batch: 8, isFair: true }, ({ data }) => expireDocument(data.documentId, deps))
+  await jobs.work('expire', { workers: 1, batch: 8, isFair: true }, ({ data }) => expireDocument(data, deps))
   await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
   await jobs.schedule('remind', reminderTimes, timeZone)
   // A process seals or draws one document at a time, while the file of another account is read. So a document waits for at most one document of an

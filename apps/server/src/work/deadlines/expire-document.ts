@@ -9,11 +9,13 @@ import { TooEarlyError } from '#platform/jobs/jobs.ts'
  * server's clock decides. If the server's clock is behind, the job is tried again later.
  */
 export async function expireDocument(
-  documentId: string,
+  { documentId, at }: { documentId: string; at?: string },
   { outbox, ...deps }: Pick<Services, 'db' | 'now' | 'outbox'>,
 ): Promise<void> {
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
     if (document.storedStatus !== 'SENT' || document.sealStatus !== null) return
+    // The sender has changed the last day meanwhile, and another job waits for the new one.
+    if (document.status !== 'EXPIRED' && at !== undefined && at !== document.expiresAt) return
     if (document.status !== 'EXPIRED') throw new TooEarlyError(`The document expires later, at ${document.expiresAt}.`)
     await endDocument(document, { status: 'EXPIRED' }, { actor: system, outbox })
   })

@@ -117,11 +117,11 @@ test('422 for an expiry in the past', async () => {
   await expectUnchanged()
 })
 
-test('409 for a document that is not a draft; the document is unchanged', async () => {
+test('409 for a document that has ended; the document is unchanged', async () => {
   const document = await account.draftDocument(filled)
   const params = { path: { id: document.id } }
   const request = { params, body: { title: 'Changed', labels: ['Changed'] } }
-  for (const status of ['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+  for (const status of ['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', document.id).execute()
     const { error } = await account.client.PATCH(path, request)
     expect(error).toMatchObject({ status: 409, code: 'document_not_draft', detail: expect.stringContaining(status) })

@@ -56,7 +56,7 @@ test.each(['rejected', 'expired'] as const)('no saved values are kept after a do
   else {
     const expires = { expires_at: new Date(Date.now() - 1).toISOString() }
     await db.updateTable('documents').set(expires).where('id', '=', id).execute()
-    await expireDocument(id, server.services)
+    await expireDocument({ documentId: id }, server.services)
   }
   expect(await kept(ids)).toEqual([])
   expect((await save({ rent: '2' })).response.status).toBeGreaterThanOrEqual(400)

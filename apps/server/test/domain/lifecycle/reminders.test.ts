@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { CreateDocument, UpdateParty } from '@paraph/client'
+import type { CreateDocument, Reminders, UpdateParty } from '@paraph/client'
 import { afterEach, expect, test } from 'vitest'
 import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
@@ -65,6 +65,23 @@ test('the document sets the days until the first reminder, between reminders, an
   const { partyId } = await sent({ reminders: { firstAfterDays: 1, everyDays: 2, max: 4 } })
   for (let days = 0; days < 20; days++) await after(days)
   expect(await reminders(partyId)).toEqual([1, 3, 5, 7])
+})
+
+test('other reminders of a sent document count from the last message, and their number includes those before', async () => {
+  const { id, partyId } = await sent({ reminders: { firstAfterDays: 3, everyDays: 9, max: 2 } })
+  const later = await sent({ reminders: { firstAfterDays: 3, everyDays: 9, max: 0 } })
+  const change = (id: string, reminders: Reminders) =>
+    account.client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { reminders } })
+  for (let days = 0; days < 5; days++) await after(days)
+  await change(id, { firstAfterDays: 1, everyDays: 4, max: 3 })
+  await change(later.id, { firstAfterDays: 6, everyDays: 1, max: 1 })
+  for (let days = 5; days < 20; days++) await after(days)
+  expect(await reminders(partyId)).toEqual([3, 7, 11])
+  expect(await reminders(later.partyId)).toEqual([6])
+  await change(id, { firstAfterDays: 1, everyDays: 4, max: 0 })
+  expect(await db.selectFrom('parties').select('next_reminder_at').where('id', '=', partyId).execute()).toEqual([
+    { next_reminder_at: null },
+  ])
 })
 
 test('a requested reminder postpones the next automatic one, and does not count', async () => {

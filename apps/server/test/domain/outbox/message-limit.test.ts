@@ -117,6 +117,7 @@ test.each(['parties', 'signers'] as const)(
     const contactId = (await account.contact({ email: 'bo@example.com' })).id
     const { id, parties } = await account.sentDocument({ signingOrder: 1 }, { signingOrder: 2 })
     await account.sentDocument({})
+    await db.updateTable('messages').set({ status: 'SENT' }).where('document_id', '=', id).execute()
     const { client } = account
     const params = { params: { path: { id, partyId: parties[0]!, signerId: parties[0]! } } }
     const state = async () => {
@@ -131,6 +132,7 @@ test.each(['parties', 'signers'] as const)(
       await client.PATCH(one, { ...params, body: { role: 'SIGNER', email: 'bo@example.com' } }),
       await client.DELETE(one, params),
       await client.POST(remindOne, params),
+      await client.PATCH('/api/v1/documents/{id}', { ...params, body: { expiresAt: '2030-03-08T09:00:00Z' } }),
     ]
     for (const { error } of answers) expect(error).toMatchObject(limited)
     expect(await state()).toEqual(before)

@@ -98,7 +98,7 @@ test('every other type of event is sent too', async () => {
   const draft = await account.draftDocument({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
   await account.party(draft.id)
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id: draft.id } } })
-  await expireDocument(draft.id, { ...services, now: () => new Date(Date.now() + 120_000) })
+  await expireDocument({ documentId: draft.id }, { ...services, now: () => new Date(Date.now() + 120_000) })
   const sent = await events()
   const ofParties = ['bounced', 'failed', 'rejected', 'updated', 'reminded', 'wrong_person', 'removed']
   const ofDocuments = ['rejected', 'cancelled', 'expired']

@@ -61,6 +61,8 @@ test('409 for every change from the time of the expiry, before the job has recor
     update: () =>
       client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params: { path }, body: { role: 'SIGNER' } }),
     remove: () => client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
+    extend: () =>
+      client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { expiresAt: '2030-04-01T00:00:00Z' } }),
     send: () => client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }),
   }
   after()
@@ -75,7 +77,7 @@ test('one of several concurrent jobs records the expiry, and tells the party who
   const { id, party, get, events, told } = await sent()
   after()
   const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
-  const expire = () => expireDocument(id, services)
+  const expire = () => expireDocument({ documentId: id }, services)
   await atOnce(db, hold, [expire, expire, expire])
   expect(await get()).toMatchObject({ status: 'EXPIRED', updatedAt: expiresAt })
   const [last, ...earlier] = await events()
@@ -87,7 +89,7 @@ test('one of several concurrent jobs records the expiry, and tells the party who
 test('a job that is early by the clock of the server changes nothing and is tried again', async () => {
   const { id, get, events } = await sent()
   before()
-  await expect(expireDocument(id, services)).rejects.toBeInstanceOf(TooEarlyError)
+  await expect(expireDocument({ documentId: id }, services)).rejects.toBeInstanceOf(TooEarlyError)
   expect((await get()).status).toBe('SENT')
   expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
 })
@@ -97,7 +99,7 @@ test('a document that has ended before its expiry keeps its status', async () =>
   after()
   for (const status of ['COMPLETED', 'REJECTED', 'CANCELLED'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
-    await expireDocument(id, services)
+    await expireDocument({ documentId: id }, services)
     expect((await get()).status).toBe(status)
   }
   expect(await told()).toEqual([])
@@ -108,7 +110,7 @@ test('a document that all parties signed before its expiry waits for its seal, a
   await sign()
   await actAs(later.id)
   after()
-  await expireDocument(id, services)
+  await expireDocument({ documentId: id }, services)
   expect(await get()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING' })
   expect(await told()).toEqual([])
 })

@@ -22,9 +22,11 @@ export class Life {
   /** True after the last act, while the document waits for its seal. */
   isSealing = false
   completedAt: string | null = null
-  /** Nothing but the labels changes after the draft, and no event says so. */
+  /** They change in every status, and no event says so. */
   labels: string[] = []
   properties: Properties = { title: 'Lease', expiresAt: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 3 } }
+  /** The number of jobs that wait for an expiry. Each change of a sent document adds one, and leaves those before it. */
+  expiryJobs = 0
   rejectedReason: string | null = null
   cancelledReason: string | null = null
   everybody: Party[] = []
@@ -68,6 +70,7 @@ export class Life {
       if (!isTurnOf(party, this.parties)) party.isReleased = false
       else if (!party.isReleased) {
         party.isReleased = true
+        party.askedAt = this.now
         this.record('SYSTEM', 'party.released', party)
         this.tell(party)
       }
@@ -86,6 +89,20 @@ export class Life {
   countReminders(party: Party) {
     party.remindersSent = 0
     party.nextReminderAt = this.now + this.properties.reminders.firstAfterDays * day
+  }
+
+  /** True if the document waits for the party. */
+  isWaitedFor(party: Party): boolean {
+    return mustAct(party) && party.signingStatus === 'NOT_SIGNED' && party.isReleased
+  }
+
+  /** Counts the days to the next reminders anew, from the last message that asked a party to act. */
+  replanReminders() {
+    const { firstAfterDays, everyDays } = this.properties.reminders
+    for (const party of this.parties.filter((party) => this.isWaitedFor(party))) {
+      const isFirst = party.remindersSent === 0 && party.remindedAt === -Infinity
+      party.nextReminderAt = party.askedAt + (isFirst ? firstAfterDays : everyDays) * day
+    }
   }
 
   sendReminder(party: Party, actor: string) {
@@ -123,7 +140,9 @@ export class Life {
   }
 
   post(party: Party, kind: string, to = addressOf(party)) {
-    if (to) this.messages.push({ party, kind, to, status: 'QUEUED' })
+    if (!to) return
+    this.messages.push({ party, kind, to, status: 'QUEUED' })
+    if (asking.includes(kind)) party.askedAt = this.now
   }
 
   record(actor: string, type: string, party?: Party) {
@@ -156,6 +175,7 @@ export class Life {
           remindedAt: _at,
           nextReminderAt: _next,
           remindersSent: _sent,
+          askedAt: _asked,
           ...seen
         }) => {
           const { codesAt: _codes, pass: _pass, ...party } = seen
@@ -165,11 +185,11 @@ export class Life {
       ),
       fields: this.fields,
       messages: this.messages.map(textOf),
-      /** One job per message, and one each for the preview, the expiry and the seal. The upload adds its preview job before the first observation. */
+      /** One job per message, and one each for the preview, each expiry and the seal. The upload adds its preview job before the first observation. */
       jobs:
         this.messages.length +
         (this.isSent ? 1 : 0) +
-        (this.isSent && this.properties.expiresAt !== null ? 1 : 0) +
+        this.expiryJobs +
         (this.isSealing || this.completedAt !== null ? 1 : 0),
       events: this.events,
     }

@@ -17,6 +17,8 @@ const news: Record<string, string[]> = {
 
 const incomplete = (faults: string[]) => ['409 document_incomplete', ...faults.toSorted()].join(' ')
 
+const isEarlier = (before: number | null, after: number | null) => after !== null && (before === null || after < before)
+
 /** The rules of the lifecycle as the documentation states them, independent of the implementation. */
 export class Model extends PartyActs {
   /** Returns the operation with the number of an existing or a removed party. */
@@ -106,15 +108,56 @@ export class Model extends PartyActs {
 
   #patch({ change, expiresIn }: Operation & { do: 'patch' }): string {
     const { labels, ...others } = change
-    const isOfLabels = labels !== undefined && expiresIn === undefined && Object.keys(others).length === 0
-    if (this.state !== 'DRAFT' && !isOfLabels) return '409 document_not_draft'
-    if (typeof expiresIn === 'number' && expiresIn <= 0) return '422 expiry_past /expiresAt'
+    if (this.state === 'DRAFT' && typeof expiresIn === 'number' && expiresIn <= 0) return '422 expiry_past /expiresAt'
     const before = this.properties
     const expiresAt = expiresIn == null ? expiresIn : this.now + expiresIn
-    this.properties = { ...before, ...others, ...(expiresAt !== undefined && { expiresAt }) }
+    const after = { ...before, ...others, ...(expiresAt !== undefined && { expiresAt }) }
+    const changed = (['title', 'reminders', 'expiresAt'] as const).filter(
+      (name) => !isDeepStrictEqual(before[name], after[name]),
+    )
+    const refusal = this.state === 'DRAFT' ? undefined : this.#refusalOf(changed, after.expiresAt)
+    if (refusal) return refusal
+    this.properties = after
     this.labels = labels ?? this.labels
-    if (!isDeepStrictEqual(this.properties, before)) this.record('API_KEY', 'document.updated')
+    if (changed.length === 0) return '200'
+    this.record('API_KEY', 'document.updated')
+    if (this.state !== 'SENT') return '200'
+    if (changed.includes('expiresAt') && after.expiresAt !== null) this.expiryJobs++
+    if (isEarlier(before.expiresAt, after.expiresAt)) this.#tellEarlier()
+    if (changed.includes('reminders')) this.replanReminders()
     return '200'
+  }
+
+  /** Why these fields of a document that is no draft can't change. */
+  #refusalOf(changed: string[], expiresAt: number | null): string | undefined {
+    if (changed.length === 0) return undefined
+    const pointers = (names: string[]) =>
+      names
+        .toSorted()
+        .map((name) => `/${name}`)
+        .join(' ')
+    if (this.state !== 'SENT') return `409 document_not_draft ${pointers(changed)}`
+    if (this.isSealing) return `409 document_sealing ${pointers(changed)}`
+    const isOpened = this.parties.some(({ readStatus }) => readStatus !== 'NOT_OPENED')
+    if (changed.includes('title') && isOpened) return '409 party_opened /title'
+    if (!changed.includes('expiresAt') || expiresAt === null) return undefined
+    if (expiresAt <= this.now) return '422 expiry_past /expiresAt'
+    const isTooSoon = isEarlier(this.properties.expiresAt, expiresAt) && expiresAt < this.now + day
+    return isTooSoon ? '422 expiry_too_soon /expiresAt' : undefined
+  }
+
+  /** A message that has not arrived yet will name the new last day. */
+  #tellEarlier() {
+    const knows = (party: Party) =>
+      this.messages.some(
+        ({ party: of, kind, to, status }) =>
+          of === party &&
+          asking.includes(kind) &&
+          to === addressOf(party) &&
+          (status === 'SENT' || status === 'DELIVERED'),
+      )
+    const told = this.parties.filter((party) => this.isWaitedFor(party) && knows(party))
+    for (const party of told) this.sendReminder(party, 'API_KEY')
   }
 
   #changeFields(operation: FieldOperation): string {
@@ -134,6 +177,7 @@ export class Model extends PartyActs {
     if (faults.length > 0) return incomplete(faults)
     this.status = 'SENT'
     this.isSent = true
+    if (this.properties.expiresAt !== null) this.expiryJobs++
     for (const party of this.parties) party.link = 0
     this.record('API_KEY', 'document.sent')
     this.release()
@@ -238,9 +282,8 @@ export class Model extends PartyActs {
     const hourOfDay = new Date(this.now).getUTCHours()
     if (this.state !== 'SENT' || hourOfDay < 9 || hourOfDay >= 17) return 'done'
     for (const party of this.parties) {
-      const isWaitedFor = mustAct(party) && party.signingStatus === 'NOT_SIGNED' && party.isReleased
       const isDue = party.nextReminderAt <= this.now && party.remindersSent < this.properties.reminders.max
-      if (!isWaitedFor || !isDue || !addressOf(party)) continue
+      if (!this.isWaitedFor(party) || !isDue || !addressOf(party)) continue
       party.remindersSent++
       this.sendReminder(party, 'SYSTEM')
     }

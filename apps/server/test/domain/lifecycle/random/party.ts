@@ -17,6 +17,8 @@ export interface Party extends Person, Required<Task> {
   /** The time of the next automatic reminder, if the party must act and has reminders left. */
   nextReminderAt: number
   remindersSent: number
+  /** The time of the last message that asked it to act, or else of its turn. */
+  askedAt: number
   /** The times at which codes were sent to it. */
   codesAt: number[]
   /** The proof of its last two-step verification: the number of the link, the address of the code, and the time until which it is valid. */
@@ -52,6 +54,7 @@ export function newParty(number: number, fields: Person & Task): Party {
     remindedAt: -Infinity,
     nextReminderAt: Infinity,
     remindersSent: 0,
+    askedAt: -Infinity,
     codesAt: [],
     pass: undefined,
     hasSaved: false,

@@ -79,7 +79,7 @@ export class Service {
       case 'delete':
         return this.#told(await client.DELETE('/api/v1/documents/{id}', { params: { path } }))
       case 'expire':
-        return ended(expireDocument(id, services))
+        return ended(expireDocument({ documentId: id }, services))
       case 'seal':
         return ended(this.#seal())
       case 'add field':

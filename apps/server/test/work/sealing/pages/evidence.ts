@@ -68,7 +68,15 @@ function eventsOf(parties: EvidenceParty[]): Event[] {
   })
   return chain([
     { type: 'document.created', actor: key },
-    { type: 'document.updated', actor: key, data: { changed: ['title', 'expiresAt'] } },
+    {
+      type: 'document.updated',
+      actor: key,
+      data: {
+        changed: ['title', 'expiresAt'],
+        before: { title: 'Lease', expiresAt: '2026-12-31T22:59:59.000Z' },
+        after: { title: 'Tenancy agreement' },
+      },
+    },
     { type: 'document.sent', actor: key },
     ...steps,
   ] as Partial<Event>[])

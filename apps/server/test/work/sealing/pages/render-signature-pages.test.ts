@@ -70,6 +70,7 @@ test('the pages show the document, what each party did, the audit trail and the 
     'version 2026-11-21-1f6a6a6fe3f2c1d8',
     anna.signature!.statement,
     'The document was changed: title, deadline.',
+    'title before: “Lease” · deadline before: 31 Dec 2026, 22:59:59 UTC, from now on: none',
     'Reading The signing page reported: 0 of 3 pages have been shown. Of what is printed, this was shown: 62% of page 1 for 15 s. A page counts from 90%. The party ticked “I have read the whole document.”',
     'by the link in the message · by touch',
     'by the link in the message · without a click, touch or key',

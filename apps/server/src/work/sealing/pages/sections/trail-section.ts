@@ -1,4 +1,4 @@
-import type { Event } from '@paraph/contract'
+import type { Event, EventData } from '@paraph/contract'
 import { maskAddress } from '@paraph/contract/masked'
 import { fact, rule, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '@paraph/typesetter/layout/flow.ts'
@@ -64,8 +64,14 @@ interface Description {
 }
 
 /** Returns a function that says in words what an event means. It leaves out IP addresses, and answers of mail servers, which repeat addresses. */
-function describer({ input, texts }: Section): (event: Event) => Description {
+function describer({ input, texts, times }: Section): (event: Event) => Description {
   const t = texts.trail
+  const timeOf = (time: string | undefined) => (time === undefined ? undefined : times.short(time))
+  /** The values of a sent document that parties may have seen. The others are in evidence.json. */
+  const changesOf = ({ changed = [], before, after }: EventData) => [
+    before && changed.includes('title') ? t.titleBefore(before.title ?? '') : [],
+    before && changed.includes('expiresAt') ? t.deadline(timeOf(before.expiresAt), timeOf(after?.expiresAt)) : [],
+  ]
   const parties = new Map(input.evidence.parties.map((party) => [party.id, party]))
   return ({ type, partyId, actor, data }) => {
     const party = partyId === null ? undefined : parties.get(partyId)
@@ -84,6 +90,7 @@ function describer({ input, texts }: Section): (event: Event) => Description {
       data.link === undefined ? [] : [{ text: t.links[data.link] }],
       isReport ? [{ text: data.act ? t.acts[data.act] : t.noAct }] : [],
       data.reason === undefined ? [] : t.reason(data.reason),
+      ...changesOf(data),
     ]
     return {
       text: sentence

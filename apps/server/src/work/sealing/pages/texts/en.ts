@@ -223,6 +223,8 @@ export const en: Texts = {
     byReporter: (name) => say`reported by ${name}`,
     to: (address) => say`to ${address}`,
     reason: (reason) => say`reason: ${reason}`,
+    titleBefore: (title) => say`title before: “${title}”`,
+    deadline: (before, after) => say`deadline before: ${before ?? 'none'}, from now on: ${after ?? 'none'}`,
     messages: {
       INVITATION: 'The invitation',
       YOUR_TURN: 'The message that the turn has begun',

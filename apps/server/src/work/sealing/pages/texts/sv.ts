@@ -223,6 +223,8 @@ export const sv: Texts = {
     byReporter: (name) => say`rapporterat av ${name}`,
     to: (address) => say`till ${address}`,
     reason: (reason) => say`anledning: ${reason}`,
+    titleBefore: (title) => say`tidigare titel: ”${title}”`,
+    deadline: (before, after) => say`sista dag tidigare: ${before ?? 'ingen'}, från och med nu: ${after ?? 'ingen'}`,
     messages: {
       INVITATION: 'Inbjudan',
       YOUR_TURN: 'Meddelandet om att turen har kommit',

@@ -127,6 +127,8 @@ export interface Texts {
     byReporter: (name: string) => Inline[]
     to: (address: string) => Inline[]
     reason: (reason: string) => Inline[]
+    titleBefore: (title: string) => Inline[]
+    deadline: (before: string | undefined, after: string | undefined) => Inline[]
     messages: Record<MessageKind, string>
     links: Record<LinkKind, string>
     /** The act of a person, as the signing page reported it. */
