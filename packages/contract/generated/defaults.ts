@@ -2,7 +2,7 @@
 /** By operation, the query parameters and the top-level fields of the body that have a default. */
 export const defaults = {
   createDocument: ['language', 'hideTags', 'marksAtOnce', 'pageFooter', 'reminders', 'labels', 'send'],
-  listDocuments: ['limit'],
+  listDocuments: ['time', 'sort', 'reverse', 'limit'],
   listDocumentEvents: ['limit'],
   addParty: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   addSigner: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],

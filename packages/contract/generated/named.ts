@@ -713,7 +713,7 @@ export type ParaphDocument = {
 export type Document = ParaphDocument;
 /** Send it as `cursor` to get the next page. `null` on the last page. */
 export type NextCursor = string | null;
-/** A page of documents, newest first. */
+/** A page of documents. */
 export type DocumentList = {
     /** The documents of this page. */
     documents: ParaphDocument[];
@@ -3570,10 +3570,41 @@ export type ListDocumentsQuery = {
      */
     search?: string;
     /**
+     * Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
+     * @example lindqvist
+     */
+    person?: string;
+    /**
      * True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
      * @example true
      */
     attention?: boolean;
+    /**
+     * Which time of a document `from` and `before` are about.
+     * @example SENT
+     */
+    time?: "CREATED" | "SENT" | "CHANGED";
+    /**
+     * Only documents whose `time` is this one or later.
+     * @example 2026-11-01T00:00:00.000Z
+     */
+    from?: string;
+    /**
+     * Only documents whose `time` is earlier than this one.
+     * @example 2026-12-01T00:00:00.000Z
+     */
+    before?: string;
+    /**
+     * `NEWEST`: the document that was created last comes first. `CHANGED`: the last change comes first. `TITLE`: in the alphabetical order of Swedish.
+     * `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. A `nextCursor` works only with the order that it came from.
+     * @example TITLE
+     */
+    sort?: "NEWEST" | "CHANGED" | "TITLE" | "STATUS";
+    /**
+     * True for the opposite order.
+     * @example true
+     */
+    reverse?: boolean;
     /**
      * What each document contains in addition.
      * @example [

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Returns the documents of the account, newest first, one page at a time. The filters can be combined. With `include=partySummary`, each document
+         * @description Returns the documents of the account, newest first or in another order, one page at a time. The filters can be combined. With `include=partySummary`, each document
          *     also tells who must act, and how many have.
          */
         get: operations["listDocuments"];
@@ -3505,7 +3505,7 @@ export interface components {
          * @example null
          */
         NextCursor: string | null;
-        /** @description A page of documents, newest first. */
+        /** @description A page of documents. */
         DocumentList: {
             /** @description The documents of this page. */
             documents: components["schemas"]["Document"][];
@@ -7145,10 +7145,41 @@ export interface components {
          */
         SearchDocuments: string;
         /**
+         * @description Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
+         * @example lindqvist
+         */
+        FilterPerson: string;
+        /**
          * @description True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
          * @example true
          */
         FilterAttention: boolean;
+        /**
+         * @description Which time of a document `from` and `before` are about.
+         * @example SENT
+         */
+        TimeOfDocuments: "CREATED" | "SENT" | "CHANGED";
+        /**
+         * @description Only documents whose `time` is this one or later.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        DocumentsFrom: string;
+        /**
+         * @description Only documents whose `time` is earlier than this one.
+         * @example 2026-12-01T00:00:00.000Z
+         */
+        DocumentsBefore: string;
+        /**
+         * @description `NEWEST`: the document that was created last comes first. `CHANGED`: the last change comes first. `TITLE`: in the alphabetical order of Swedish.
+         *     `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. A `nextCursor` works only with the order that it came from.
+         * @example TITLE
+         */
+        SortDocuments: "NEWEST" | "CHANGED" | "TITLE" | "STATUS";
+        /**
+         * @description True for the opposite order.
+         * @example true
+         */
+        ReverseDocuments: boolean;
         /**
          * @description What each document contains in addition.
          * @example [
@@ -7619,7 +7650,13 @@ export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterFilterLabel = components['parameters']['FilterLabel'];
 export type ParameterSearchDocuments = components['parameters']['SearchDocuments'];
+export type ParameterFilterPerson = components['parameters']['FilterPerson'];
 export type ParameterFilterAttention = components['parameters']['FilterAttention'];
+export type ParameterTimeOfDocuments = components['parameters']['TimeOfDocuments'];
+export type ParameterDocumentsFrom = components['parameters']['DocumentsFrom'];
+export type ParameterDocumentsBefore = components['parameters']['DocumentsBefore'];
+export type ParameterSortDocuments = components['parameters']['SortDocuments'];
+export type ParameterReverseDocuments = components['parameters']['ReverseDocuments'];
 export type ParameterIncludeSummary = components['parameters']['IncludeSummary'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
@@ -7686,10 +7723,41 @@ export interface operations {
                  */
                 search?: components["parameters"]["SearchDocuments"];
                 /**
+                 * @description Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
+                 * @example lindqvist
+                 */
+                person?: components["parameters"]["FilterPerson"];
+                /**
                  * @description True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
                  * @example true
                  */
                 attention?: components["parameters"]["FilterAttention"];
+                /**
+                 * @description Which time of a document `from` and `before` are about.
+                 * @example SENT
+                 */
+                time?: components["parameters"]["TimeOfDocuments"];
+                /**
+                 * @description Only documents whose `time` is this one or later.
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                from?: components["parameters"]["DocumentsFrom"];
+                /**
+                 * @description Only documents whose `time` is earlier than this one.
+                 * @example 2026-12-01T00:00:00.000Z
+                 */
+                before?: components["parameters"]["DocumentsBefore"];
+                /**
+                 * @description `NEWEST`: the document that was created last comes first. `CHANGED`: the last change comes first. `TITLE`: in the alphabetical order of Swedish.
+                 *     `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. A `nextCursor` works only with the order that it came from.
+                 * @example TITLE
+                 */
+                sort?: components["parameters"]["SortDocuments"];
+                /**
+                 * @description True for the opposite order.
+                 * @example true
+                 */
+                reverse?: components["parameters"]["ReverseDocuments"];
                 /**
                  * @description What each document contains in addition.
                  * @example [

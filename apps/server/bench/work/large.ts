@@ -42,7 +42,7 @@ export async function measureLarge({ db: few }: Scenario, connection: PoolConfig
     bankIdEvidence: openCipher(secretKey, 'bench evidence'),
     webhookSecrets: openCipher(secretKey, 'bench webhooks'),
   }
-  const page = { limit: 25, after: undefined }
+  const page = { limit: 25 }
   const boss = new PgBoss({
     db: { executeSql: (text, values) => fromKysely(db).executeSql(text, values) },
     supervise: false,

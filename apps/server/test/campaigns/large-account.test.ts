@@ -21,6 +21,6 @@ test('a search for what has expired does not read the other documents', async ()
   await sql`analyze documents`.execute(db)
   const now = new Date()
   const find = (tx: Transaction) =>
-    findDocuments(tx, account.id, { status: 'EXPIRED' }, { limit: 25, after: undefined }, now)
+    findDocuments(tx, account.id, { status: 'EXPIRED' }, { limit: 25 }, now)
   expect(await rowsRead(services.db, 'documents', find)).toBeLessThan(200)
 })

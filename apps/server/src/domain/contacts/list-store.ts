@@ -1,12 +1,13 @@
 import type { Contact } from '@paraph/contract'
 import { sql } from 'kysely'
+import { isBeyond, isUpTo } from '#platform/database/keyset.ts'
 import { hasWords } from '#platform/database/search.ts'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Page } from '#platform/database/pagination.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { contactFields, toContact } from './contact-columns.ts'
-import { type ContactOrder, type ContactSort, isBeyond, isUpTo, orderOf } from './order-columns.ts'
+import { type ContactOrder, type ContactSort, orderOf } from './order-columns.ts'
 
 interface Deps {
   db: Database

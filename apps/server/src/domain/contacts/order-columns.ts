@@ -1,5 +1,6 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { cursorAfter, readCursor, unknownCursor } from '#platform/database/pagination.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cursorOf, type RowOrder, valuesOf } from '#platform/database/keyset.ts'
+import { cursorAfter, readCursor } from '#platform/database/pagination.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Database } from '#platform/database/tables.ts'
 
@@ -12,11 +13,7 @@ interface Place {
 }
 
 /** An order of the contacts, and how a page finds its place in it. */
-export interface ContactOrder {
-  columns: RawBuilder<string>[]
-  direction: 'asc' | 'desc'
-  /** The row of the columns with these values. */
-  at: (values: string[]) => RawBuilder<unknown>
+export interface ContactOrder extends RowOrder {
   /** Returns the values of the columns at the cursor. Throws a Problem if the cursor is not one of this order. */
   read: (cursor: string) => string[]
   /** Returns the values before the first contact at this text. Throws a Problem if the order has no texts. */
@@ -50,21 +47,11 @@ function byName(collation: RawBuilder<unknown>): ContactOrder {
     at: ([name, firstName, id]) =>
       sql`(${inAlphabet(sql`${name}::text`)}, ${inAlphabet(sql`${firstName}::text`)}, ${id})`,
     direction: 'asc',
-    read: readPlace,
+    read: (cursor) => valuesOf(cursor, ({ length }) => length === 3),
     before: (text) => [text, '', ''],
     valuesAt,
-    // It contains the names, so that it holds its place also when the contact is renamed or deleted.
-    cursorAt: (place) => Buffer.from(JSON.stringify(valuesAt(place))).toString('base64url'),
+    cursorAt: (place) => cursorOf(valuesAt(place)),
   }
-}
-
-function readPlace(cursor: string): string[] {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
-    if (Array.isArray(values) && values.length === 3 && values.every(isText)) return values as string[]
-  } catch {}
-  throw unknownCursor()
 }
 
 /** In the alphabet of Swedish, å, ä and ö come last. A PostgreSQL that was built without ICU sorts by the numbers of the letters. */
@@ -72,14 +59,4 @@ export async function orderOf(db: Database, sort: ContactSort): Promise<ContactO
   if (sort === 'NEWEST') return newestFirst
   const { rows } = await sql`select from pg_collation where collname = 'sv-x-icu'`.execute(db)
   return byName(rows.length > 0 ? sql.id('sv-x-icu') : sql.id('C'))
-}
-
-/** The condition that a contact comes after these values. */
-export function isBeyond({ columns, direction, at }: ContactOrder, values: string[]): RawBuilder<SqlBool> {
-  return sql`(${sql.join(columns)}) ${direction === 'asc' ? sql`>` : sql`<`} ${at(values)}`
-}
-
-/** The condition that a contact comes before these values, or has them. */
-export function isUpTo({ columns, direction, at }: ContactOrder, values: string[]): RawBuilder<SqlBool> {
-  return sql`(${sql.join(columns)}) ${direction === 'asc' ? sql`<=` : sql`>=`} ${at(values)}`
 }

@@ -1,94 +1,103 @@
 import type { Document, DocumentStatus } from '@paraph/contract'
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
-import { cursorAfter, type Page, toPage } from '#platform/database/pagination.ts'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { isBeyond, isUpTo } from '#platform/database/keyset.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import type { Page } from '#platform/database/pagination.ts'
 import { hasWords } from '#platform/database/search.ts'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
-import { EXPIRES_SOON, REJECTED_LATELY } from './attention-rules.ts'
 import { documentFields, toDocument } from './document-columns.ts'
 import { hasLabel } from './label-store.ts'
+import { type Condition, hasStatus, isOverdue, needsAttention } from './list-conditions.ts'
+import { type DocumentOrder, type DocumentSort, orderOf } from './order-columns.ts'
 
-interface Filter {
+export interface DocumentFilter {
   status?: DocumentStatus
   externalId?: string
   label?: string
   search?: string
+  person?: string
   attention?: boolean
+  /** The time that `from` and `before` are about. */
+  time?: 'CREATED' | 'SENT' | 'CHANGED'
+  from?: string
+  before?: string
 }
 
-interface PageOptions {
+export interface PageOptions {
   limit: number
-  /** The ID of the last document before the page. */
-  after: string | undefined
+  sort?: DocumentSort
+  reverse?: boolean
+  cursor?: string | undefined
 }
 
-type Condition = (where: ExpressionBuilder<Tables, 'documents'>) => Expression<SqlBool>
-
+/** Throws a Problem if the cursor is not one of this order. */
 export async function findDocuments(
   db: Database,
   accountId: string,
-  filter: Filter,
-  page: PageOptions,
+  filter: DocumentFilter,
+  { limit, sort = 'NEWEST', reverse = false, cursor }: PageOptions,
   now: Date,
 ): Promise<Page<Document>> {
-  const isSearch = filter.search !== undefined || filter.attention === true
-  const find = isSearch ? searchRows : listRows
-  const { rows, nextCursor } = await find(db, accountId, filter, page, now)
-  return { rows: rows.map((row) => toDocument(row, now)), nextCursor }
+  const order = orderOf(sort, reverse, filter.status !== undefined)
+  const after = cursor === undefined ? undefined : order.read(cursor)
+  const isSearch = filter.search !== undefined || filter.person !== undefined || filter.attention === true
+  const last = isSearch ? await findLastSearched(db, accountId, order, after) : undefined
+  const find = (condition: Condition) => {
+    let query = inOrder(db, accountId, order, after).where(condition)
+    if (last) query = query.where(isUpTo(order, order.valuesAt(last)))
+    return filtered(query, accountId, filter, now).limit(limit + 1)
+  }
+  const stored = hasStatus(filter.status, now)
+  let condition = stored
+  if (filter.status === 'EXPIRED') {
+    // In one query with the condition above, PostgreSQL would read all documents of the account.
+    const parts = [stored, isOverdue(db, accountId, now)].map((part) => find(part).select('documents.id').execute())
+    const ids = (await Promise.all(parts)).flat().map(({ id }) => id)
+    condition = (where) => where('documents.id', '=', anyOf(ids))
+  }
+  const found = await find(condition).select(documentFields).execute()
+  const rows = found.slice(0, limit)
+  const next = found.length > limit ? rows.at(-1) : last
+  return { rows: rows.map((row) => toDocument(row, now)), nextCursor: next ? order.cursorAt(next) : null }
 }
 
-async function listRows(
-  db: Database,
+const timeColumns = { CREATED: 'created_at', SENT: 'sent_at', CHANGED: 'updated_at' } as const
+
+function filtered<Row>(
+  query: SelectQueryBuilder<Tables, 'documents', Row>,
   accountId: string,
-  { status, externalId, label }: Filter,
-  { limit, after }: PageOptions,
+  { externalId, label, search, person, attention, time = 'CREATED', from, before }: DocumentFilter,
   now: Date,
-) {
-  const find = (condition: Condition) => {
-    let query = newestFirst(db, accountId, after).select(documentFields).where(condition)
-    if (externalId !== undefined) query = query.where('external_id', '=', externalId)
-    if (label !== undefined) query = query.where((where) => hasLabel(where, accountId, label))
-    return query.limit(limit + 1).execute()
-  }
-  const pages = [find(hasStatus(status, now))]
-  // In one query with the condition above, PostgreSQL would read all documents of the account.
-  if (status === 'EXPIRED') pages.push(find(isOverdue(db, accountId, now)))
-  const found = (await Promise.all(pages)).flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))
-  return toPage(found, limit)
+): SelectQueryBuilder<Tables, 'documents', Row> {
+  let filtered = query
+  if (externalId !== undefined) filtered = filtered.where('external_id', '=', externalId)
+  if (label !== undefined) filtered = filtered.where((where) => hasLabel(where, accountId, label))
+  if (from !== undefined) filtered = filtered.where(timeColumns[time], '>=', from)
+  if (before !== undefined) filtered = filtered.where(timeColumns[time], '<', before)
+  if (search !== undefined) filtered = filtered.where((where) => hasWords(textOf(where), search))
+  if (person !== undefined) filtered = filtered.where((where) => hasPerson(where, person))
+  if (attention) filtered = filtered.where(needsAttention(now))
+  return filtered
+}
+
+function inOrder(db: Database, accountId: string, order: DocumentOrder, after: string[] | undefined) {
+  let query = db.selectFrom('documents').where('documents.account_id', '=', accountId)
+  if (after !== undefined) query = query.where(isBeyond(order, after))
+  for (const column of order.columns) query = query.orderBy(column, order.direction)
+  return query
 }
 
 /**
  * No index finds a part of a word, or what needs attention. So one request searches a limited number of documents, and its cursor continues after
- * them.
+ * them. Returns the last of them. Undefined if the search reaches the end of the list.
  */
-async function searchRows(
-  db: Database,
-  accountId: string,
-  { search, attention, status, externalId, label }: Filter,
-  { limit, after }: PageOptions,
-  now: Date,
-) {
-  const last = await newestFirst(db, accountId, after)
-    .select('id')
+async function findLastSearched(db: Database, accountId: string, order: DocumentOrder, after: string[] | undefined) {
+  return await inOrder(db, accountId, order, after)
+    .select(['documents.id', 'title', 'status', 'updated_at as updatedAt'])
     .offset(MAX_SEARCHED - 1)
     .limit(1)
     .executeTakeFirst()
-  const conditions = [hasStatus(status, now), ...(status === 'EXPIRED' ? [isOverdue(db, accountId, now)] : [])]
-  let query = newestFirst(db, accountId, after)
-    .select(documentFields)
-    .where((where) => where.or(conditions.map((condition) => condition(where))))
-  if (search !== undefined) query = query.where((where) => hasWords(textOf(where), search))
-  if (attention) query = query.where(needsAttention(now))
-  if (last) query = query.where('id', '>=', last.id)
-  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
-  if (label !== undefined) query = query.where((where) => hasLabel(where, accountId, label))
-  const page = toPage(await query.limit(limit + 1).execute(), limit)
-  return { ...page, nextCursor: page.nextCursor ?? (last ? cursorAfter(last.id) : null) }
-}
-
-function newestFirst(db: Database, accountId: string, after: string | undefined) {
-  const query = db.selectFrom('documents').where('account_id', '=', accountId).orderBy('id', 'desc')
-  return after === undefined ? query : query.where('id', '<', after)
 }
 
 /**
@@ -103,58 +112,13 @@ function textOf(where: ExpressionBuilder<Tables, 'documents'>): RawBuilder<strin
   return sql<string>`concat_ws(' ', title, external_id, ${people})`
 }
 
-/** The documents with which something went wrong, or soon will, while the sender can still help. */
-function needsAttention(now: Date): Condition {
-  const from = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-  return (where) => {
-    const missed = where
-      .selectFrom('parties')
-      .select('parties.id')
-      .whereRef('parties.document_id', '=', 'documents.id')
-      .where('send_status', 'in', ['BOUNCED', 'FAILED'])
-      .where('signing_status', '=', 'NOT_SIGNED')
-    const isOpen = where.and([hasStatus('SENT', now)(where), where('seal_status', 'is', null)])
-    return where.or([
-      where.and([isOpen, where.or([where('expires_at', '<', from(EXPIRES_SOON)), where.exists(missed)])]),
-      where.and([where('status', '=', 'SENT'), where('seal_status', '=', 'FAILED')]),
-      where.and([where('status', '=', 'REJECTED'), where('updated_at', '>', from(-REJECTED_LATELY))]),
-    ])
-  }
-}
-
-/** The rule of `statusAt` in SQL, with one exception: `isOverdue` finds the documents that have expired and are still stored as SENT. */
-function hasStatus(status: DocumentStatus | undefined, now: Date): Condition {
-  return (where) => {
-    if (status === undefined) return where.lit(true)
-    const stored = where('status', '=', status)
-    if (status !== 'SENT') return stored
-    const isOpen = where.or([
-      where('expires_at', 'is', null),
-      where('expires_at', '>', now.toISOString()),
-      where('seal_status', 'is not', null),
-    ])
-    return where.and([stored, isOpen])
-  }
-}
-
-/**
- * Finds the expired documents that are still stored as SENT, because no job has ended them yet. They are few, and the index on `expires_at` finds
- * them.
- */
-function isOverdue(db: Database, accountId: string, now: Date): Condition {
-  const overdue = db
-    .with(
-      (cte) => cte('overdue').materialized(),
-      (tables) =>
-        tables
-          .selectFrom('documents')
-          .select(['id', 'account_id'])
-          .where('status', '=', 'SENT')
-          .where('expires_at', '<=', now.toISOString())
-          .where('seal_status', 'is', null),
-    )
-    .selectFrom('overdue')
-    .select('overdue.id')
-    .where('overdue.account_id', '=', accountId)
-  return (where) => where('id', 'in', overdue)
+/** The condition that one party has all these words in its name and its e-mail address. With `exists`, PostgreSQL would read the parties of all accounts. */
+function hasPerson(where: ExpressionBuilder<Tables, 'documents'>, words: string) {
+  const person = where
+    .selectFrom('parties')
+    .select('parties.id')
+    .whereRef('parties.document_id', '=', 'documents.id')
+    .where(hasWords(sql<string>`concat_ws(' ', parties.name, parties.email)`, words))
+    .limit(1)
+  return where(person, 'is not', null)
 }

@@ -91,8 +91,95 @@ test('200 filters by label in any case and spelling, with other filters, for the
   expect((await walk(account, { label: 'urgent', limit: 1 })).flat()).toEqual([other.id, both.id])
 })
 
+test('200 in each order and its opposite, page by page, also when the document before a page has changed', async () => {
+  const account = await newAccount()
+  const put = async (title: string, status: DocumentStatus, day: number) => {
+    const { id } = await account.draftDocument({ title, externalId: 'x' })
+    const updated_at = new Date(Date.UTC(2026, 10, day)).toISOString()
+    await db.updateTable('documents').set({ status, updated_at }).where('id', '=', id).execute()
+    return id
+  }
+  const a = await put('Östra gatan', 'EXPIRED', 3)
+  const b = await put('åt', 'SENT', 1)
+  const c = await put('Édith', 'CANCELLED', 5)
+  const d = await put('edit', 'DRAFT', 2)
+  const e = await put('Zon', 'SENT', 5)
+  const f = await put('Ät', 'COMPLETED', 4)
+  const g = await put('Edit', 'REJECTED', 3)
+  const sorted = {
+    NEWEST: [g, f, e, d, c, b, a],
+    CHANGED: [e, c, f, g, a, d, b],
+    TITLE: [d, g, c, e, b, f, a],
+    STATUS: [d, e, b, f, g, a, c],
+  }
+  for (const [order, ids] of Object.entries(sorted)) {
+    const sort = order as keyof typeof sorted
+    expect((await walk(account, { sort, limit: 1 })).flat(), sort).toEqual(ids)
+    expect((await walk(account, { sort, limit: 2, reverse: true })).flat(), sort).toEqual(ids.toReversed())
+    const searched = await walk(account, { sort, limit: 3, search: 't', externalId: 'x' })
+    expect(searched.flat(), sort).toEqual(ids.filter((id) => id !== e))
+    for (const reverse of [false, true]) {
+      const sent = ids.filter((id) => id === e || id === b)
+      const expected = reverse ? sent.toReversed() : sent
+      expect((await walk(account, { sort, reverse, limit: 1, status: 'SENT' })).flat(), sort).toEqual(expected)
+    }
+    expect((await walk(account, { sort, status: 'EXPIRED' })).flat(), sort).toEqual([a])
+  }
+  const first = await list(account, { sort: 'TITLE', limit: 2 })
+  await db.updateTable('documents').set({ title: 'Övrigt' }).where('id', '=', g).execute()
+  const next = await list(account, { sort: 'TITLE', limit: 2, cursor: first!.nextCursor! })
+  expect(next!.documents.map(({ id }) => id)).toEqual([c, e])
+})
+
+test('200 filters by when a document was created, sent or changed, and by one person among its parties', async () => {
+  const account = await newAccount()
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day)).toISOString()
+  const put = async (created: number, sent: number | undefined, changed: number) => {
+    const { id } = await draft(account)
+    const times = { created_at: at(created), sent_at: sent ? at(sent) : null, updated_at: at(changed) }
+    await db.updateTable('documents').set(times).where('id', '=', id).execute()
+    return id
+  }
+  const [a, b, c] = [await put(1, 2, 9), await put(4, undefined, 5), await put(5, 6, 7)]
+  const found = async (query: Query) => (await list(account, query))!.documents.map(({ id }) => id)
+  expect(await found({ from: at(4) })).toEqual([c, b])
+  expect(await found({ from: at(1), before: at(5) })).toEqual([b, a])
+  expect(await found({ time: 'SENT', before: at(6) })).toEqual([a])
+  expect(await found({ time: 'CHANGED', from: at(7), sort: 'CHANGED', reverse: true })).toEqual([c, a])
+  expect(await found({ from: at(5), before: at(4) })).toEqual([])
+
+  const person = async (documentId: string, name: string, email: string) => {
+    const { id } = await account.party(documentId)
+    await db.updateTable('parties').set({ name, email }).where('id', '=', id).execute()
+  }
+  await person(a, 'Anna Lindqvist', 'al@example.com')
+  await person(a, 'Bo Berg', 'bo@example.com')
+  await person(c, 'Anna Berg', 'ab+x@example.com')
+  expect(await found({ person: 'ANNA' })).toEqual([c, a])
+  expect(await found({ person: 'berg anna' })).toEqual([c])
+  expect(await found({ person: 'lindqvist al@example' })).toEqual([a])
+  expect(await found({ person: 'ab+x@' })).toEqual([c])
+  expect(await found({ person: 'agreement' })).toEqual([])
+  expect((await walk(account, { person: 'example', limit: 1, sort: 'TITLE' })).flat()).toEqual([a, c])
+})
+
 const { key } = await newAccount()
+const cursor = (text: string) => Buffer.from(text).toString('base64url')
+const anId = 'doc_01kakxv3fcfh1rdc03pc0pv5hk'
 test.each([
+  ['sort=title', 'sort', 'enum'],
+  ['reverse=1', 'reverse', 'type'],
+  ['person=%20', 'person', 'pattern'],
+  [`person=${'x'.repeat(101)}`, 'person', 'max_length'],
+  ['time=EXPIRES', 'time', 'enum'],
+  ['from=2026-11-01', 'from', 'pattern'],
+  ['from=2026-13-01T00:00:00.000Z', 'from', 'format'],
+  ['before=0000-01-01T00:00:00.000Z', 'before', 'pattern'],
+  [`sort=TITLE&cursor=${cursor(anId)}`, 'cursor', 'cursor'],
+  [`cursor=${cursor(`["TITLE","a","${anId}"]`)}`, 'cursor', 'cursor'],
+  [`sort=STATUS&cursor=${cursor(`["TITLE","a","${anId}"]`)}`, 'cursor', 'cursor'],
+  [`sort=CHANGED&cursor=${cursor(`["CHANGED","yesterday","${anId}"]`)}`, 'cursor', 'cursor'],
+  [`sort=TITLE&cursor=${cursor(String.raw`["TITLE","\u0000","x"]`)}`, 'cursor', 'cursor'],
   ['status=draft', 'status', 'enum'],
   [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
   ['search=%20%09', 'search', 'pattern'],
@@ -113,6 +200,12 @@ interface Query {
   externalId?: string
   label?: string
   search?: string
+  person?: string
+  sort?: 'NEWEST' | 'CHANGED' | 'TITLE' | 'STATUS'
+  reverse?: boolean
+  time?: 'CREATED' | 'SENT' | 'CHANGED'
+  from?: string
+  before?: string
   include?: 'partySummary'[]
 }
 
