@@ -2,28 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { argumentsOf, compileTexts, type Messages } from '../texts/compile.ts'
+import { listMessages } from '@paraph/contract/texts/compile.ts'
 import en from '../texts/en.json' with { type: 'json' }
-import sv from '../texts/sv.json' with { type: 'json' }
-
-/** The messages by their paths, such as `['draft', 'send']`. */
-const listMessages = (messages: Messages, groups: string[] = []): [path: string[], message: string][] =>
-  Object.entries(messages).flatMap(([key, value]) => {
-    const path = [...groups, key]
-    return typeof value === 'string' ? [[path, value]] : listMessages(value, path)
-  })
-
-test('English and Swedish have the same texts with the same arguments, each a valid ICU message', () => {
-  for (const messages of [en, sv]) {
-    compileTexts(messages)
-    expect(listMessages(messages).filter(([, message]) => !message.trim())).toEqual([])
-  }
-  const [english, swedish] = [en, sv].map((messages) =>
-    listMessages(messages).map(([path, message]) => ({ path, arguments: Object.fromEntries(argumentsOf(message)) })),
-  )
-  expect(english!.length).toBeGreaterThan(400)
-  expect(swedish).toEqual(english)
-})
 
 test('the console uses each text, by its whole path or by a value that selects from its group', () => {
   const source = join(import.meta.dirname, '../src')

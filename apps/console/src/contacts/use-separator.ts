@@ -1,4 +1,5 @@
-import { languages, useTexts } from '../texts/language.ts'
+import { languages } from '@paraph/contract/texts/languages.ts'
+import { useTexts } from '../texts/language.ts'
 import { separatorFor } from './csv-export.ts'
 
 /** The separator of the files that this person saves. */

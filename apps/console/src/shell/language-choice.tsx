@@ -2,7 +2,8 @@ import type { Language } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { languagesIcon } from '@paraph/ui/icons/lucide.ts'
 import { useState } from 'preact/hooks'
-import { languages, useTexts } from '../texts/language.ts'
+import { languages } from '@paraph/contract/texts/languages.ts'
+import { useTexts } from '../texts/language.ts'
 
 /** The other languages. The texts of a language are loaded when it is chosen, which can fail. */
 export function LanguageChoice({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {

@@ -1,25 +1,18 @@
 import type { Language } from '@paraph/client'
+import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
+import { languageCodes, languageForTag, languages, textsFileOf } from '@paraph/contract/texts/languages.ts'
+import { formatters, speak } from '@paraph/contract/texts/speak.ts'
 import { useQuery } from '@tanstack/preact-query'
-import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Texts } from '../../generated/texts.ts'
-import type { CompiledTexts } from '../../texts/compile.ts'
-import en from '../../texts/en.json?url'
-import sv from '../../texts/sv.json?url'
 
 const STORED = 'paraph-language'
-
-export const languages: Record<Language, { name: string; locale: string }> = {
-  EN: { name: 'English', locale: 'en-GB' },
-  SV: { name: 'Svenska', locale: 'sv-SE' },
-}
 
 /** The language that the person has chosen on this device, or else the one of the browser. */
 export function startLanguage(): Language {
   const stored = localStorage.getItem(STORED)
-  if (stored === 'EN' || stored === 'SV') return stored
-  return /^sv\b/i.test(navigator.language) ? 'SV' : 'EN'
+  return languageCodes.find((language) => language === stored) ?? languageForTag(navigator.language)
 }
 
 export const storeLanguage = (language: Language): void => localStorage.setItem(STORED, language)
@@ -30,41 +23,14 @@ export interface Spoken {
 }
 
 /** Each language is a file of its own, and a browser loads only the one that is shown. */
-const addresses: Record<Language, string> = { EN: en, SV: sv }
+const addresses = import.meta.glob<string>('../../texts/*.json', { query: '?url', import: 'default', eager: true })
 
 export async function loadTexts(language: Language): Promise<Spoken> {
   // A browser never repeats an import that has failed.
-  const response = await fetch(addresses[language])
+  const response = await fetch(addresses[`../../texts/${textsFileOf(language)}`]!)
   if (!response.ok) throw new Error(`The texts can't be loaded: ${response.status}`)
   const compiled = (await response.json()) as CompiledTexts
-  return { language, t: speak(compiled, languages[language].locale) as unknown as Texts }
-}
-
-/** A formatter takes longer to make than to use. */
-function keepMade<Options extends unknown[], Formatter>(make: (...options: Options) => Formatter) {
-  const made = new Map<string, Formatter>()
-  return (...options: Options): Formatter => {
-    const key = JSON.stringify(options)
-    const formatter = made.get(key) ?? make(...options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-
-const formatters: FormatOptions['formatters'] = {
-  getDateTimeFormat: keepMade((...options) => new Intl.DateTimeFormat(...options)),
-  getNumberFormat: keepMade((...options) => new Intl.NumberFormat(...options)),
-  getPluralRules: keepMade((...options) => new Intl.PluralRules(...options)),
-}
-const options: FormatOptions = { formats: { number: { percent: { style: 'percent' } } }, formatters }
-
-type Said = string | ((values: Record<string, string | number | boolean>) => string) | { [key: string]: Said }
-
-/** A text with arguments becomes a function. */
-function speak(text: CompiledMessage | CompiledTexts, locale: string): Said {
-  if (typeof text === 'string') return text
-  if (Array.isArray(text)) return (values) => format(text, locale, values, options) as string
-  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, speak(value, locale)]))
+  return { language, t: speak(compiled, languages[language].locale) }
 }
 
 export const SpokenContext = createContext<Spoken | undefined>(undefined)

@@ -1,6 +1,7 @@
 import type { DeliveryMethod, Language } from '@paraph/contract'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
+import { emailTexts } from './email/message-texts.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
 
 interface TellDeps {
@@ -45,53 +46,8 @@ function textOf(facts: Facts, publicUrl: string): { subject: string; text: strin
   // Without a console, the server leads to the documentation from there.
   const page = `${publicUrl}/#/documents/${documentId}`
   const docs = `${publicUrl}/docs/reference.html#/parties/updateparty`
-  return texts[language]({ ...facts, address, page, docs })
-}
-
-interface TextFacts extends Facts {
-  /** Where the link was sent. Null if the sender passed it on. */
-  address: string | null
-  /** The page of the document in the console. */
-  page: string
-  /** The documentation of the same for programs. */
-  docs: string
-}
-
-const texts: Record<Language, (facts: TextFacts) => { subject: string; text: string }> = {
-  EN: ({ title, documentId, name, partyId, address, page, docs }) => ({
-    subject: `Not for ${name}: ${title}`,
-    text: `Somebody who opened the link for ${name} says that the document is not for them.
-
-Document: ${title} (${documentId})
-Party: ${name} (${partyId})
-Sent to: ${address ?? 'nobody. You have passed the link on yourself.'}
-
-The link no longer shows the document, and ${name} gets no more messages. Ask ${name} for the right address. Then open the document in the console:
-
-${page}
-
-Choose “Correct the address” at ${name}. A new link is sent, and the old one stays closed. If the address is right, choose “Remind”. Then the link works again.
-
-A program corrects the address with updateParty: ${docs}
-`,
-  }),
-  SV: ({ title, documentId, name, partyId, address, page, docs }) => ({
-    subject: `Inte till ${name}: ${title}`,
-    text: `Någon som öppnade länken till ${name} säger att dokumentet inte är till hen.
-
-Dokument: ${title} (${documentId})
-Part: ${name} (${partyId})
-Skickat till: ${address ?? 'ingen. Du har själv lämnat länken vidare.'}
-
-Länken visar inte längre dokumentet, och ${name} får inga fler meddelanden. Fråga ${name} efter rätt adress. Öppna sedan dokumentet i konsolen:
-
-${page}
-
-Välj ”Rätta adressen” vid ${name}. Då skickas en ny länk, och den gamla förblir stängd. Om adressen är rätt, välj ”Påminn”. Då fungerar länken igen.
-
-Ett program rättar adressen med updateParty: ${docs}
-`,
-  }),
+  const { subject, text, nobody } = emailTexts[language].wrongPerson
+  return { subject: subject(facts), text: text({ ...facts, address: address ?? nobody, page, docs }) }
 }
 
 function findReport(db: Database, partyId: string) {

@@ -1,10 +1,9 @@
 import type { Language } from '@paraph/contract'
-
-const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
+import { languages } from '@paraph/contract/texts/languages.ts'
 
 /** Returns the time with its time zone, because the reader may be in another one. */
 export function formatTime(date: Date, language: Language, timeZone: string): string {
-  const { time, zone } = formatsOf(locales[language], timeZone)
+  const { time, zone } = formatsOf(languages[language].locale, timeZone)
   const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
   return `${time.format(date)} ${name}`
 }

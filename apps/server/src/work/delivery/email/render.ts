@@ -5,7 +5,7 @@ import { toOneLine } from '#platform/formats/one-line.ts'
 import type { Letter } from '../sender.ts'
 import { formatTime } from './format-time.ts'
 import { type MailContent, toHtml } from './html.ts'
-import { commonTexts, messageTexts } from './message-texts.ts'
+import { emailTexts, messageTexts } from './message-texts.ts'
 import { toText } from './plain-text.ts'
 import { quotable, removeBidiControls } from './quotable.ts'
 
@@ -43,8 +43,9 @@ export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail
   const sender = toOneLine(senderName)
   const title = toOneLine(document.title)
   const rejecter = toOneLine(rejectedBy)
-  const textsFor = messageTexts[language][kind]
-  const { subject: plainSubject } = textsFor({ ...facts, sender, title, rejecter, reason })
+  const t = emailTexts[language]
+  const textsFor = messageTexts[kind]
+  const { subject: plainSubject } = textsFor(t, { ...facts, sender, title, rejecter, reason })
   const isolated = {
     sender: quotable(sender),
     title: quotable(title),
@@ -60,25 +61,21 @@ export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail
     note,
     check,
     mayForward,
-  } = textsFor({
-    ...facts,
-    ...isolated,
-  })
-  const { test, greeting, messageFrom, linkHint, doNotForward, footer, questions, caution } = commonTexts[language]
+  } = textsFor(t, { ...facts, ...isolated })
   const contact = [letter.senderContact?.email, letter.senderContact?.phone].filter(Boolean).join(', ')
-  const signature = [footer(isolated.sender), ...(contact ? [questions(isolated.sender, contact)] : [])].join(' ')
+  const signature = [t.footer(isolated), ...(contact ? [t.questions({ ...isolated, contact })] : [])].join(' ')
   const subject = isTest ? `TEST: ${plainSubject}` : plainSubject
   const content: MailContent = {
     language,
     subject,
-    test: isTest ? test : undefined,
-    greeting: greeting(quotable(firstNameOf(to))),
+    test: isTest ? t.test : undefined,
+    greeting: t.greeting({ name: quotable(firstNameOf(to)) }),
     headline,
     detail,
     code: shownCode,
     message:
       asksToAct(kind) && document.message
-        ? { heading: messageFrom(isolated.sender), text: removeBidiControls(document.message) }
+        ? { heading: t.messageFrom(isolated), text: removeBidiControls(document.message) }
         : quote,
     note,
     check,
@@ -86,12 +83,12 @@ export function renderMail(letter: Letter, serverTimeZone: string): RenderedMail
       ? {
           label: action,
           url: signingUrl,
-          linkHint,
-          doNotForward: mayForward ? `${doNotForward} ${mayForward}` : doNotForward,
+          linkHint: t.linkHint,
+          doNotForward: mayForward ? `${t.doNotForward} ${mayForward}` : t.doNotForward,
         }
       : undefined,
     contact: letter.senderContact,
-    footer: action ? `${signature} ${caution}` : signature,
+    footer: action ? `${signature} ${t.caution}` : signature,
   }
   return { subject, text: toText(content), html: toHtml(content) }
 }

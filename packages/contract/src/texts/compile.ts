@@ -7,6 +7,13 @@ export interface Messages {
   [key: string]: string | Messages
 }
 
+/** The messages by their paths, such as `['draft', 'send']`. */
+export const listMessages = (messages: Messages, groups: string[] = []): [path: string[], message: string][] =>
+  Object.entries(messages).flatMap(([key, value]) => {
+    const path = [...groups, key]
+    return typeof value === 'string' ? [[path, value]] : listMessages(value, path)
+  })
+
 export interface CompiledTexts {
   [key: string]: CompiledMessage | CompiledTexts
 }
@@ -34,24 +41,33 @@ export function typeOfTexts(value: string | Messages): string {
     const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${typeOfTexts(member)}`)
     return `{\n${members.join('\n')}\n}`
   }
-  const types = Array.from(argumentsOf(value), ([name, type]) => `${name}: ${type}`)
+  const types = Array.from(argumentsOf(value), ([name, { type }]) => `${name}: ${type}`)
   return types.length === 0 ? 'string' : `(values: { ${types.join('; ')} }) => string`
 }
 
+/** An argument of a message. `chooses` is true if the message never shows it, and only chooses words by it. */
+interface MessageArgument {
+  type: string
+  chooses: boolean
+}
+
 /** The arguments of a message by their names, sorted, with their TypeScript types. */
-export function argumentsOf(message: string): Map<string, string> {
-  const found = new Map<string, string>()
+export function argumentsOf(message: string): Map<string, MessageArgument> {
+  const found = new Map<string, MessageArgument>()
   collect(parse(message), found)
   return new Map(Array.from(found).toSorted(([one], [other]) => one.localeCompare(other, 'en')))
 }
 
-function collect(elements: MessageFormatElement[], found: Map<string, string>) {
+function collect(elements: MessageFormatElement[], found: Map<string, MessageArgument>) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue
     const type = typeOfArgument(element)
-    const known = found.get(element.value) ?? type
+    const known = found.get(element.value)
     // A text can show what it also chooses by.
-    found.set(element.value, known === 'string' ? type : known)
+    found.set(element.value, {
+      type: !known || known.type === 'string' ? type : known.type,
+      chooses: element.type === TYPE.select && (known?.chooses ?? true),
+    })
     if (element.type === TYPE.select || element.type === TYPE.plural)
       for (const { value } of Object.values(element.options)) collect(value, found)
   }
