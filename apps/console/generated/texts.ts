@@ -7,10 +7,12 @@ export interface Texts {
 "settings": string
 "signOut": string
 "parts": string
+"account": string
 }
 "loading": string
 "tryAgain": string
 "close": string
+"goBack": string
 "copy": string
 "copied": string
 "copyFailed": string
@@ -248,6 +250,7 @@ export interface Texts {
 "sent": string
 "delete": string
 "deleteSure": string
+"deleteAbout": string
 "noMail": string
 }
 "review": {
@@ -285,7 +288,9 @@ export interface Texts {
 "busy": string
 "done": (values: { added: number; found: number; kept: number }) => string
 "unchanged": string
-"dropSure": (values: { fields: number; pages: number }) => string
+"dropSure": string
+"dropAbout": (values: { fields: number; pages: number }) => string
+"drop": string
 }
 "copyDocument": {
 "start": string
@@ -468,6 +473,7 @@ export interface Texts {
 "revoke": string
 "revokeName": (values: { name: string }) => string
 "revokeSure": (values: { name: string }) => string
+"revokeAbout": string
 "revokeOwn": string
 "revoked": string
 "create": string
@@ -507,7 +513,8 @@ export interface Texts {
 "twoSecrets": (values: { time: string }) => string
 "rotate": string
 "rotated": string
-"removeSure": (values: { url: string }) => string
+"removeSure": string
+"removeAbout": (values: { url: string }) => string
 "removed": string
 "create": string
 "url": string
@@ -776,6 +783,7 @@ export interface Texts {
 "remove": string
 "removed": string
 "removeSure": string
+"removeAbout": string
 "noName": string
 "correct": string
 "fields": {
@@ -803,6 +811,7 @@ export interface Texts {
 "contacts": string
 "removed": string
 "removeSure": string
+"removeAbout": string
 "isUsed": string
 }
 "export": {

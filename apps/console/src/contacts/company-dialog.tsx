@@ -3,6 +3,7 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useState } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
+import { useConfirm } from '../layout/use-confirm.tsx'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
@@ -25,6 +26,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
   const [fault, setFault] = useState<string>()
+  const { ask, dialog } = useConfirm()
   const mayChange = may('contacts:write')
   // The contacts show the company too.
   const save = useAction(
@@ -35,6 +37,16 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const remove = useAction(CONTACTS, () => paraph.companies.delete(company!.id), t.contacts.companies.removed)
   const faults = isParaphError(save.error, 'request_invalid') ? save.error.errors : []
   const isUsed = isParaphError(remove.error, 'company_in_use')
+  const askFirst = async (close: () => void) => {
+    if (
+      await ask((t) => ({
+        title: t.contacts.companies.removeSure,
+        about: t.contacts.companies.removeAbout,
+        confirm: t.contacts.remove,
+      }))
+    )
+      remove.press(undefined, close)
+  }
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
@@ -71,8 +83,9 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
             mayChange={mayChange}
             isBusy={save.isBusy}
             onClose={close}
-            onRemove={company && (() => confirm(t.contacts.companies.removeSure) && remove.press(undefined, close))}
+            onRemove={company && (() => void askFirst(close))}
           />
+          {dialog}
         </form>
       )}
     </Dialog>

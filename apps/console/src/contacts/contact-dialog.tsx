@@ -3,6 +3,7 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { useRef, useState } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
+import { useConfirm } from '../layout/use-confirm.tsx'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { companyIn, CompanyChoice } from './company-choice.tsx'
@@ -26,6 +27,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
   const [fault, setFault] = useState<string>()
+  const { ask, dialog } = useConfirm()
   const mayChange = may('contacts:write')
   /** A company that was stored before the contact was refused is not stored again. */
   const stored = useRef<{ id: string; key: string } | undefined>(undefined)
@@ -45,6 +47,16 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   )
   const remove = useAction(CONTACTS, () => paraph.contacts.delete(contact!.id), t.contacts.removed)
   const faults = isParaphError(save.error, 'request_invalid') ? save.error.errors : []
+  const askFirst = async (close: () => void) => {
+    if (
+      await ask((t) => ({
+        title: t.contacts.removeSure,
+        about: t.contacts.removeAbout,
+        confirm: t.contacts.remove,
+      }))
+    )
+      remove.press(undefined, close)
+  }
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
@@ -81,8 +93,9 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
             mayChange={mayChange}
             isBusy={save.isBusy}
             onClose={close}
-            onRemove={contact && (() => confirm(t.contacts.removeSure) && remove.press(undefined, close))}
+            onRemove={contact && (() => void askFirst(close))}
           />
+          {dialog}
         </form>
       )}
     </Dialog>

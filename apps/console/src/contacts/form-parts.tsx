@@ -1,4 +1,5 @@
 import type { ParaphError } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId } from 'preact/hooks'
 import { faultText } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
@@ -46,7 +47,7 @@ interface FormButtonsProps {
   isBusy: boolean
   onClose: () => void
   /** Undefined for what is not stored yet. */
-  onRemove: (() => unknown) | undefined
+  onRemove: (() => void) | undefined
 }
 
 /** The buttons below such fields. */
@@ -55,17 +56,15 @@ export function FormButtons({ mayChange, isBusy, onClose, onRemove }: FormButton
   return (
     <div class="buttons">
       {mayChange && (
-        <button type="submit" class="primary" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
           {t.contacts.save}
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={onClose}>
-        {t.close}
-      </button>
+      <Button onPress={onClose}>{t.close}</Button>
       {mayChange && onRemove && (
-        <button type="button" class="quiet" onClick={() => void onRemove()}>
+        <Button look="quiet danger" onPress={onRemove}>
           {t.contacts.remove}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { useSession } from '../session/session.ts'
@@ -124,8 +125,12 @@ function Outcome({ progress: { added, known, withoutCompany, done, state, pause 
   const lines = withoutCompany.slice(0, LINES).join(', ') + (withoutCompany.length > LINES ? ' …' : '')
   return (
     <>
-      <progress max={count} value={done} aria-label={t.contacts.import.open} />
-      <p class="hint">{t.contacts.import.progress({ done, count })}</p>
+      <ProgressBar
+        label={t.contacts.import.open}
+        value={done}
+        max={count}
+        text={t.contacts.import.progress({ done, count })}
+      />
       <p role="status">
         {state !== 'running'
           ? t.contacts.import.result({ added, known, refused })

@@ -1,4 +1,4 @@
-import { announce } from '@paraph/ui/announce.ts'
+import { toast } from '@paraph/ui/kit/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { messageOf } from './failure.tsx'
 import { useTexts } from '../texts/language.ts'
@@ -13,7 +13,7 @@ export function useAction<Input, Output>(
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: async (input: Input) => await act(input),
-    onSuccess: () => void (done && announce(done)),
+    onSuccess: () => void (done && toast({ text: done })),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   return {

@@ -1,13 +1,16 @@
 import type { ApiKey, CreatedApiKey, Scope } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useInfiniteQuery } from '@tanstack/preact-query'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import { focusHeading } from '../layout/heading.tsx'
 import { MoreButton } from '../layout/more-button.tsx'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { Section } from './section.tsx'
 import { useAction } from '../layout/use-action.ts'
+import { useConfirm } from '../layout/use-confirm.tsx'
 
 const KEY = ['keys']
 const PAGE = 50
@@ -48,8 +51,25 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { paraph, me } = useSession()
   const { id, name, prefix, scopes, lastUsedAt, expiresAt } = apiKey
   const isOwn = me.apiKey?.id === id
-  const revoke = useAction(KEY, () => paraph.apiKeys.revoke(id), t.settings.keys.revoked)
+  const revoke = useAction(
+    KEY,
+    async () => {
+      await paraph.apiKeys.revoke(id)
+      // The button goes with its row.
+      focusHeading()
+    },
+    t.settings.keys.revoked,
+  )
   const called = name ?? prefix ?? id
+  const { ask, dialog } = useConfirm()
+  const askFirst = async () => {
+    const isSure = await ask((t) => ({
+      title: t.settings.keys.revokeSure({ name: called }),
+      about: isOwn ? t.settings.keys.revokeOwn : t.settings.keys.revokeAbout,
+      confirm: t.settings.keys.revoke,
+    }))
+    if (isSure) revoke.press(undefined)
+  }
   return (
     <li>
       <div class="party">
@@ -66,19 +86,17 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           </span>
           <span class="hint">{scopes.join(', ')}</span>
         </div>
-        <button
-          type="button"
-          class="quiet danger"
+        <Button
+          look="quiet danger"
           aria-label={t.settings.keys.revokeName({ name: called })}
-          onClick={() =>
-            confirm(isOwn ? t.settings.keys.revokeOwn : t.settings.keys.revokeSure({ name: called })) &&
-            revoke.press(undefined)
-          }
+          isBusy={revoke.isBusy}
+          onPress={() => void askFirst()}
         >
           {t.settings.keys.revoke}
-        </button>
+        </Button>
       </div>
       <Alert text={revoke.message} />
+      {dialog}
     </li>
   )
 }

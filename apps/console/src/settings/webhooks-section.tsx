@@ -1,7 +1,9 @@
 import type { WebhookEndpoint } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
+import { focusHeading } from '../layout/heading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
@@ -11,6 +13,7 @@ import { ENDPOINTS } from './query-keys.ts'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { Section } from './section.tsx'
 import { useAction } from '../layout/use-action.ts'
+import { useConfirm } from '../layout/use-confirm.tsx'
 
 /** An account has few endpoints, so one page is enough. */
 const MOST = 100
@@ -47,16 +50,8 @@ export function WebhooksSection() {
 
 function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { t, language } = useTexts()
-  const { paraph } = useSession()
   const { id, url, description, events, enabled, disabledReason, previousSecretExpiresAt } = endpoint
-  const [secret, setSecret] = useState<string>()
-  const enable = useAction(
-    ENDPOINTS,
-    (enabled: boolean) => paraph.webhooks.updateEndpoint(id, { enabled }),
-    t.settings.saved,
-  )
-  const rotate = useAction(ENDPOINTS, () => paraph.webhooks.rotateSecret(id))
-  const remove = useAction(ENDPOINTS, () => paraph.webhooks.deleteEndpoint(id), t.settings.webhooks.removed)
+  const reasons: Record<string, string> = t.settings.webhooks.reasons
   return (
     <li>
       <div class="party">
@@ -69,48 +64,76 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
             {description && <bdi>{description}: </bdi>}
             {t.settings.webhooks.events({ count: events.length })}
           </span>
-          {disabledReason && (
-            <p class="error">
-              {t.settings.webhooks.reasons[disabledReason as keyof typeof t.settings.webhooks.reasons] ??
-                disabledReason}
-            </p>
-          )}
+          {disabledReason && <p class="error">{reasons[disabledReason] ?? disabledReason}</p>}
           {previousSecretExpiresAt && (
             <span class="hint">
               {t.settings.webhooks.twoSecrets({ time: formatTime(previousSecretExpiresAt, language) })}
             </span>
           )}
         </div>
-        <div class="buttons end">
-          <button type="button" class="quiet" onClick={() => enable.press(!enabled)}>
-            {enabled ? t.settings.webhooks.disable : t.settings.webhooks.enable}
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => rotate.press(undefined, ({ secret }) => setSecret(secret))}
-          >
-            {t.settings.webhooks.rotate}
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => confirm(t.settings.webhooks.removeSure({ url })) && remove.press(undefined)}
-          >
-            {t.settings.remove}
-          </button>
-        </div>
+        <EndpointButtons endpoint={endpoint} />
+      </div>
+      <Deliveries endpointId={id} />
+    </li>
+  )
+}
+
+function EndpointButtons({ endpoint: { id, url, enabled } }: { endpoint: WebhookEndpoint }) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const [secret, setSecret] = useState<string>()
+  const { ask, dialog } = useConfirm()
+  const { webhooks } = t.settings
+  const enable = useAction(
+    ENDPOINTS,
+    (enabled: boolean) => paraph.webhooks.updateEndpoint(id, { enabled }),
+    t.settings.saved,
+  )
+  const rotate = useAction(ENDPOINTS, () => paraph.webhooks.rotateSecret(id))
+  const remove = useAction(
+    ENDPOINTS,
+    async () => {
+      await paraph.webhooks.deleteEndpoint(id)
+      // The button goes with its row.
+      focusHeading()
+    },
+    webhooks.removed,
+  )
+  const askFirst = async () => {
+    const isSure = await ask((t) => ({
+      title: t.settings.webhooks.removeSure,
+      about: t.settings.webhooks.removeAbout({ url }),
+      confirm: t.settings.remove,
+    }))
+    if (isSure) remove.press(undefined)
+  }
+  return (
+    <>
+      <div class="buttons end">
+        <Button look="quiet" isBusy={enable.isBusy} onPress={() => enable.press(!enabled)}>
+          {enabled ? webhooks.disable : webhooks.enable}
+        </Button>
+        <Button
+          look="quiet"
+          isBusy={rotate.isBusy}
+          onPress={() => rotate.press(undefined, ({ secret }) => setSecret(secret))}
+        >
+          {webhooks.rotate}
+        </Button>
+        <Button look="quiet danger" isBusy={remove.isBusy} onPress={() => void askFirst()}>
+          {t.settings.remove}
+        </Button>
       </div>
       <Alert text={enable.message ?? rotate.message ?? remove.message} />
-      <Deliveries endpointId={id} />
+      {dialog}
       {secret && (
         <SecretDialog
-          title={t.settings.webhooks.secretTitle}
-          about={t.settings.webhooks.rotated}
+          title={webhooks.secretTitle}
+          about={webhooks.rotated}
           secret={secret}
           onClose={() => setSecret(undefined)}
         />
       )}
-    </li>
+    </>
   )
 }

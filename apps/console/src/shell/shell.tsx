@@ -1,4 +1,5 @@
 import type { Language, Me } from '@paraph/client'
+import { ToastArea } from '@paraph/ui/kit/toast-area.tsx'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { CallsOf } from '../api-calls/calls-of.tsx'
@@ -53,6 +54,7 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
         )}
         {shown && <CallsOf calls={shown} onClose={() => setShown(undefined)} />}
       </div>
+      <ToastArea close={t.close} />
     </div>
   )
 }

@@ -9,6 +9,10 @@ import type { Texts } from '../../generated/texts.ts'
 
 const STORED = 'paraph-language'
 
+/** What the person can change to. */
+export const otherLanguages = (shown: Language) =>
+  languageCodes.filter((code) => code !== shown).map((code) => ({ code, name: languages[code].name }))
+
 /** The language that the person has chosen on this device, or else the one of the browser. */
 export function startLanguage(): Language {
   const stored = localStorage.getItem(STORED)

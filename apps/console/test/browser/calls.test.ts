@@ -18,7 +18,7 @@ test('the last calls are shown by curl and by the client, without the key, and d
   await addPerson(tab, 'Anna Lindqvist', 'anna@example.com')
   const id = documentIn(tab)
   await openMenu(tab)
-  await tab.getByRole('button', { name: 'Show as API' }).click()
+  await tab.getByRole('menuitem', { name: 'Show as API' }).click()
   const dialog = tab.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Create a document' }).waitFor()
   const codes = () => dialog.locator('pre').allTextContents()

@@ -17,6 +17,8 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   await tab.getByText('No contacts yet.').waitFor()
   await tab.getByRole('button', { name: 'Add a contact' }).tap()
   const dialog = tab.getByRole('dialog')
+  const confirm = (question: string) =>
+    tab.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).tap()
   const save = dialog.getByRole('button', { name: 'Save' })
   await save.tap()
   await dialog.getByText('Enter a first name.').waitFor()
@@ -57,8 +59,8 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   const stored = db.selectFrom('contacts').select(['last_name', 'phone']).where('account_id', '=', account.id)
   expect(await stored.where('first_name', '=', 'Anna').execute()).toEqual([{ last_name: 'Åkesson', phone: null }])
   await tab.getByRole('button', { name: 'Bo Berg' }).tap()
-  tab.once('dialog', (question) => void question.accept())
   await dialog.getByRole('button', { name: 'Delete' }).tap()
+  await confirm('Delete this contact?')
   await expect.poll(names).toEqual(['Anna Åkesson'])
 
   const companies = tab.getByRole('link', { name: 'Companies' })
@@ -77,8 +79,8 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   await expect.poll(names).toEqual(['Other AB', 'Lindqvist & Son'])
   // Nothing is lost, and the way out begins here.
   await tab.getByRole('button', { name: 'Lindqvist & Son' }).tap()
-  tab.on('dialog', (question) => void question.accept())
   await dialog.getByRole('button', { name: 'Delete' }).tap()
+  await confirm('Delete this company?')
   await dialog.getByText('The company was not deleted, because it has contacts.').waitFor()
   await look(tab, 'console/company')
   await dialog.getByRole('link', { name: 'Show the contacts of this company' }).tap()
@@ -90,6 +92,7 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   await companies.tap()
   await tab.getByRole('button', { name: 'Lindqvist & Son' }).tap()
   await dialog.getByRole('button', { name: 'Delete' }).tap()
+  await confirm('Delete this company?')
   await expect.poll(names).toEqual(['Other AB'])
 
   const { key } = await newKey(account.id, ['documents:read'])

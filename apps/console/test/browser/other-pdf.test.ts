@@ -85,12 +85,7 @@ test('a draft gets another PDF, and keeps its texts, people and fields', async (
   await context.setOffline(false)
 
   // It does not take the sender away from another view, nor ask there.
-  const questions: string[] = []
-  let answer = false
-  tab.on('dialog', async (dialog) => {
-    questions.push(dialog.message())
-    await (answer ? dialog.accept() : dialog.dismiss())
-  })
+  const question = tab.getByRole('dialog', { name: 'Use this PDF?' })
   for (const [pages, said] of [
     [2, 'Nothing was changed.'],
     [3, 'The draft has the other PDF now.'],
@@ -107,7 +102,7 @@ test('a draft gets another PDF, and keeps its texts, people and fields', async (
     await tab.locator('#status', { hasText: said }).waitFor({ state: 'attached' })
     await tab.unrouteAll({ behavior: 'ignoreErrors' })
     expect(new URL(tab.url()).hash).toBe('#/contacts')
-    expect(questions).toEqual([])
+    expect(await question.count()).toBe(0)
     expect((await stored(second)) === undefined).toBe(pages === 3)
     expect(await documents()).toHaveLength(1)
   }
@@ -124,22 +119,25 @@ test('a draft gets another PDF, and keeps its texts, people and fields', async (
   }
   const short = await pdfFile('short.pdf', 2)
   await choose(tab, short)
-  await expect
-    .poll(() => questions)
-    .toEqual(['The other PDF has 2 pages. 1 field lies on a page after that, and will be deleted. Use this PDF?'])
+  await question
+    .getByText('The other PDF has 2 pages. 1 field lies on a page after that, and will be deleted.')
+    .waitFor()
+  await question.getByRole('button', { name: 'Go back' }).click()
   await isUntouched()
   await choose(tab, await storeFile('picture.pdf', new TextEncoder().encode('no PDF')))
   await tab.getByText('This file is not a PDF.').waitFor()
   await isUntouched()
-  answer = true
+  const useIt = () => question.getByRole('button', { name: 'Use this PDF' }).click()
   await tab.route('**/documents/*/fields', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
   await choose(tab, short)
+  await useIt()
   await tab.getByText('The server did not answer.').waitFor()
   await isUntouched()
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await choose(tab, short)
+  await useIt()
   await expect.poll(() => documentIn(tab)).not.toBe(third)
   await tab.getByText('short.pdf, 2 pages').waitFor()
   expect((await stored(documentIn(tab)))?.fields.map(({ name }) => name)).toEqual(['seller'])

@@ -62,13 +62,22 @@ test('the contact of the account is saved, keys are created and revoked, and a k
   // A closed dialog has no role, and may still be in the page for a moment.
   await expect.poll(() => tab.content()).not.toContain(secret)
 
-  tab.once('dialog', (question) => void question.dismiss())
   const revoke = keys.getByRole('button', { name: 'Revoke the key Accounting' })
+  const question = tab.getByRole('dialog', { name: 'Revoke the key Accounting?' })
   await revoke.click()
+  await question.getByText('What uses it stops working at once.').waitFor()
+  await look(tab, 'console/question')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await question.waitFor({ state: 'detached' })
+  // No answer is no.
   expect(await me()).toBeDefined()
-  tab.once('dialog', (question) => void question.accept())
+  await expect.poll(() => revoke.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
   await revoke.click()
+  await question.getByRole('button', { name: 'Revoke' }).click()
   await revoke.waitFor({ state: 'detached' })
+  await tab.locator('.toast', { hasText: 'The key was revoked.' }).waitFor()
+  // The focus does not go with the row.
+  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
   expect(await me()).toBeUndefined()
   const { key } = await newKey(account.id, ['documents:read'])
   await tab.goto(new URL('/', tab.url()).href)
@@ -138,7 +147,7 @@ test('an endpoint gets a test event, is disabled, enabled and deleted, and a fai
   await hooks.getByRole('button', { name: 'Disable' }).click()
   await hooks.locator('.mark', { hasText: 'Disabled' }).waitFor()
   expect((await endpoints())[0]!.enabled).toBe(false)
-  tab.once('dialog', (question) => void question.accept())
   await hooks.getByRole('button', { name: 'Delete' }).click()
+  await tab.getByRole('dialog', { name: 'Delete this endpoint?' }).getByRole('button', { name: 'Delete' }).click()
   await expect.poll(endpoints).toEqual([])
 })

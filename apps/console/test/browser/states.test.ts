@@ -1,4 +1,5 @@
 import { toPath } from '@paraph/ui/marks/to-path.ts'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sign, strokes } from '@paraph/testing/server/party.ts'
 import { handmadeForm, widget } from '@paraph/testing/pdf/handmade-form.ts'
@@ -75,16 +76,14 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   // The message is in the language of the document, whatever the sender reads.
   await openMenu(tab)
   await look(tab, 'console/menu')
-  await tab.getByRole('button', { name: 'Svenska' }).press('Enter')
+  await tab.getByRole('menuitem', { name: 'Svenska' }).press('Enter')
   await tab.getByRole('button', { name: 'Kopiera länken till Anna Lindqvist' }).press('Enter')
   await tab.getByText('Ett meddelande att skicka den med').press('Enter')
   await tab.getByText('Hello Anna Lindqvist, please read and sign “Agreement” here: http').waitFor()
   await tab.keyboard.press('Escape')
   await openMenu(tab)
-  await tab.getByRole('button', { name: 'English' }).press('Enter')
-  // Escape closes the menu, and the focus is on its button again.
-  await tab.keyboard.press('Escape')
-  await expect.poll(() => tab.evaluate('document.activeElement.parentElement.className')).toBe('account-menu')
+  await tab.getByRole('menuitem', { name: 'English' }).press('Enter')
+  await theMenuObeysTheKeyboard(tab)
   const dialog = tab.getByRole('dialog')
   const correct = tab.getByRole('button', { name: 'Correct the address of Anna Lindqvist' })
   await correct.press('Enter')
@@ -245,12 +244,14 @@ test('a wrong file, a wrong key, and another account’s document each get an an
     .getByText('You find it here: page 1, object 10, “this.getField("rent").value = 1”.')
     .waitFor()
   await openMenu(tab)
-  await tab.getByRole('button', { name: 'Svenska' }).click()
+  await tab.getByRole('menuitem', { name: 'Svenska' }).click()
   await tab.getByLabel('Välj en PDF').setInputFiles(active)
   await tab.locator('.drop').getByText('sida 1, objekt 10, ”this.getField("rent").value = 1”.').waitFor()
   await look(tab, 'console/refused file')
-  await tab.getByRole('button', { name: 'English' }).click()
-  await tab.getByRole('button', { name: 'Sign out' }).click()
+  await openMenu(tab)
+  await tab.getByRole('menuitem', { name: 'English' }).click()
+  await openMenu(tab)
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click()
 
   const { key } = await newKey(owner.id, ['contacts:read'])
   await signIn(tab, key)
@@ -295,7 +296,7 @@ test('a revoked key, a cut line and a reload lose nothing, and signing out forge
   await expect.poll(() => refused.count()).toBe(2)
   await tab.keyboard.press('Escape')
   await openMenu(tab)
-  await tab.getByRole('button', { name: 'Sign out' }).click()
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click()
   expect(await tab.evaluate('sessionStorage.length')).toBe(0)
   await tab.getByLabel('API key').fill(second.key)
   await tab.getByRole('button', { name: 'Sign in' }).click()
@@ -393,3 +394,28 @@ test('the sender sees whose turn it is, the marks of the people, a rejection, an
   await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
   expect(await tab.getByRole('button', { name: 'Delete the draft' }).count()).toBe(0)
 })
+
+/** The arrows go round, Home and End lead to the ends, and Escape and Tab close the menu: the focus is on its button again, or goes on from there. */
+async function theMenuObeysTheKeyboard(tab: Page): Promise<void> {
+  const focused = () => tab.evaluate("document.activeElement.textContent + '|' + document.activeElement.role")
+  const press = (key: string) => tab.keyboard.press(key)
+  const button = tab.locator('.account-menu > button')
+  await expect.poll(() => button.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+  await press('ArrowUp')
+  await expect.poll(focused).toBe('Sign out|menuitem')
+  await press('ArrowDown')
+  expect(await focused()).toBe('Svenska|menuitem')
+  await press('End')
+  await press('ArrowUp')
+  expect(await focused()).toBe('Show as API|menuitem')
+  await press('Home')
+  expect(await focused()).toBe('Svenska|menuitem')
+  await press('Escape')
+  await tab.getByRole('menu').waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+  await press('Enter')
+  await expect.poll(focused).toBe('Svenska|menuitem')
+  await press('Tab')
+  await tab.getByRole('menu').waitFor({ state: 'hidden' })
+  expect(await focused()).not.toContain('menuitem')
+}

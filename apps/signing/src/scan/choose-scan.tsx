@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
 import { FileButton } from '../layout/file-button.tsx'
 import { formatSize } from '../texts/format-size.ts'
 import { useTexts } from '../texts/language.ts'
@@ -118,11 +120,8 @@ function Progress({ part, onCancel }: { part: number; onCancel: () => void }) {
   const s = useScanTexts()
   return (
     <>
-      <p id="scan-progress">{part < 1 ? s.uploading : s.checking}</p>
-      <progress aria-labelledby="scan-progress" value={part} />
-      <button type="button" onClick={onCancel}>
-        {s.cancel}
-      </button>
+      <ProgressBar label={part < 1 ? s.uploading : s.checking} value={part} />
+      <Button onPress={onCancel}>{s.cancel}</Button>
     </>
   )
 }

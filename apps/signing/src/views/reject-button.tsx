@@ -4,7 +4,7 @@ import { ActName } from '../layout/act-name.tsx'
 import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmAct } from './confirm-act.tsx'
 
 interface RejectButtonProps {
   language: Language
@@ -43,7 +43,7 @@ function RejectDialog({ language, consent, onClose }: RejectDialogProps) {
       }),
     )
   return (
-    <ConfirmDialog
+    <ConfirmAct
       title={t.reject.title}
       confirm={<ActName name={({ reject }) => reject.confirm} language={language} />}
       act={reject}
@@ -56,6 +56,6 @@ function RejectDialog({ language, consent, onClose }: RejectDialogProps) {
       <p class="hint" id={`${id}-hint`}>
         {t.reject.reasonHint}
       </p>
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }

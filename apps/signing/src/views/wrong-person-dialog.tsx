@@ -1,6 +1,6 @@
 import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmAct } from './confirm-act.tsx'
 
 export function WrongPersonDialog({ name, sender, onClose }: { name: string; sender: string; onClose: () => void }) {
   const { t } = useTexts()
@@ -10,8 +10,8 @@ export function WrongPersonDialog({ name, sender, onClose }: { name: string; sen
     await reload()
   }
   return (
-    <ConfirmDialog title={t.notForMe.title} confirm={t.notForMe.confirm} act={report} onClose={onClose}>
+    <ConfirmAct title={t.notForMe.title} confirm={t.notForMe.confirm} act={report} onClose={onClose}>
       <p dir="auto">{t.notForMe.explain(name, sender)}</p>
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }

@@ -11,7 +11,7 @@ export async function signIn(tab: Page, key: string): Promise<void> {
   await tab.getByRole('heading', { name: 'Documents' }).waitFor()
 }
 
-/** Opens the menu of the account, by the keyboard or the mouse. It stays open while its language changes. */
+/** Opens the menu of the account. */
 export const openMenu = (tab: Page) => tab.locator('.account-menu > button').press('Enter')
 
 /** Returns the path of a PDF with this name. */

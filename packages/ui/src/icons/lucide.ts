@@ -28,6 +28,9 @@ export const copyIcon =
 export const downloadIcon = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5'
 /** `x` */
 export const crossIcon = 'M18 6 6 18M6 6l12 12'
+/** `ellipsis` */
+export const moreIcon =
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0'
 /** `log-out` */
 export const signOutIcon = 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'
 /** `languages` */

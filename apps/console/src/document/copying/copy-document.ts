@@ -34,7 +34,7 @@ export async function replacePdf(
   paraph: Paraph,
   id: string,
   file: File,
-  mayDrop: (counts: { fields: number; pages: number }) => boolean,
+  mayDrop: (counts: { fields: number; pages: number }) => Promise<boolean>,
 ): Promise<{ draft: ParaphDocument; counts: OnPdf } | undefined> {
   const loaded = await loadDocument(paraph, id)
   const { expiresAt, externalId } = loaded.document
@@ -48,7 +48,7 @@ export async function replacePdf(
     const before = fieldsFor(loaded, copy)
     const { brought, atAnchors } = await findFields(paraph, copy.id, before)
     const { fields, dropped, counts } = onPdf(copy.file.pages, before, brought, atAnchors)
-    if (dropped > 0 && !mayDrop({ fields: dropped, pages: copy.file.pages })) {
+    if (dropped > 0 && !(await mayDrop({ fields: dropped, pages: copy.file.pages }))) {
       await paraph.documents.delete(copy.id)
       return undefined
     }

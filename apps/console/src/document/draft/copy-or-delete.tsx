@@ -1,6 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { trashIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { useConfirm } from '../../layout/use-confirm.tsx'
 import { addressOf, goTo } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -13,24 +14,28 @@ export function CopyOrDelete({ documentId }: { documentId: string }) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const changes = useDraftChanges()
+  const { ask, dialog } = useConfirm()
   const remove = useChange(documentId, async () => {
     await paraph.documents.delete(documentId)
     goTo(addressOf.documents())
   })
+  const askFirst = async () => {
+    const isSure = await ask((t) => ({
+      title: t.draft.deleteSure,
+      about: t.draft.deleteAbout,
+      confirm: t.draft.delete,
+    }))
+    if (isSure) remove.press(undefined)
+  }
   return (
     <>
       <div class="buttons">
         <CopyButton documentId={documentId} changes={changes} />
-        <button
-          type="button"
-          class="quiet danger"
-          aria-disabled={remove.isBusy}
-          onClick={() => confirm(t.draft.deleteSure) && remove.press(undefined)}
-        >
-          <Icon path={trashIcon} />
+        <Button look="quiet danger" icon={trashIcon} isBusy={remove.isBusy} onPress={() => void askFirst()}>
           {t.draft.delete}
-        </button>
+        </Button>
       </div>
+      {dialog}
       <Alert text={remove.message} />
     </>
   )

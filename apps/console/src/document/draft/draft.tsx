@@ -27,20 +27,23 @@ function DraftView(loaded: Loaded) {
   const { document, fields } = loaded
   const parties = inOrderOf(loaded.parties)
   const send = useSendDraft(document.id)
-  const otherPdf = useOtherPdf(document.id)
+  const { dialog, ...otherPdf } = useOtherPdf(document.id)
   return (
-    // What is changed while the other PDF is uploaded would be lost with this draft.
-    <div class="draft" inert={otherPdf.isBusy}>
-      <DraftPeople document={document} parties={parties} faults={send.faults} />
-      {parties.length > 0 && (
-        <DraftFields document={document} parties={parties} fields={fields} faults={fieldFaultsIn(send.faults)} />
-      )}
-      <DraftTexts document={document} />
-      <Files document={document}>
-        <OtherPdf {...otherPdf} documentId={document.id} />
-      </Files>
-      <SendDraft loaded={{ document, parties, fields }} send={send} />
-      <CopyOrDelete documentId={document.id} />
-    </div>
+    <>
+      {/* What is changed while the other PDF is uploaded would be lost with this draft. */}
+      <div class="draft" inert={otherPdf.isBusy}>
+        <DraftPeople document={document} parties={parties} faults={send.faults} />
+        {parties.length > 0 && (
+          <DraftFields document={document} parties={parties} fields={fields} faults={fieldFaultsIn(send.faults)} />
+        )}
+        <DraftTexts document={document} />
+        <Files document={document}>
+          <OtherPdf {...otherPdf} documentId={document.id} />
+        </Files>
+        <SendDraft loaded={{ document, parties, fields }} send={send} />
+        <CopyOrDelete documentId={document.id} />
+      </div>
+      {dialog}
+    </>
   )
 }

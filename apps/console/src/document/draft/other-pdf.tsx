@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/language.ts'
 import type { OnPdf } from '../copying/on-pdf.ts'
 import { keyOfOtherPdf, type useOtherPdf } from './use-other-pdf.ts'
 
-interface OtherPdfProps extends ReturnType<typeof useOtherPdf> {
+interface OtherPdfProps extends Omit<ReturnType<typeof useOtherPdf>, 'dialog'> {
   documentId: string
 }
 

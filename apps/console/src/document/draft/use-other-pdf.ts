@@ -1,6 +1,7 @@
 import { announce } from '@paraph/ui/announce.ts'
 import { onlineManager, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
+import { useConfirm } from '../../layout/use-confirm.tsx'
 import { keepFieldsFromFile } from '../../queries/upload.ts'
 import { addressOf, changeTo, isAt } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
@@ -18,6 +19,7 @@ export function useOtherPdf(documentId: string) {
   const { paraph } = useSession()
   const queries = useQueryClient()
   const changes = useDraftChanges()
+  const { ask, dialog } = useConfirm()
   const [isOffline, setOffline] = useState(false)
   const isHere = () => isAt(addressOf.document(documentId))
   const replace = useChange(documentId, async (file: File) => {
@@ -26,7 +28,13 @@ export function useOtherPdf(documentId: string) {
       paraph,
       documentId,
       file,
-      (counts) => isHere() && confirm(t.otherPdf.dropSure(counts)),
+      async (counts) =>
+        isHere() &&
+        ask((t) => ({
+          title: t.otherPdf.dropSure,
+          about: t.otherPdf.dropAbout(counts),
+          confirm: t.otherPdf.drop,
+        })),
     )
     announce(replaced ? t.otherPdf.done(replaced.counts) : t.otherPdf.unchanged)
     if (!replaced) return
@@ -48,6 +56,8 @@ export function useOtherPdf(documentId: string) {
       replace.press(file)
     },
     isBusy: replace.isBusy,
+    /** What the person is asked meanwhile. */
+    dialog,
     message: isOffline
       ? t.failure.connection
       : replace.error instanceof UnsavedChange

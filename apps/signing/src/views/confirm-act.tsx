@@ -5,9 +5,9 @@ import { LineNotice } from '../layout/line-notice.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useSending } from '../session/use-sending.ts'
 import { useTexts } from '../texts/language.ts'
-import { Dialog } from '@paraph/ui/dialog.tsx'
+import { ConfirmDialog } from '@paraph/ui/kit/confirm-dialog.tsx'
 
-interface ConfirmDialogProps {
+interface ConfirmActProps {
   title: string
   /** The label of the button. */
   confirm: ComponentChildren
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 }
 
 /** A dialog that explains an act, and asks the party to confirm it, because the act can't be undone. */
-export function ConfirmDialog({ title, confirm, act, explain, onClose, children }: ConfirmDialogProps) {
+export function ConfirmAct({ title, confirm, act, explain, onClose, children }: ConfirmActProps) {
   const { t } = useTexts()
   const { recover } = usePage()
   const { fault, send } = useSending()
@@ -38,22 +38,17 @@ export function ConfirmDialog({ title, confirm, act, explain, onClose, children 
     }
   }
   return (
-    <Dialog title={title} onClose={onClose}>
-      {(close) => (
-        <>
-          {children}
-          <Alert text={error} />
-          {fault && <LineNotice fault={fault} />}
-          <div class="buttons">
-            <button type="button" onClick={close}>
-              {t.reject.back}
-            </button>
-            <button type="button" class="danger" aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
-              {isBusy ? t.sign.sending : confirm}
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      title={title}
+      confirm={isBusy ? t.sign.sending : confirm}
+      cancel={t.reject.back}
+      isBusy={isBusy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      {children}
+      <Alert text={error} />
+      {fault && <LineNotice fault={fault} />}
+    </ConfirmDialog>
   )
 }
