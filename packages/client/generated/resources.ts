@@ -316,7 +316,7 @@ export interface Parties {
    * While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
    * Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
    *
-   * A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+   * A new address or delivery method, or `renewLink`, gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
    * a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
    *
    * @param documentId - The document identifier.
@@ -502,7 +502,7 @@ export interface Signers {
    * While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
    * Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
    *
-   * A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+   * A new address or delivery method, or `renewLink`, gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
    * a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
    *
    * @param documentId - The document identifier.

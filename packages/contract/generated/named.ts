@@ -1182,7 +1182,7 @@ export type PersonAct = "POINTER" | "TOUCH" | "KEY" | "SCROLL" | "CLICK";
 /** Further data of the event. A field that does not apply is absent. */
 export type EventData = {
     /**
-     * Names of the changed fields.
+     * Names of the changed fields. `signingUrl` if the sender has renewed the links.
      * @example [
      *       "email",
      *       "phone"
@@ -1568,6 +1568,11 @@ export type UpdateParty = {
     requiredSignature?: RequiredSignature;
     /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
     twoStepVerification?: TwoStepVerification;
+    /**
+     * True to give the party of a sent document new links. The old ones stop working. A draft has no links to renew.
+     * @example true
+     */
+    renewLink?: boolean;
 };
 /** Fields of a document, in the order in which they were added. */
 export type FieldList = {

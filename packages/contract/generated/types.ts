@@ -448,7 +448,7 @@ export interface paths {
          *     While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
          *     Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
          *
-         *     A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+         *     A new address or delivery method, or `renewLink`, gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
          *     a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
          */
         patch: operations["updateParty"];
@@ -659,7 +659,7 @@ export interface paths {
          *     While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
          *     Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
          *
-         *     A new address or delivery method gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
+         *     A new address or delivery method, or `renewLink`, gives the party new links, and the old ones stop working. If somebody has reported that the link reached the wrong person,
          *     a new name, e-mail address or phone number does that too. If it was already the party's turn, the new link is sent at once.
          */
         patch: operations["updateSigner"];
@@ -3958,7 +3958,7 @@ export interface components {
         /** @description Further data of the event. A field that does not apply is absent. */
         EventData: {
             /**
-             * @description Names of the changed fields.
+             * @description Names of the changed fields. `signingUrl` if the sender has renewed the links.
              * @example [
              *       "email",
              *       "phone"
@@ -4224,6 +4224,11 @@ export interface components {
             deliveryMethod?: components["schemas"]["DeliveryMethod"];
             requiredSignature?: components["schemas"]["RequiredSignature"];
             twoStepVerification?: components["schemas"]["TwoStepVerification"];
+            /**
+             * @description True to give the party of a sent document new links. The old ones stop working. A draft has no links to renew.
+             * @example true
+             */
+            renewLink?: boolean;
         };
         /** @description Fields of a document, in the order in which they were added. */
         FieldList: {

@@ -20,7 +20,8 @@ import { toE164 } from '#platform/formats/phone-number.ts'
 /** An update that changes no value records no event. */
 export const updateParty: Handler<'updateParty'> = async ({ path, body }, context) => {
   const { account, actor, outbox, bankId, personalNumbers, ...deps } = context
-  const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
+  const { renewLink = false, ...fields } = body
+  const change = fields.phone === undefined ? fields : { ...fields, phone: toE164(fields.phone)! }
   const answers = await checkChange(path, change, context)
   return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     const { tx } = document
@@ -29,11 +30,13 @@ export const updateParty: Handler<'updateParty'> = async ({ path, body }, contex
     if (change.companyId !== undefined && !(await findCompany(tx, { id: change.companyId, accountId: account.id }))) {
       throw companyUnknown()
     }
-    const newLink = needsNewLink(party, change)
+    const isRenewed = renewLink && document.status === 'SENT'
+    const newLink = isRenewed || needsNewLink(party, change)
     const number = numberColumns(change.ssn, personalNumbers)
-    const stored = { ...change, sendStatus: nextSendStatus(party, change) }
+    const stored = { ...change, sendStatus: nextSendStatus(party, change, newLink) }
     const after = withNumber(await changeParty(document, party.id, stored, number, newLink), personalNumbers)
     const changed = changedFields(withNumber(party, personalNumbers), change)
+    if (isRenewed) changed.push('signingUrl')
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id, answers)

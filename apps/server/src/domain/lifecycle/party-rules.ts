@@ -46,10 +46,14 @@ export function needsNewLink(party: StoredParty, change: UpdateParty): boolean {
 }
 
 /** Returns the send status after the change. A new link resets it, because it has not been sent yet. */
-export function nextSendStatus(party: StoredParty, change: UpdateParty): SendStatus | null {
+export function nextSendStatus(
+  party: StoredParty,
+  change: UpdateParty,
+  newLink = needsNewLink(party, change),
+): SendStatus | null {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
   if (deliveryMethod === 'NONE') return null
-  return needsNewLink(party, change) ? 'NOT_SENT' : party.sendStatus
+  return newLink ? 'NOT_SENT' : party.sendStatus
 }
 
 export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | null {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useServer } from '@paraph/testing/server/server.ts'
+import { loseChannels } from '../../support/lose-channels.ts'
 import { signingOn } from './signing.support.ts'
 
 const server = await useServer()
@@ -75,4 +76,35 @@ test('a corrected name or address gives the party a new link; a reminder makes t
   const remind = await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params })
   expect(remind.response.status).toBe(200)
   expect((await again.GET(session)).response.status).toBe(200)
+})
+
+test('a renewed link works in the place of a reported one, also on a server without mail, and the trail says so', async () => {
+  loseChannels(server.services, 'EMAIL', 'SMS')
+  const { id, ids, party, stored, update, messages, eventsOf, account } = await sentTo({}, { deliveryMethod: 'NONE' })
+  for (const index of [0, 1]) {
+    const [old, urlBefore] = [await party(index, 'API'), (await account.of(id).party(ids[index]!)).signingUrl]
+    await old.POST(path)
+    await update({ renewLink: true }, index)
+    expect((await old.GET(session)).error).toMatchObject({ status: 401, code: 'link_invalid' })
+    expect((await (await party(index)).GET(session)).response.status).toBe(200)
+    expect((await account.of(id).party(ids[index]!)).signingUrl).not.toBe(urlBefore)
+    const events = await eventsOf('party.updated')
+    expect(events[index]).toMatchObject({ partyId: ids[index], data: { changed: ['signingUrl'] } })
+  }
+  expect(await messages()).toEqual([])
+  expect(await stored()).toMatchObject({ readStatus: 'NOT_OPENED' })
+})
+
+test('a renewed link of a party that nobody has reported is sent at once; a draft has no links to renew', async () => {
+  const { ids, update, messages } = await sentTo({})
+  await update({ renewLink: true, email: 'bo@example.com' })
+  await update({ renewLink: true })
+  await update({ renewLink: false })
+  const invitation = { kind: 'INVITATION', party_id: ids[0] }
+  expect(await messages()).toMatchObject([invitation, invitation, invitation])
+  const account = await server.newAccount()
+  const draft = await account.draftDocument()
+  const added = await account.party(draft.id)
+  expect((await account.of(draft.id).updateParty(added.id, { renewLink: true })).data).toMatchObject({ id: added.id })
+  expect((await account.of(draft.id).events()).map(({ type }) => type)).not.toContain('party.updated')
 })

@@ -33,6 +33,7 @@ const fields: Record<string, string> = {
   requiredSignature: 'type of signature',
   twoStepVerification: 'verification',
   signingOrder: 'order of signing',
+  signingUrl: 'link',
 }
 
 const list = (names: string[] = []) => names.map((name) => fields[name] ?? name).join(', ')

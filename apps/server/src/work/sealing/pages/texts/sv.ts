@@ -33,6 +33,7 @@ const fields: Record<string, string> = {
   requiredSignature: 'typ av underskrift',
   twoStepVerification: 'verifiering',
   signingOrder: 'ordning',
+  signingUrl: 'länk',
 }
 
 const list = (names: string[] = []) => names.map((name) => fields[name] ?? name).join(', ')
