@@ -45,6 +45,9 @@ export function typeOfTexts(value: string | Messages): string {
   return types.length === 0 ? 'string' : `(values: { ${types.join('; ')} }) => string`
 }
 
+/** The type of an argument that a message shows as it is. A number without groups of digits, such as the number of a page, is one. */
+const SHOWN = 'string | number'
+
 /** An argument of a message. `chooses` is true if the message never shows it, and only chooses words by it. */
 interface MessageArgument {
   type: string
@@ -63,9 +66,9 @@ function collect(elements: MessageFormatElement[], found: Map<string, MessageArg
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue
     const type = typeOfArgument(element)
     const known = found.get(element.value)
-    // A text can show what it also chooses by.
+    // A text can show what it also chooses or counts by.
     found.set(element.value, {
-      type: !known || known.type === 'string' ? type : known.type,
+      type: !known || known.type === SHOWN ? type : known.type,
       chooses: element.type === TYPE.select && (known?.chooses ?? true),
     })
     if (element.type === TYPE.select || element.type === TYPE.plural)
@@ -74,7 +77,7 @@ function collect(elements: MessageFormatElement[], found: Map<string, MessageArg
 }
 
 function typeOfArgument(element: MessageFormatElement): string {
-  if (element.type === TYPE.argument) return 'string'
+  if (element.type === TYPE.argument) return SHOWN
   if (element.type === TYPE.number || element.type === TYPE.plural) return 'number'
   if (element.type === TYPE.select)
     return Object.keys(element.options).every((option) => option === 'true' || option === 'other')

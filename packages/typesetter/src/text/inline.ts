@@ -13,12 +13,27 @@ export interface Inline {
 
 export type RichText = string | Inline[]
 
-/** Makes a sentence in which each value is isolated: say`Sent by ${name}.` */
-export function say(texts: TemplateStringsArray, ...values: (string | number)[]): Inline[] {
-  return texts.flatMap((text, index) => {
-    const value = values[index]
-    return value === undefined ? [{ text }] : [{ text }, { text: String(value), isolated: true }]
-  })
+type Values = Record<string, string | number | boolean>
+
+/** Stands in a sentence for an isolated value. It is no character, so no text has it. */
+const MARK = '\uFFFF'
+
+/**
+ * Makes a sentence in which each value is isolated: say(t.sentBy, { name }).
+ *
+ * @param chosen - the values that the text only chooses words by, or that need no isolation
+ */
+export function say<Isolated extends Values, Chosen extends Values = Record<never, never>>(
+  text: string | ((values: Isolated & Chosen) => string),
+  isolated: Isolated,
+  chosen?: Chosen,
+): Inline[] {
+  if (typeof text === 'string') return [{ text }]
+  const marked = Object.keys(isolated).map((name) => [name, `${MARK}${name}${MARK}`])
+  const parts = text({ ...Object.fromEntries(marked), ...chosen } as Isolated & Chosen).split(MARK)
+  return parts.map((part, index) =>
+    index % 2 === 0 ? { text: part } : { text: String(isolated[part]), isolated: true },
+  )
 }
 
 /** Makes a paragraph of text that other people wrote. */

@@ -1,10 +1,6 @@
 import type { Capacity, Language } from '@paraph/contract'
 import { toOneLine } from '#platform/formats/one-line.ts'
-
-const orgNumber: Record<Language, (number: string) => string> = {
-  EN: (number) => `organization number ${number}`,
-  SV: (number) => `organisationsnummer ${number}`,
-}
+import { signaturesTexts } from './signatures-texts.ts'
 
 /** Returns the capacity in which a party signs. Null if the sender has stored nothing of it. */
 export function capacityOf({ companyName, companyRole, companyOrgNumber }: Capacity): Capacity | null {
@@ -19,7 +15,7 @@ export function describeCapacity(capacity: Capacity | null, language: Language):
   return [
     toOneLine(capacity.companyRole ?? ''),
     toOneLine(capacity.companyName ?? ''),
-    number && orgNumber[language](number),
+    number && signaturesTexts[language].capacity.orgNumber({ number }),
   ]
     .filter(Boolean)
     .join(', ')

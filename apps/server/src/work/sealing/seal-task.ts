@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
-import type { Language } from '@paraph/contract'
 import { confirmOrigin, type PageFooters, verifySeal } from '@paraph/verify'
 import { limitInflation } from '#platform/pdf/read/limit-inflation.ts'
 import { toSealable } from '#platform/pdf/open/sealable.ts'
@@ -15,6 +14,7 @@ import { SealError } from './seal/seal-error.ts'
 import { sealPdf } from './seal/seal-pdf.ts'
 import type { TimestampServer } from './seal/timestamp.ts'
 import { attachUpload, describeUpload } from './uploaded-file.ts'
+import { sealingTexts } from './texts/sealing-texts.ts'
 
 export interface SealOptions {
   key: SealKey
@@ -33,12 +33,6 @@ export interface SealTask extends SealMaterial, SealOptions {
 export type SealAnswer =
   | { bytes: Uint8Array; pages: number; sha256: string; level: SealLevel }
   | { code: SealError['code']; message: string; cause: unknown; retryAfter: number | undefined }
-
-/** The reason that PDF programs show beside the seal. */
-const reasons: Record<Language, string> = {
-  EN: 'All parties have acted.',
-  SV: 'Alla parter har gjort sin del.',
-}
 
 /** Errors are returned and not thrown, because an error loses its code on the way to another process. */
 export default async function sealInHelper(task: SealTask): Promise<SealAnswer> {
@@ -84,7 +78,7 @@ async function makeSeal({
     level,
     tsa,
     sealedAt,
-    reason: reasons[evidence.document.language],
+    reason: sealingTexts[evidence.document.language].sealReason,
     name: evidence.service.name,
     title: evidence.document.title,
   })

@@ -4,15 +4,8 @@ import type { PageSize } from '@paraph/typesetter/layout/papers.ts'
 import type { Rectangle } from '@paraph/typesetter/pdf/canvas.ts'
 import type { Line } from '@paraph/typesetter/text/line.ts'
 import { setText } from '@paraph/typesetter/text/paragraph.ts'
+import { sealingTexts } from '../texts/sealing-texts.ts'
 import { FOOTER } from './footer-rules.ts'
-
-/**
- * The pages of the file are counted for themselves, as the parties saw them. The signature pages count themselves too: "Signature page 1 of 3".
- */
-const texts: Record<Language, (id: string, page: number, count: number) => string> = {
-  EN: (id, page, count) => `ID ${id} · Page ${page} of ${count}`,
-  SV: (id, page, count) => `ID ${id} · Sida ${page} av ${count}`,
-}
 
 export type FooterEdge = 'bottom' | 'top'
 
@@ -24,7 +17,8 @@ interface Numbered {
 
 export async function setFooter({ id, language, file }: Numbered, page: number): Promise<Line> {
   const [line] = await setText(
-    texts[language](id, page, file.pages),
+    // The pages of the file are counted for themselves, as the parties saw them. The signature pages count themselves too.
+    sealingTexts[language].pageFooter({ id, page, count: file.pages }),
     // The verifier reads one character for each glyph, and an ID may contain "ff".
     { style: 'regular', size: FOOTER.size, color: color.muted, ligatures: false },
     Infinity,

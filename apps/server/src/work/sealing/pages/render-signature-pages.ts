@@ -1,9 +1,10 @@
-import type { Language } from '@paraph/contract'
+import { languages } from '@paraph/contract/texts/languages.ts'
 import { lineStrip } from '@paraph/typesetter/layout/blocks.ts'
 import { Flow, PAGE_MARGIN, WIDTH } from '@paraph/typesetter/layout/flow.ts'
 import { color, style } from '@paraph/typesetter/layout/theme.ts'
 import type { Canvas } from '@paraph/typesetter/pdf/canvas.ts'
 import { PdfDocument } from '@paraph/typesetter/pdf/document.ts'
+import { sealingTexts } from '../texts/sealing-texts.ts'
 import { addDocument, addTitle } from './sections/document-section.ts'
 import { addParties } from './sections/parties-section.ts'
 import { addSeal, addVerification } from './sections/seal-section.ts'
@@ -13,12 +14,7 @@ import { addTrail } from './sections/trail-section.ts'
 import type { SignaturePages } from './signature-pages.ts'
 import { quoted } from '@paraph/typesetter/text/inline.ts'
 import { setText } from '@paraph/typesetter/text/paragraph.ts'
-import { en } from './texts/en.ts'
-import { sv } from './texts/sv.ts'
-import type { Texts } from './texts/texts.ts'
 import { timesIn } from './times.ts'
-
-const texts: Record<Language, Texts> = { EN: en, SV: sv }
 
 const FOOTER_HEIGHT = 44
 const BANNER_Y = 24
@@ -31,12 +27,14 @@ const BANNER_Y = 24
  */
 export async function renderSignaturePages(input: SignaturePages): Promise<Uint8Array> {
   const { document } = input.evidence
-  const words = texts[document.language]
+  const words = sealingTexts[document.language]
+  const { locale } = languages[document.language]
   const pdf = new PdfDocument()
   const section: Section = {
     input,
     texts: words,
-    times: timesIn(words.locale, input.timeZone ?? 'UTC'),
+    locale,
+    times: timesIn(locale, input.timeZone ?? 'UTC'),
     flow: new Flow(pdf, input.paper, document.test ? await testMark(words.test) : () => {}),
     root: pdf.root,
   }
@@ -48,9 +46,9 @@ export async function renderSignaturePages(input: SignaturePages): Promise<Uint8
   await addSeal(section)
   await addVerification(section)
   for (const [index, page] of pdf.pages.entries()) {
-    await addFooter(page, document.id, words.footer(index + 1, pdf.pages.length))
+    await addFooter(page, document.id, words.footer({ page: index + 1, count: pdf.pages.length }))
   }
-  return pdf.write({ title: document.title, language: words.language, createdAt: new Date(input.seal.sealedAt) })
+  return pdf.write({ title: document.title, language: locale, createdAt: new Date(input.seal.sealedAt) })
 }
 
 /** Returns the mark across each page of a test document, so that no page can be mistaken for a real one. */

@@ -25,7 +25,7 @@ export async function addTitle({ input, texts, flow, root }: Section): Promise<v
 
 /** Adds the section that says to which file these pages belong. */
 export async function addDocument(section: Section): Promise<void> {
-  const { input, texts, times, flow, root } = section
+  const { input, texts, locale, times, flow, root } = section
   const { document } = input.evidence
   const { file } = document
   const t = texts.document
@@ -35,7 +35,7 @@ export async function addDocument(section: Section): Promise<void> {
   const list = sect.add('L')
   const facts = [
     await fact(list, t.file, quoted(file.name), style.strong),
-    await fact(list, '', t.pages(file.pages, sizeOf(file.size, texts.locale))),
+    await fact(list, '', t.pages({ count: file.pages, size: sizeOf(file.size, locale) })),
     await fact(list, t.fileHash, hash(file.sha256, hashColors), style.hash),
     file.decrypted ? await fact(list, t.encryption, t.encrypted) : [],
     ...(await besidePages(section, list)),
@@ -47,18 +47,19 @@ export async function addDocument(section: Section): Promise<void> {
 }
 
 /** What the original has beside its pages. The evidence has each comment in full. */
-async function besidePages({ input, texts }: Section, list: Tag) {
+async function besidePages({ input, texts, locale }: Section, list: Tag) {
   const { attachments = [], notes = [] } = input.evidence.document.file
   const t = texts.document
   const facts = []
   for (const [index, { name, size, sha256 }] of attachments.entries()) {
-    const written = say`${name}, ${sizeOf(size, texts.locale)}`
+    const written = say(t.attachment, { name, size: sizeOf(size, locale) })
     facts.push(await fact(list, index === 0 ? t.attachments : '', written))
     facts.push(await fact(list, '', hash(sha256, hashColors), style.hash))
   }
   for (const [index, { page, author, text }] of notes.entries()) {
     const shown = text.length > MAX_COMMENT ? `${text.slice(0, MAX_COMMENT)}…` : text
-    const written = `${t.comment(page, author)}: ${toOneLine(shown.toWellFormed())}`
+    const heading = author === null ? t.comment({ page }) : t.commentBy({ page, author })
+    const written = `${heading}: ${toOneLine(shown.toWellFormed())}`
     facts.push(await fact(list, index === 0 ? t.comments : '', quoted(written)))
   }
   return facts

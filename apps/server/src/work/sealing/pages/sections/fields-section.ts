@@ -5,7 +5,7 @@ import { space, type Strip } from '@paraph/typesetter/layout/flow.ts'
 import { style } from '@paraph/typesetter/layout/theme.ts'
 import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
 import { type Inline, quoted } from '@paraph/typesetter/text/inline.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { SealingTexts } from '#generated/sealing-texts.ts'
 import type { Section } from './section.ts'
 
 /** Lists each field of the party with its whole value, because a page may have room for only a part of it. */
@@ -15,12 +15,13 @@ export async function fieldList(
   { input, texts, times }: Section,
 ): Promise<Strip[]> {
   if (!fields || fields.length === 0) return []
-  const heading = await textBlock(parent, 'P', texts.parties.fields(times.long(signedAt)), style.label)
+  const heading = await textBlock(parent, 'P', texts.parties.fields({ time: times.long(signedAt) }), style.label)
   const list = parent.add('L')
   const strips: Strip[] = []
   for (const field of fields) {
-    const page: Inline = { text: texts.parties.fieldOnPages(pagesOf(field)) }
-    const value = [page, ...valueOf(field, texts)]
+    const pages = pagesOf(field)
+    const where = texts.parties.fieldOnPages({ count: pages.length, pages: pages.join(', ') })
+    const value = [{ text: `${where} ` }, ...valueOf(field, texts)]
     // Text of other people is isolated, also in the label.
     const words = quoted(wordsForField(field, input.evidence.document.language))
     strips.push(...(await fact(list, words, value)))
@@ -31,7 +32,7 @@ export async function fieldList(
 const pagesOf = ({ page, otherPlaces = [] }: EvidenceField) =>
   [...new Set([page, ...otherPlaces.map((place) => place.page)])].toSorted((a, b) => a - b)
 
-function valueOf({ type, value, shown, multiline }: EvidenceField, { parties }: Texts): Inline[] {
+function valueOf({ type, value, shown, multiline }: EvidenceField, { parties }: SealingTexts): Inline[] {
   const { empty, ticked, unticked, drawn } = parties.fieldValues
   if (type === 'CHECKBOX') return [{ text: shown === '' ? unticked : ticked }]
   if (type === 'RADIO') return typeof value === 'string' ? quoted(value) : [{ text: empty }]

@@ -1,11 +1,12 @@
 import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
 import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import { describeReading } from '@paraph/verify/reading'
 import { maskAddress } from '@paraph/contract/masked'
 import { fact, lineStrip, quote, rule, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '@paraph/typesetter/layout/flow.ts'
 import { hashColors, style } from '@paraph/typesetter/layout/theme.ts'
 import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
-import { hash, type Inline, quoted, type RichText } from '@paraph/typesetter/text/inline.ts'
+import { hash, type Inline, quoted, type RichText, say } from '@paraph/typesetter/text/inline.ts'
 import { setText } from '@paraph/typesetter/text/paragraph.ts'
 import { fieldList } from './fields-section.ts'
 import type { Section } from './section.ts'
@@ -21,7 +22,7 @@ export async function addParties(section: Section): Promise<void> {
   const sect = root.add('Sect')
   flow.need(ROOM)
   flow.add([
-    ...(await textBlock(sect, 'H2', texts.parties.heading(parties.length), style.h2)),
+    ...(await textBlock(sect, 'H2', texts.parties.heading({ count: parties.length }), style.h2)),
     space(4),
     ...(await textBlock(sect, 'P', texts.parties.shortened, style.body)),
     space(8),
@@ -37,7 +38,7 @@ async function partyBlock(section: Section, tag: Tag, party: EvidenceParty): Pro
   const { texts, times } = section
   const t = texts.parties
   const { signature } = party
-  const deed = signature ? t.deeds[party.role](times.long(signature.signedAt)) : t.notRequired
+  const deed = signature ? t.deeds[party.role]({ time: times.long(signature.signedAt) }) : t.notRequired
   const width = WIDTH - BOX_WIDTH - 16
   const beside = [
     { tag: tag.add('H3'), lines: await setText(quoted(party.name), style.h3, width) },
@@ -54,19 +55,19 @@ async function partyBlock(section: Section, tag: Tag, party: EvidenceParty): Pro
 }
 
 /** Adds what the sender entered about the party. The address is shortened, because this page is shown to more people than need it. */
-async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section): Promise<Strip[]> {
+async function identityFacts(list: Tag, party: EvidenceParty, { texts, locale }: Section): Promise<Strip[]> {
   const t = texts.parties
   const { companyName, companyRole, companyOrgNumber, country, deliveryMethod, email, phone } = party
   const company = join([
     companyRole && quoted(companyRole),
     companyName && quoted(companyName),
-    companyOrgNumber && t.orgNumber(companyOrgNumber),
+    companyOrgNumber && say(t.orgNumber, { number: companyOrgNumber }),
   ])
   const reachedAt = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod]
   const facts = [
     company.length > 0 ? await fact(list, t.company, company) : [],
-    country === null ? [] : await fact(list, t.country, countryName(country, texts.locale)),
-    await fact(list, t.reached, t.reachedBy[deliveryMethod](shortened(reachedAt) ?? t.unknown)),
+    country === null ? [] : await fact(list, t.country, countryName(country, locale)),
+    await fact(list, t.reached, say(t.reachedBy[deliveryMethod], { address: shortened(reachedAt) ?? t.unknown })),
   ]
   return facts.flat()
 }
@@ -80,25 +81,34 @@ async function signatureFacts(
   { input, texts, times }: Section,
 ): Promise<Strip[]> {
   const t = texts.parties
+  const { document } = input.evidence
   const { verification, fileSha256, typedName, bankId } = signature
   const codeSentTo = { NONE: null, SMS_BEFORE_SIGNING: phone, EMAIL_BEFORE_SIGNING: email }[verification]
   // The text “Nothing beyond the link” would be wrong for BankID.
   const isOnlyBankId = bankId !== null && verification === 'NONE'
-  const isOriginal = fileSha256 === input.evidence.document.file.sha256
+  const isOriginal = fileSha256 === document.file.sha256
   const facts = [
     await fact(list, t.link, t.links[signature.link]),
-    isOnlyBankId ? [] : await fact(list, t.verified, t.verifiedBy[verification](shortened(codeSentTo) ?? t.unknown)),
+    isOnlyBankId
+      ? []
+      : await fact(list, t.verified, say(t.verifiedBy[verification], { address: shortened(codeSentTo) ?? t.unknown })),
     typedName === null ? [] : await fact(list, t.typed, quoted(typedName)),
-    bankId ? await fact(list, t.bankIdPerson, t.bankIdPersonIs(bankId.name, bankId.personalNumber)) : [],
+    bankId
+      ? await fact(
+          list,
+          t.bankIdPerson,
+          say(t.bankIdPersonIs, { name: bankId.name, personalNumber: bankId.personalNumber }),
+        )
+      : [],
     bankId ? await fact(list, '', t.bankIdEnvironments[bankId.environment]) : [],
     bankId ? await fact(list, t.bankIdTime, times.long(bankId.signedAt)) : [],
-    await fact(list, t.reading, t.readingWas(signature.reading, input.evidence.document.file.pages)),
+    await fact(list, t.reading, describeReading(signature.reading, document.file.pages, document.language)),
     await fact(list, t.file, isOriginal ? t.sameFile : t.otherFile),
     isOriginal ? [] : await fact(list, '', hash(fileSha256, hashColors), style.hash),
     await fact(list, t.signatureHash, hash(signature.sha256, hashColors), style.hash),
   ]
   const words = [
-    ...(await textBlock(tag, 'P', t.statement(signature.consentVersion), style.label)),
+    ...(await textBlock(tag, 'P', say(t.statement, { version: signature.consentVersion }), style.label)),
     space(3),
     ...(await quote(tag, quoted(signature.statement))),
   ]

@@ -54,7 +54,7 @@ export async function addVerification({ input, texts, flow, root }: Section): Pr
     const words = [{ text: `${title}. `, style: 'semibold' as const }, { text }]
     explanations.push([space(6), ...(await textBlock(sect, 'P', words, style.body, { width }))])
   }
-  const figure = sect.add('Figure', t.qr(verifyUrl))
+  const figure = sect.add('Figure', t.qr({ url: verifyUrl }))
   const { data } = encode(verifyUrl, { ecc: 'M', border: 0 })
   const code: Strip = {
     height: 0,

@@ -10,7 +10,7 @@ import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
 import { quoted, type RichText } from '@paraph/typesetter/text/inline.ts'
 import type { Line, TextStyle } from '@paraph/typesetter/text/line.ts'
 import { setText } from '@paraph/typesetter/text/paragraph.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { SealingTexts } from '#generated/sealing-texts.ts'
 
 /** Has the proportions of the field on the signing page. */
 const BOX = { width: 190, height: 76 }
@@ -34,7 +34,7 @@ export async function signatureBox(
   beside: { tag: Tag; lines: Line[] }[],
   { name }: EvidenceParty,
   signature: EvidenceSignature,
-  texts: Texts,
+  texts: SealingTexts,
 ): Promise<Strip[]> {
   const drawBox = await drawerOf(parent, name, signature, texts)
   const strips = beside.flatMap(({ tag, lines }) => lines.map((line) => lineStrip(tag, line, PAGE_MARGIN)))
@@ -59,11 +59,11 @@ export async function signatureBox(
 
 type Drawer = (canvas: Canvas, x: number, y: number) => void
 
-async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature, texts: Texts): Promise<Drawer> {
+async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature, texts: SealingTexts): Promise<Drawer> {
   const t = texts.parties
   const { strokes, typedName, picture, type } = signature
   if (strokes) {
-    const tag = parent.add('Figure', t.drawn(name))
+    const tag = parent.add('Figure', t.drawn({ name }))
     const scale = BOX.width / FIELD.width
     return (canvas, x, y) => {
       const scaled = strokes.map((points) =>
@@ -72,7 +72,7 @@ async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature,
       canvas.draw(tag, () => canvas.strokes(scaled, color.ink, PEN * scale))
     }
   }
-  if (picture) return pictureBox(parent.add('Figure', t.pictured(name)), picture)
+  if (picture) return pictureBox(parent.add('Figure', t.pictured({ name })), picture)
   if (signature.bankId) return bankIdBox(parent, signature.bankId, texts)
   if (typedName !== null) return typedBox(parent, typedName, t.typed)
   const notes = { MANUAL: t.manual, BANKID: t.bankid, DRAWING: t.clicked, CLICK_TO_SIGN: t.clicked, NONE: t.clicked }
@@ -123,7 +123,7 @@ async function typedBox(parent: Tag, typedName: string, label: string): Promise<
 async function bankIdBox(
   parent: Tag,
   { name, personalNumber, environment }: BankIdFacts,
-  texts: Texts,
+  texts: SealingTexts,
 ): Promise<Drawer> {
   const t = texts.parties
   const tag = parent.add('P')

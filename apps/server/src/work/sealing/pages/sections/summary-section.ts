@@ -5,8 +5,8 @@ import { fact, rule, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { space, type Strip } from '@paraph/typesetter/layout/flow.ts'
 import { style } from '@paraph/typesetter/layout/theme.ts'
 import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
-import { type Inline, quoted, type RichText } from '@paraph/typesetter/text/inline.ts'
-import type { Texts } from '../texts/texts.ts'
+import { type Inline, quoted, type RichText, say } from '@paraph/typesetter/text/inline.ts'
+import type { SealingTexts } from '#generated/sealing-texts.ts'
 import type { Section } from './section.ts'
 
 /** The messages that bring the link. */
@@ -66,23 +66,29 @@ function sentAs(
   return sent.data.address ? [{ text: `${time}, ` }, ...quoted(maskAddress(sent.data.address))] : time
 }
 
-type How = keyof Texts['summary']['how']
+type How = keyof SealingTexts['summary']['how']
 
 function howOf({ type, strokes, picture, typedName }: EvidenceSignature): How {
   if (type === 'MANUAL' || type === 'BANKID') return type
   return strokes ? 'DRAWN' : picture ? 'PICTURE' : typedName !== null ? 'TYPED' : 'CLICK'
 }
 
-function identifiedBy({ email, phone }: EvidenceParty, signature: EvidenceSignature, { summary: t }: Texts): Inline[] {
+function identifiedBy(
+  { email, phone }: EvidenceParty,
+  signature: EvidenceSignature,
+  { summary: t }: SealingTexts,
+): Inline[] {
   const { bankId, link, verification } = signature
   const address = { NONE: null, SMS_BEFORE_SIGNING: phone, EMAIL_BEFORE_SIGNING: email }[verification]
   return [
     { text: t.links[link] },
-    ...(verification === 'NONE' ? [] : [{ text: ', ' }, ...t.codes[verification](address ? maskAddress(address) : '')]),
-    ...(bankId ? [{ text: ', ' }, ...t.bankId(bankId.name, bankId.personalNumber)] : []),
+    ...(verification === 'NONE'
+      ? []
+      : [{ text: ', ' }, ...say(t.codes[verification], { address: address ? maskAddress(address) : '' })]),
+    ...(bankId ? [{ text: ', ' }, ...say(t.bankId, { name: bankId.name, personalNumber: bankId.personalNumber })] : []),
   ]
 }
 
-function fromWhere({ ipAddress }: EvidenceSignature, { summary: t }: Texts): string {
-  return ipAddress === null ? t.notRecorded : t.ipAddress(maskIp(ipAddress))
+function fromWhere({ ipAddress }: EvidenceSignature, { summary: t }: SealingTexts): string {
+  return ipAddress === null ? t.notRecorded : t.ipAddress({ shortened: maskIp(ipAddress) })
 }

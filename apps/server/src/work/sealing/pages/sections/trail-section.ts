@@ -1,10 +1,11 @@
 import type { Event, EventData } from '@paraph/contract'
+import type { EvidenceParty } from '@paraph/verify'
 import { maskAddress } from '@paraph/contract/masked'
 import { fact, rule, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '@paraph/typesetter/layout/flow.ts'
 import { hashColors, style } from '@paraph/typesetter/layout/theme.ts'
 import type { Tag } from '@paraph/typesetter/pdf/tags.ts'
-import { hash, type Inline, type RichText } from '@paraph/typesetter/text/inline.ts'
+import { hash, type Inline, type RichText, say } from '@paraph/typesetter/text/inline.ts'
 import type { Line, TextStyle } from '@paraph/typesetter/text/line.ts'
 import { setText } from '@paraph/typesetter/text/paragraph.ts'
 import type { Section } from './section.ts'
@@ -32,7 +33,7 @@ export async function addTrail(section: Section): Promise<void> {
   const sect = root.add('Sect')
   flow.need(ROOM)
   flow.add([...(await textBlock(sect, 'H2', t.heading, style.h2)), space(4)])
-  flow.add([...(await textBlock(sect, 'P', t.intro(events.length), style.body)), space(8)])
+  flow.add([...(await textBlock(sect, 'P', t.intro({ count: events.length }), style.body)), space(8)])
 
   const table = sect.add('Table')
   const head = [t.time, t.event, t.hash]
@@ -42,7 +43,10 @@ export async function addTrail(section: Section): Promise<void> {
   const describe = describer(section)
   for (const [index, event] of events.entries()) {
     if (from < to && index === from) {
-      flow.add(await row(table.add('TR'), 'TD', ['', t.omitted(to - from), ''], style.cellHead), repeatedHead)
+      flow.add(
+        await row(table.add('TR'), 'TD', ['', t.omitted({ count: to - from }), ''], style.cellHead),
+        repeatedHead,
+      )
     }
     if (index >= from && index < to) continue
     flow.add(await eventRow(table.add('TR'), event, section, describe(event)), repeatedHead)
@@ -52,7 +56,7 @@ export async function addTrail(section: Section): Promise<void> {
   const last = events.at(-1)
   const facts = [
     last ? await fact(list, t.lastHash, hash(last.hash, hashColors), style.hash) : [],
-    await fact(list, t.accountChain, t.accountEntry(accountChain.number)),
+    await fact(list, t.accountChain, t.accountEntry({ number: accountChain.number })),
     await fact(list, '', hash(accountChain.hash, hashColors), style.hash),
   ]
   flow.addTogether([rule(), space(8), ...facts.flat(), space(14)])
@@ -66,12 +70,20 @@ interface Description {
 /** Returns a function that says in words what an event means. It leaves out IP addresses, and answers of mail servers, which repeat addresses. */
 function describer({ input, texts, times }: Section): (event: Event) => Description {
   const t = texts.trail
-  const timeOf = (time: string | undefined) => (time === undefined ? undefined : times.short(time))
+  const timeOf = (time: string | undefined) => (time === undefined ? t.noDeadline : times.short(time))
+  const deadlineChange = (before: string | undefined, after: string | undefined) =>
+    say(t.deadline, { before: timeOf(before), after: timeOf(after) })
   /** The values of a sent document that parties may have seen. The others are in evidence.json. */
   const changesOf = ({ changed = [], before, after }: EventData) => [
-    before && changed.includes('title') ? t.titleBefore(before.title ?? '') : [],
-    before && changed.includes('expiresAt') ? t.deadline(timeOf(before.expiresAt), timeOf(after?.expiresAt)) : [],
+    before && changed.includes('title') ? say(t.titleBefore, { title: before.title ?? '' }) : [],
+    before && changed.includes('expiresAt') ? deadlineChange(before.expiresAt, after?.expiresAt) : [],
   ]
+  const isolatedOf = (name: string, { changed = [], kind = 'INVITATION' }: EventData) => ({
+    party: name,
+    changed: changed.map((field) => (t.changed as Record<string, string>)[field] ?? field).join(', '),
+    // A cancelled document is never sealed, so CANCELLED is the message about a removal.
+    message: t.messages[kind],
+  })
   const parties = new Map(input.evidence.parties.map((party) => [party.id, party]))
   return ({ type, partyId, actor, data }) => {
     const party = partyId === null ? undefined : parties.get(partyId)
@@ -79,30 +91,36 @@ function describer({ input, texts, times }: Section): (event: Event) => Descript
     const sentence = t.events[type] as (typeof t.events)[typeof type] | undefined
     const by = {
       API_KEY: () => [{ text: t.bySender }],
-      PARTY: () => (actor.id === partyId ? [] : t.byParty(parties.get(actor.id ?? '')?.name ?? actor.id ?? '')),
-      SYSTEM: () => (actor.id === null ? [{ text: t.byService }] : t.byReporter(data.reportedBy ?? actor.id)),
+      PARTY: () =>
+        actor.id === partyId ? [] : say(t.byParty, { name: parties.get(actor.id ?? '')?.name ?? actor.id ?? '' }),
+      SYSTEM: () =>
+        actor.id === null ? [{ text: t.byService }] : say(t.byReporter, { name: data.reportedBy ?? actor.id }),
     }[actor.type]()
     // An event `party.read` with a consent version comes from a signature, and the signature has its own event for the act.
     const isReport = type === 'party.opened' || (type === 'party.read' && data.consentVersion === undefined)
     const details = [
       by,
-      data.address === undefined ? [] : t.to(maskAddress(data.address)),
+      data.address === undefined ? [] : say(t.to, { address: maskAddress(data.address) }),
       data.link === undefined ? [] : [{ text: t.links[data.link] }],
       isReport ? [{ text: data.act ? t.acts[data.act] : t.noAct }] : [],
-      data.reason === undefined ? [] : t.reason(data.reason),
+      data.reason === undefined ? [] : say(t.reason, { reason: data.reason }),
       ...changesOf(data),
     ]
     return {
-      text: sentence
-        ? sentence({
-            party: name,
-            role: party?.role,
-            data,
-            hasConfirmed: party?.signature?.reading?.isConfirmed === true,
-          })
-        : t.otherEvent(type),
+      text: sentence ? say(sentence, isolatedOf(name, data), choicesOf(party, data)) : say(t.otherEvent, { type }),
       details: details.filter(({ length }) => length > 0),
     }
+  }
+}
+
+/** What the sentence about an event chooses its words by. */
+function choicesOf(party: EvidenceParty | undefined, { consentVersion, verification, failure }: EventData) {
+  const hasConfirmed = party?.signature?.reading?.isConfirmed === true
+  return {
+    role: party?.role ?? 'SIGNER',
+    reading: consentVersion ? (hasConfirmed ? 'CONFIRMED' : 'COUNTED') : 'SHOWN',
+    verification: verification ?? 'NONE',
+    failure: failure ?? '',
   }
 }
 
