@@ -28,6 +28,7 @@ const floors = {
   work: [
     'health',
     'webhooks',
+    'notices',
     'delivery',
     'inspection',
     'sealing',

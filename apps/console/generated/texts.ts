@@ -25,21 +25,21 @@ export interface Texts {
 }
 "test": string
 "offline": string
-"noScope": (values: { scope: string }) => string
+"noScope": (values: { scope: string | number }) => string
 "failure": {
-"place": (values: { where: string }) => string
+"place": (values: { where: string | number }) => string
 "page": (values: { page: number }) => string
-"object": (values: { object: string }) => string
-"named": (values: { name: string }) => string
+"object": (values: { object: string | number }) => string
+"named": (values: { name: string | number }) => string
 "unknown": string
 "connection": string
 "key": string
-"scope": (values: { detail: string }) => string
+"scope": (values: { detail: string | number }) => string
 "notFound": string
 "tooMany": (values: { seconds: number }) => string
-"server": (values: { requestId: string }) => string
-"fault": (values: { detail: string; field: string }) => string
-"tooLong": (values: { field: string }) => string
+"server": (values: { requestId: string | number }) => string
+"fault": (values: { detail: string | number; field: string | number }) => string
+"tooLong": (values: { field: string | number }) => string
 "noRoom": string
 }
 "faults": {
@@ -182,7 +182,7 @@ export interface Texts {
 "pendingMark": string
 "failedMark": string
 "pending": string
-"failed": (values: { detail: string }) => string
+"failed": (values: { detail: string | number }) => string
 }
 "documents": {
 "title": string
@@ -194,9 +194,9 @@ export interface Texts {
 "more": string
 "search": string
 "found": (values: { count: number; isAll: boolean }) => string
-"notFound": (values: { words: string }) => string
+"notFound": (values: { words: string | number }) => string
 "searchOlder": string
-"people": (values: { more: number; names: string }) => string
+"people": (values: { more: number; names: string | number }) => string
 "signed": (values: { all: number; signed: number }) => string
 "columns": {
 "title": string
@@ -209,17 +209,17 @@ export interface Texts {
 "title": string
 "field": string
 "add": string
-"remove": (values: { label: string }) => string
+"remove": (values: { label: string | number }) => string
 "saved": string
 "filter": string
 "all": string
-"none": (values: { label: string }) => string
+"none": (values: { label: string | number }) => string
 }
 "attention": {
 "title": string
 "rejected": string
 "sealFailed": string
-"expires": (values: { time: string }) => string
+"expires": (values: { time: string | number }) => string
 "missed": string
 }
 "newDocument": {
@@ -227,7 +227,7 @@ export interface Texts {
 "hint": string
 "choose": string
 "onlyOne": string
-"uploading": (values: { name: string }) => string
+"uploading": (values: { name: string | number }) => string
 }
 "draft": {
 "people": string
@@ -241,7 +241,7 @@ export interface Texts {
 "language": string
 "pageFooter": string
 "expiry": string
-"expiryZone": (values: { zone: string }) => string
+"expiryZone": (values: { zone: string | number }) => string
 "saved": string
 "unsaved": string
 "review": string
@@ -257,28 +257,28 @@ export interface Texts {
 "title": string
 "inOrder": string
 "atOnce": string
-"delivery": (values: { address: string; way: string }) => string
+"delivery": (values: { address: string | number; way: string }) => string
 "check": (values: { way: string }) => string
 "fields": (values: { count: number }) => string
 "message": string
 "noMessage": string
 "time": string
-"lastDay": (values: { time: string }) => string
+"lastDay": (values: { time: string | number }) => string
 "noLastDay": string
 "reminders": (values: { every: number; first: number; max: number }) => string
 "stops": string
 "doubts": string
-"ofPerson": (values: { name: string; text: string }) => string
-"sameAddress": (values: { address: string; names: string }) => string
-"noPlace": (values: { name: string }) => string
+"ofPerson": (values: { name: string | number; text: string | number }) => string
+"sameAddress": (values: { address: string | number; names: string | number }) => string
+"noPlace": (values: { name: string | number }) => string
 "doubtfulFields": (values: { count: number }) => string
 "show": string
-"showName": (values: { text: string }) => string
+"showName": (values: { text: string | number }) => string
 "back": string
 "offline": string
 }
 "conflict": {
-"text": (values: { theirs: string }) => string
+"text": (values: { theirs: string | number }) => string
 "takeTheirs": string
 "keepMine": string
 }
@@ -352,7 +352,7 @@ export interface Texts {
 "FAILED": string
 }
 "party": {
-"summary": (values: { address: string; role: string; signature: string }) => string
+"summary": (values: { address: string | number; role: string | number; signature: string | number }) => string
 "noAddress": string
 "settings": string
 "name": string
@@ -364,38 +364,38 @@ export interface Texts {
 "delivery": string
 "verification": string
 "remove": string
-"removeName": (values: { name: string }) => string
+"removeName": (values: { name: string | number }) => string
 "removed": string
-"up": (values: { name: string }) => string
-"down": (values: { name: string }) => string
-"signatureOf": (values: { name: string }) => string
-"initialsOf": (values: { name: string }) => string
+"up": (values: { name: string | number }) => string
+"down": (values: { name: string | number }) => string
+"signatureOf": (values: { name: string | number }) => string
+"initialsOf": (values: { name: string | number }) => string
 "noMarks": string
 "missed": string
-"waitsFor": (values: { name: string }) => string
+"waitsFor": (values: { name: string | number }) => string
 "waitsForLink": string
 "remind": string
-"remindName": (values: { name: string }) => string
+"remindName": (values: { name: string | number }) => string
 "reminded": string
 "correct": string
-"correctName": (values: { name: string }) => string
-"correctTitle": (values: { name: string }) => string
+"correctName": (values: { name: string | number }) => string
+"correctTitle": (values: { name: string | number }) => string
 "correctAbout": (values: { way: string }) => string
 "correctNow": (values: { way: string }) => string
 "corrected": string
 "link": string
-"linkName": (values: { name: string }) => string
-"linkTitle": (values: { name: string }) => string
-"linkWarning": (values: { name: string }) => string
+"linkName": (values: { name: string | number }) => string
+"linkTitle": (values: { name: string | number }) => string
+"linkWarning": (values: { name: string | number }) => string
 "linkIn": string
-"linkMessage": (values: { link: string; name: string; role: string; title: string }) => string
+"linkMessage": (values: { link: string | number; name: string | number; role: string; title: string | number }) => string
 "linkAlone": string
 "linkText": string
 }
 "follow": {
 "progress": (values: { all: number; signed: number }) => string
-"expires": (values: { time: string }) => string
-"reason": (values: { reason: string }) => string
+"expires": (values: { time: string | number }) => string
+"reason": (values: { reason: string | number }) => string
 "cancel": string
 "cancelTitle": string
 "cancelAbout": string
@@ -411,13 +411,13 @@ export interface Texts {
 "title": string
 "sealed": string
 "original": string
-"about": (values: { name: string; pages: number }) => string
+"about": (values: { name: string | number; pages: number }) => string
 "verify": string
 }
 "trail": {
 "title": string
 "older": string
-"repeated": (values: { count: string; sentence: string }) => string
+"repeated": (values: { count: string | number; sentence: string | number }) => string
 "removedParty": string
 "events": {
 "document.created": string
@@ -425,26 +425,26 @@ export interface Texts {
 "document.sent": string
 "document.completed": string
 "document.seal_failed": string
-"document.rejected": (values: { has: string; reason: string }) => string
-"document.cancelled": (values: { has: string; reason: string }) => string
+"document.rejected": (values: { has: string; reason: string | number }) => string
+"document.cancelled": (values: { has: string; reason: string | number }) => string
 "document.expired": string
-"party.added": (values: { name: string }) => string
-"party.updated": (values: { name: string }) => string
-"party.removed": (values: { name: string }) => string
-"party.released": (values: { name: string }) => string
-"party.sent": (values: { address: string; name: string }) => string
-"party.delivered": (values: { address: string; name: string }) => string
-"party.bounced": (values: { address: string; name: string }) => string
-"party.failed": (values: { address: string; name: string }) => string
-"party.opened": (values: { name: string }) => string
-"party.read": (values: { name: string }) => string
-"party.signed": (values: { name: string }) => string
-"party.rejected": (values: { has: string; name: string; reason: string }) => string
-"party.reminded": (values: { name: string }) => string
-"party.verified": (values: { name: string }) => string
-"party.verification_failed": (values: { name: string }) => string
-"party.identification_failed": (values: { name: string }) => string
-"party.wrong_person": (values: { name: string }) => string
+"party.added": (values: { name: string | number }) => string
+"party.updated": (values: { name: string | number }) => string
+"party.removed": (values: { name: string | number }) => string
+"party.released": (values: { name: string | number }) => string
+"party.sent": (values: { address: string | number; name: string | number }) => string
+"party.delivered": (values: { address: string | number; name: string | number }) => string
+"party.bounced": (values: { address: string | number; name: string | number }) => string
+"party.failed": (values: { address: string | number; name: string | number }) => string
+"party.opened": (values: { name: string | number }) => string
+"party.read": (values: { name: string | number }) => string
+"party.signed": (values: { name: string | number }) => string
+"party.rejected": (values: { has: string; name: string | number; reason: string | number }) => string
+"party.reminded": (values: { name: string | number }) => string
+"party.verified": (values: { name: string | number }) => string
+"party.verification_failed": (values: { name: string | number }) => string
+"party.identification_failed": (values: { name: string | number }) => string
+"party.wrong_person": (values: { name: string | number }) => string
 }
 }
 "settings": {
@@ -461,18 +461,18 @@ export interface Texts {
 "timeZone": string
 "noTimeZone": string
 "testMail": string
-"testMailSent": (values: { to: string }) => string
+"testMailSent": (values: { to: string | number }) => string
 }
 "keys": {
 "title": string
 "about": string
 "own": string
-"used": (values: { time: string }) => string
+"used": (values: { time: string | number }) => string
 "neverUsed": string
-"expires": (values: { time: string }) => string
+"expires": (values: { time: string | number }) => string
 "revoke": string
-"revokeName": (values: { name: string }) => string
-"revokeSure": (values: { name: string }) => string
+"revokeName": (values: { name: string | number }) => string
+"revokeSure": (values: { name: string | number }) => string
 "revokeAbout": string
 "revokeOwn": string
 "revoked": string
@@ -483,7 +483,7 @@ export interface Texts {
 "createNow": string
 "noName": string
 "noScope": string
-"secretTitle": (values: { name: string }) => string
+"secretTitle": (values: { name: string | number }) => string
 "secretAbout": string
 }
 "scopes": {
@@ -510,11 +510,11 @@ export interface Texts {
 "failing": string
 "backlog": string
 }
-"twoSecrets": (values: { time: string }) => string
+"twoSecrets": (values: { time: string | number }) => string
 "rotate": string
 "rotated": string
 "removeSure": string
-"removeAbout": (values: { url: string }) => string
+"removeAbout": (values: { url: string | number }) => string
 "removed": string
 "create": string
 "url": string
@@ -557,8 +557,8 @@ export interface Texts {
 }
 "attempts": (values: { count: number }) => string
 "answered": (values: { status: number }) => string
-"redirected": (values: { address: string }) => string
-"next": (values: { time: string }) => string
+"redirected": (values: { address: string | number }) => string
+"next": (values: { time: string | number }) => string
 "retry": string
 "bodies": string
 }
@@ -571,7 +571,7 @@ export interface Texts {
 "guide": string
 "hidden": string
 "unreachable": string
-"version": (values: { version: string }) => string
+"version": (values: { version: string | number }) => string
 "parts": {
 "status": {
 "name": string
@@ -697,8 +697,8 @@ export interface Texts {
 "RADIO": string
 "DROPDOWN": string
 }
-"armed": (values: { type: string }) => string
-"placed": (values: { page: number; type: string }) => string
+"armed": (values: { type: string | number }) => string
+"placed": (values: { page: number; type: string | number }) => string
 "page": (values: { number: number; pages: number }) => string
 "pages": string
 "goToPage": string
@@ -707,11 +707,11 @@ export interface Texts {
 "failed": string
 "showAs": string
 "editing": string
-"shownAs": (values: { name: string }) => string
+"shownAs": (values: { name: string | number }) => string
 "undo": string
 "redo": string
-"about": (values: { label: string; page: number }) => string
-"aboutOwned": (values: { label: string; owner: string; page: number }) => string
+"about": (values: { label: string | number; page: number }) => string
+"aboutOwned": (values: { label: string | number; owner: string | number; page: number }) => string
 "optionalMark": string
 "againMark": string
 "sameValue": string
@@ -771,10 +771,10 @@ export interface Texts {
 "search": string
 "none": string
 "found": (values: { count: number; isAll: boolean }) => string
-"notFound": (values: { words: string }) => string
+"notFound": (values: { words: string | number }) => string
 "from": string
 "fromStart": string
-"noneFrom": (values: { letter: string }) => string
+"noneFrom": (values: { letter: string | number }) => string
 "more": string
 "add": string
 "change": string
@@ -825,19 +825,19 @@ export interface Texts {
 "choose": string
 "noNames": string
 "tooMany": (values: { rows: number }) => string
-"found": (values: { count: number; name: string }) => string
+"found": (values: { count: number; name: string | number }) => string
 "more": (values: { count: number }) => string
-"unknown": (values: { columns: string }) => string
+"unknown": (values: { columns: string | number }) => string
 "leaveKnownOut": string
 "withoutCompany": string
-"unclearCompany": (values: { company: string }) => string
-"tooManyCompanies": (values: { company: string; count: number }) => string
+"unclearCompany": (values: { company: string | number }) => string
+"tooManyCompanies": (values: { company: string | number; count: number }) => string
 "add": (values: { count: number }) => string
 "stop": string
 "goOn": string
 "result": (values: { added: number; known: number; refused: number }) => string
 "notCompared": string
-"addedWithout": (values: { lines: string }) => string
+"addedWithout": (values: { lines: string | number }) => string
 "progress": (values: { count: number; done: number }) => string
 "pause": (values: { seconds: number }) => string
 "refused": (values: { count: number }) => string
@@ -849,7 +849,7 @@ export interface Texts {
 "saveRefused": string
 "theseRows": string
 "refusedFile": string
-"lines": (values: { count: number; isCut: boolean; lines: string }) => string
+"lines": (values: { count: number; isCut: boolean; lines: string | number }) => string
 "moreReasons": string
 }
 }

@@ -94,9 +94,4 @@ export interface EmailTexts {
 "headline": (values: { sender: string | number; title: string | number }) => string
 "detail": string
 }
-"wrongPerson": {
-"subject": (values: { name: string | number; title: string | number }) => string
-"text": (values: { address: string | number; docs: string | number; documentId: string | number; name: string | number; page: string | number; partyId: string | number; title: string | number }) => string
-"nobody": string
-}
 }

@@ -1255,8 +1255,8 @@ export interface Signing {
    *
    * If the party had something left to do in a `SENT` document, its links stop showing the document: later requests are answered `410` with the code
    * `link_reported` and the contact of the sender, and the session of this answer is as before a two-step verification. The service sends the party nothing
-   * more, and the sender gets the webhook `party.wrong_person` and, if its account has an address, a mail that says how to go on. The links work again after the
-   * sender reminds the party. If the sender corrects the name or the address, the party gets new links.
+   * more, and the sender gets the webhook `party.wrong_person` and, by the `notifications` of its account, a mail that says how to go on. The links work again after
+   * the sender reminds the party. If the sender corrects the name or the address, the party gets new links.
    *
    * After the party has signed or rejected, the report is only recorded. Repeating the call with the same link changes nothing.
    *

@@ -1941,6 +1941,24 @@ export type UpdateCompany = {
      */
     orgNumber?: string;
 };
+/**
+ * When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
+ * time zone of the account.
+ */
+export type NotificationTime = "OFF" | "IMMEDIATELY" | "DAILY";
+/** The mails to the sender about documents. */
+export type Notifications = {
+    /** A document is complete and sealed. */
+    completed: NotificationTime;
+    /** A party has rejected a document. */
+    rejected: NotificationTime;
+    /** A message did not reach a party: `BOUNCED` or `FAILED`. */
+    undelivered: NotificationTime;
+    /** Somebody with a link says that the document is not for them. */
+    wrongPerson: NotificationTime;
+    /** A document that is not complete expires within three days, and at most a quarter of its time is left. */
+    expiring: NotificationTime;
+};
 /** The account of the API key. The live and the test key of one name belong to two accounts. */
 export type Account = {
     /**
@@ -1954,7 +1972,7 @@ export type Account = {
      */
     name: string;
     /**
-     * The address that parties can ask. It is the `Reply-To` of the mails to them. `null` for none.
+     * The address that parties can ask, and that is told of `notifications`. It is the `Reply-To` of the mails to parties. `null` for none.
      * @example avtal@lindqvist-bygg.example
      */
     contactEmail: string | null;
@@ -1969,6 +1987,39 @@ export type Account = {
      * @example Europe/Stockholm
      */
     timeZone: string | null;
+    /**
+     * When the sender is told what happened to documents, by mail to `contactEmail`. At first everything is `OFF` except `wrongPerson`, which is
+     * `IMMEDIATELY`. For the account of the set-up page, everything is `IMMEDIATELY`.
+     */
+    notifications: Notifications;
+};
+/** The mails to change. What is absent stays as it was. */
+export type UpdateNotifications = {
+    /**
+     * When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
+     * time zone of the account.
+     */
+    completed?: NotificationTime;
+    /**
+     * When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
+     * time zone of the account.
+     */
+    rejected?: NotificationTime;
+    /**
+     * When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
+     * time zone of the account.
+     */
+    undelivered?: NotificationTime;
+    /**
+     * When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
+     * time zone of the account.
+     */
+    wrongPerson?: NotificationTime;
+    /**
+     * When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
+     * time zone of the account.
+     */
+    expiring?: NotificationTime;
 };
 /** The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
 export type UpdateAccount = {
@@ -1985,6 +2036,8 @@ export type UpdateAccount = {
      * @example Europe/Stockholm
      */
     timeZone?: string | null;
+    /** The mails to change. What is absent stays as it was. */
+    notifications?: UpdateNotifications;
 };
 /** A test mail on its way. */
 export type TestMail = {

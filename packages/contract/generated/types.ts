@@ -1665,8 +1665,8 @@ export interface paths {
          *
          *     If the party had something left to do in a `SENT` document, its links stop showing the document: later requests are answered `410` with the code
          *     `link_reported` and the contact of the sender, and the session of this answer is as before a two-step verification. The service sends the party nothing
-         *     more, and the sender gets the webhook `party.wrong_person` and, if its account has an address, a mail that says how to go on. The links work again after the
-         *     sender reminds the party. If the sender corrects the name or the address, the party gets new links.
+         *     more, and the sender gets the webhook `party.wrong_person` and, by the `notifications` of its account, a mail that says how to go on. The links work again after
+         *     the sender reminds the party. If the sender corrects the name or the address, the party gets new links.
          *
          *     After the party has signed or rejected, the report is only recorded. Repeating the call with the same link changes nothing.
          */
@@ -4583,6 +4583,25 @@ export interface components {
              */
             orgNumber?: string;
         };
+        /**
+         * @description When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
+         *     time zone of the account.
+         * @enum {string}
+         */
+        NotificationTime: "OFF" | "IMMEDIATELY" | "DAILY";
+        /** @description The mails to the sender about documents. */
+        Notifications: {
+            /** @description A document is complete and sealed. */
+            completed: components["schemas"]["NotificationTime"];
+            /** @description A party has rejected a document. */
+            rejected: components["schemas"]["NotificationTime"];
+            /** @description A message did not reach a party: `BOUNCED` or `FAILED`. */
+            undelivered: components["schemas"]["NotificationTime"];
+            /** @description Somebody with a link says that the document is not for them. */
+            wrongPerson: components["schemas"]["NotificationTime"];
+            /** @description A document that is not complete expires within three days, and at most a quarter of its time is left. */
+            expiring: components["schemas"]["NotificationTime"];
+        };
         /** @description The account of the API key. The live and the test key of one name belong to two accounts. */
         Account: {
             /**
@@ -4596,7 +4615,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The address that parties can ask. It is the `Reply-To` of the mails to them. `null` for none.
+             * @description The address that parties can ask, and that is told of `notifications`. It is the `Reply-To` of the mails to parties. `null` for none.
              * @example avtal@lindqvist-bygg.example
              */
             contactEmail: string | null;
@@ -4611,6 +4630,19 @@ export interface components {
              * @example Europe/Stockholm
              */
             timeZone: string | null;
+            /**
+             * @description When the sender is told what happened to documents, by mail to `contactEmail`. At first everything is `OFF` except `wrongPerson`, which is
+             *     `IMMEDIATELY`. For the account of the set-up page, everything is `IMMEDIATELY`.
+             */
+            notifications: components["schemas"]["Notifications"];
+        };
+        /** @description The mails to change. What is absent stays as it was. */
+        UpdateNotifications: {
+            completed?: components["schemas"]["NotificationTime"];
+            rejected?: components["schemas"]["NotificationTime"];
+            undelivered?: components["schemas"]["NotificationTime"];
+            wrongPerson?: components["schemas"]["NotificationTime"];
+            expiring?: components["schemas"]["NotificationTime"];
         };
         /** @description The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
         UpdateAccount: {
@@ -4627,6 +4659,7 @@ export interface components {
              * @example Europe/Stockholm
              */
             timeZone?: string | null;
+            notifications?: components["schemas"]["UpdateNotifications"];
         };
         /** @description A test mail on its way. */
         TestMail: {
@@ -7487,7 +7520,10 @@ export type Company = components['schemas']['Company'];
 export type CompanyList = components['schemas']['CompanyList'];
 export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
+export type NotificationTime = components['schemas']['NotificationTime'];
+export type Notifications = components['schemas']['Notifications'];
 export type Account = components['schemas']['Account'];
+export type UpdateNotifications = components['schemas']['UpdateNotifications'];
 export type UpdateAccount = components['schemas']['UpdateAccount'];
 export type TestMail = components['schemas']['TestMail'];
 export type Mode = components['schemas']['Mode'];

@@ -8,10 +8,7 @@ export const reportWrongPerson: Handler<'reportWrongPerson'> = ({ header }, cont
     context,
     header,
     async ({ document, party, record }) => {
-      if (!(await markWrongPerson(document, party.id))) return
-      record('party.wrong_person')
-      const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
-      if (isOpen) await context.outbox.tellSender(document, party.id)
+      if (await markWrongPerson(document, party.id)) record('party.wrong_person')
     },
     { mayBeReported: true },
   )

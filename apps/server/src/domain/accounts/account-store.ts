@@ -1,4 +1,5 @@
-import type { Account, UpdateAccount } from '@paraph/contract'
+import type { Account, Notifications, UpdateAccount } from '@paraph/contract'
+import { sql } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
@@ -11,6 +12,7 @@ const fields = [
   'contact_email as contactEmail',
   'contact_phone as contactPhone',
   'time_zone as timeZone',
+  'notifications',
 ] as const
 
 export function findAccount(db: Database, id: string): Promise<Account> {
@@ -20,12 +22,15 @@ export function findAccount(db: Database, id: string): Promise<Account> {
 export async function changeAccount(
   db: Database,
   id: string,
-  { contactEmail, contactPhone, timeZone }: UpdateAccount,
+  { contactEmail, contactPhone, timeZone, notifications }: UpdateAccount,
 ): Promise<Account> {
   const changes = {
     ...(contactEmail !== undefined && { contact_email: contactEmail }),
     ...(contactPhone !== undefined && { contact_phone: contactPhone && toE164(contactPhone)! }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(notifications !== undefined && {
+      notifications: sql<Notifications>`notifications || ${JSON.stringify(notifications)}::jsonb`,
+    }),
   }
   if (Object.keys(changes).length === 0) return findAccount(db, id)
   return db.updateTable('accounts').set(changes).where('id', '=', id).returning(fields).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Account } from '@paraph/contract'
+import type { Account, Notifications } from '@paraph/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
@@ -20,6 +20,15 @@ export async function newSetupToken(db: Database, now: Date): Promise<string | u
   return token
 }
 
+/** Somebody who sets up a server in the console has no program that listens to webhooks. */
+const allAtOnce: Notifications = {
+  completed: 'IMMEDIATELY',
+  rejected: 'IMMEDIATELY',
+  undelivered: 'IMMEDIATELY',
+  wrongPerson: 'IMMEDIATELY',
+  expiring: 'IMMEDIATELY',
+}
+
 /** Creates the first account. Returns undefined if an account exists already. */
 export async function insertFirstAccount(
   tx: Transaction,
@@ -30,7 +39,10 @@ export async function insertFirstAccount(
   await sql`lock table accounts in share row exclusive mode`.execute(tx)
   if (await hasAccount(tx)) return undefined
   const id = newId('acc')
-  await tx.insertInto('accounts').values({ id, name, mode }).execute()
+  await tx
+    .insertInto('accounts')
+    .values({ id, name, mode, notifications: JSON.stringify(allAtOnce) })
+    .execute()
   return findAccount(tx, id)
 }
 

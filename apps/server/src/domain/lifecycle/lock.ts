@@ -4,6 +4,7 @@ import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { toReminders } from '#domain/documents/document-columns.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { chainEvents, findHead, type NewEvent, storeEvents } from '#domain/events/store.ts'
+import { queueNotices } from '#domain/outbox/notice-store.ts'
 import { queueWebhooks, type Subscriber } from '#domain/outbox/webhook-event-store.ts'
 import type { PartyKey } from '#domain/parties/store.ts'
 import { findStoredParty } from '#domain/parties/stored-party-store.ts'
@@ -127,6 +128,7 @@ async function changeRow<T>({ tx: unlocked, now }: InTransaction, row: LockedRow
   const chained = chainEvents({ document, subscribers, head, events })
   await storeEvents(chained)
   await queueWebhooks(chained)
+  await queueNotices(chained)
   for (const task of tasks) await task(document)
   return result
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@paraph/contract'
+import type { EventData, MessageKind } from '@paraph/contract'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 
@@ -17,6 +17,11 @@ const asking = new Set(askingKinds)
 /** True for a message that asks the party to act. The party's `sendStatus` follows these messages only. */
 export function asksToAct(kind: MessageKind): boolean {
   return asking.has(kind)
+}
+
+/** False for an event of a message that does not ask the party to act. Webhooks and mails to the sender ignore these messages, as `sendStatus` does. */
+export function isAboutInvitation({ data }: { data?: EventData }): boolean {
+  return data?.kind === undefined || asksToAct(data.kind)
 }
 
 const codeChannels = { NONE: undefined, SMS_BEFORE_SIGNING: 'SMS', EMAIL_BEFORE_SIGNING: 'EMAIL' } as const

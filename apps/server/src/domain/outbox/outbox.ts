@@ -24,8 +24,6 @@ export interface Outbox {
    * @throws Problem `message_limit_reached` if they exceed the limit of the account, and `over` is `refuse`. Then none is queued.
    */
   post: (document: DocumentLock, messages: WantedMessage[], over: OverLimit) => Promise<string[]>
-  /** Queues the mail to the sender that a link of this party has reached the wrong person. */
-  tellSender: (document: DocumentLock, partyId: string) => Promise<void>
   /**
    * Queues a test mail to the account.
    *
@@ -81,7 +79,6 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       )
       return ids
     },
-    tellSender: ({ tx, accountId: account }, partyId) => jobs.enqueue(tx, 'wrong-person', [{ partyId }], { account }),
     async testMail(tx, accountId, now) {
       await reported(() => countMail(tx, accountId, { limits, now }))
       await jobs.enqueue(tx, 'test-mail', [{ accountId, requestedAt: now.toISOString() }], { account: accountId })

@@ -7,7 +7,7 @@ import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'
 import { arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { asksToAct } from './message.ts'
+import { isAboutInvitation } from './message.ts'
 
 /** A webhook endpoint, and the types of events that it wants. */
 export interface Subscriber {
@@ -51,11 +51,6 @@ export async function queueWebhooks({ document, subscribers, events }: ChangedDo
     }),
     now,
   )
-}
-
-/** False for an event of a message that does not ask the party to act. Webhooks ignore these messages, as `sendStatus` does. */
-function isAboutInvitation({ data }: RecordedEvent): boolean {
-  return data?.kind === undefined || asksToAct(data.kind)
 }
 
 interface NewWebhookEvent {

@@ -22,6 +22,8 @@ interface JobOptions {
   urgent?: boolean
   /** The account of the jobs. The accounts take turns in a queue, and a queue can have a limit for each account. */
   account?: string
+  /** In a queue with the policy `exclusive`, no job is added while another one with this key waits or runs. */
+  key?: string
 }
 
 export interface Jobs {
@@ -126,13 +128,14 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     })
   }
   return {
-    async enqueue(db, name, data, { startAfter, urgent, account } = {}) {
+    async enqueue(db, name, data, { startAfter, urgent, account, key } = {}) {
       if (data.length === 0) return
       const jobs = data.map((data) => ({
         data,
         ...(startAfter && { startAfter }),
         ...(urgent && { priority: 1 }),
         ...(account !== undefined && { group: { id: account } }),
+        ...(key !== undefined && { singletonKey: key }),
       }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },

@@ -18,7 +18,10 @@ export interface JobData {
    */
   'personal-numbers': object
   'idempotency-sweep': object
+  /** Of servers of an earlier version, which may run during an upgrade. */
   'wrong-person': { partyId: string }
+  notices: object
+  notify: { accountId: string }
   'test-mail': { accountId: string; requestedAt: string }
   'webhook-disabled': { endpointId: string }
   'webhook-upkeep': object
@@ -98,6 +101,9 @@ const queues: Record<QueueName, QueueOptions> = {
     policy: 'singleton',
   },
   'wrong-person': notice,
+  notices: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
+  // An account has at most one job, which sends all mails that are due. If its last try has failed, the run of the next minute queues another one.
+  notify: { ...notice, policy: 'exclusive' },
   // A person waits for it, so it is tried for about five minutes.
   'test-mail': { ...notice, retryLimit: 6 },
   'webhook-disabled': notice,

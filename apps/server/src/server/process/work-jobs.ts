@@ -7,13 +7,16 @@ import { openDelivery } from '#work/delivery/deliver.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { Senders } from '#work/delivery/sender.ts'
 import { deliverTestMail } from '#work/delivery/deliver-test-mail.ts'
-import { tellWrongPerson } from '#work/delivery/tell-wrong-person.ts'
 import { type EncryptionDeps, encryptionTimes, encryptStored } from '#work/encryption/encrypt-stored.ts'
+import { noticeTimes } from '#work/notices/notice-rules.ts'
+import { queueMailsToSenders } from '#work/notices/queue-notices.ts'
+import { tellSender } from '#work/notices/tell-sender.ts'
 import { makePreview, type PreviewDeps } from '#work/previews/make-preview.ts'
 import { overdueTimes, queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal, type SealDeps } from '#work/sealing/seal-attempt.ts'
 import { type NoticeDeps, tellDisabled } from '#work/webhooks/tell-disabled.ts'
 import { keepUp, upkeepTimes } from '#work/webhooks/upkeep.ts'
+import { queueReported } from '#domain/outbox/notice-store.ts'
 import { lacksPreview } from '#domain/documents/preview-store.ts'
 import type { ProcessServices } from '#domain/services.ts'
 import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
@@ -69,8 +72,12 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
   await jobs.enqueue(deps.db, 'personal-numbers', [{}])
   await jobs.work('wrong-person', { workers: 1, batch: 4, isFair: true }, ({ data }) =>
-    tellWrongPerson(data.partyId, deps),
+    queueReported(deps.db, data.partyId, deps.now()),
   )
+  await jobs.work('notices', { workers: 1, batch: 1 }, () => queueMailsToSenders(deps))
+  await jobs.schedule('notices', noticeTimes, timeZone)
+  // One worker, so that mails to senders leave most connections to the mails to parties.
+  await jobs.work('notify', { workers: 1, batch: 4, isFair: true }, ({ data }) => tellSender(data.accountId, deps))
   await jobs.work('test-mail', { workers: 1, batch: 4, isFair: true }, ({ data }) => deliverTestMail(data, deps))
   await jobs.work('webhook-disabled', { workers: 1, batch: 4, isFair: true }, ({ data }) =>
     tellDisabled(data.endpointId, deps),

@@ -67,13 +67,14 @@ export interface Sender {
   close: () => Promise<void>
 }
 
-/** A mail to the owner of an account, in plain text. */
+/** A mail to the owner of an account. */
 export interface Notice {
   /** The first part of the Message-ID, the same for each try. */
   id: string
   to: { name: string; address: string }
   subject: string
   text: string
+  html?: string
 }
 
 export interface MailSender extends Sender {

@@ -32,7 +32,11 @@ test('200 creates the account and a key that may do everything; only a hash of t
   expect(JSON.stringify(tokens)).not.toContain(token)
   const { data } = await create(token)
   expect(data).toMatchObject({
-    account: { name: body.name, contactEmail: null, contactPhone: null, timeZone: null },
+    account: {
+      name: body.name,
+      contactEmail: null,
+      notifications: { completed: 'IMMEDIATELY', expiring: 'IMMEDIATELY' },
+    },
     mode: 'LIVE',
     apiKey: { scopes, createdBy: null, expiresAt: null, lastUsedAt: null },
   })

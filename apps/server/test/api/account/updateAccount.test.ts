@@ -21,6 +21,15 @@ test('200 sets and empties the contact, and leaves a field that is absent', asyn
   expect((await client.GET(path)).data).toEqual(emptied.data)
 })
 
+test('200 changes the notifications that are sent, and leaves the others', async () => {
+  const { client } = await newAccount()
+  const before = (await client.GET(path)).data!.notifications
+  const { data } = await client.PATCH(path, { body: { notifications: { completed: 'DAILY', wrongPerson: 'OFF' } } })
+  expect(data!.notifications).toEqual({ ...before, completed: 'DAILY', wrongPerson: 'OFF' })
+  expect((await client.PATCH(path, { body: { notifications: {} } })).data).toEqual(data)
+  expect((await client.GET(path)).data).toEqual(data)
+})
+
 test('400 names the faulty field, and changes nothing', async () => {
   const { client } = await newAccount()
   const before = (await client.GET(path)).data
@@ -29,8 +38,11 @@ test('400 names the faulty field, and changes nothing', async () => {
     [{ contactEmail: 'avtal@example.com\r\nBcc: x@example.com' }, '/contactEmail'],
     [{ timeZone: 'Europe/Malmö' }, '/timeZone'],
     [{ name: 'Another AB' }, '/name'],
+    [{ notifications: { completed: 'WEEKLY' } }, '/notifications/completed'],
+    [{ notifications: { signed: 'DAILY' } }, '/notifications/signed'],
+    [{ notifications: null }, '/notifications'],
   ] as const) {
-    const { error } = await client.PATCH(path, { body: body as UpdateAccount })
+    const { error } = await client.PATCH(path, { body: body as unknown as UpdateAccount })
     expect(error, JSON.stringify(body)).toMatchObject({ status: 400, errors: [{ pointer }] })
   }
   expect((await client.GET(path)).data).toEqual(before)

@@ -1,5 +1,5 @@
-import type { Scope } from '@paraph/contract'
-import type { Generated } from 'kysely'
+import type { Notifications, Scope } from '@paraph/contract'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Time } from './time.ts'
 
 /** The accounts, their contacts, and what is kept of their requests. */
@@ -12,6 +12,7 @@ export interface SenderTables {
     contact_email: Generated<string | null>
     contact_phone: Generated<string | null>
     time_zone: Generated<string | null>
+    notifications: ColumnType<Notifications, string | undefined, RawBuilder<Notifications>>
     created_at: Generated<Time>
   }
   api_keys: {

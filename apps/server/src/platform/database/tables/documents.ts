@@ -7,6 +7,7 @@ import type {
   FilePermission,
   Language,
   MessageKind,
+  Notifications,
   PartyRole,
   ReadStatus,
   RequiredSignature,
@@ -173,5 +174,14 @@ export interface DocumentTables {
     sha256: string
     level: string
     sealed_at: Time
+  }
+  /** What the sender is to be told by mail. */
+  notices: {
+    document_id: string
+    kind: keyof Notifications
+    account_id: string
+    since: Time
+    newest: Time
+    told_at: Time | null
   }
 }

@@ -115,7 +115,7 @@ function rethrow(error: SmtpError): never {
 }
 
 /** Mail to an account has no reference in its return address, because no party is waiting for it. */
-function noticeMail({ from, replyTo, dkim }: MailSettings, { id, to, subject, text }: Notice) {
+function noticeMail({ from, replyTo, dkim }: MailSettings, { id, to, subject, text, html }: Notice) {
   return {
     from: { name: 'Paraph', address: from },
     to: { name: toHeaderText(to.name), address: to.address },
@@ -124,7 +124,7 @@ function noticeMail({ from, replyTo, dkim }: MailSettings, { id, to, subject, te
     messageId: `<${id}@${domainOf(from)}>`,
     headers: { 'auto-submitted': 'auto-generated' },
     subject: toHeaderText(subject),
-    text,
+    ...(html === undefined ? { text } : { text: unbroken(text), html }),
   }
 }
 
@@ -135,14 +135,17 @@ function signedBy(dkim: DkimKey | undefined, from: string) {
 function contentOf(letter: Letter, timeZone: string) {
   const { attachment } = letter
   const { subject, ...bodies } = renderMail(letter, timeZone)
-  // Quoted-printable would break the line of the link, and some programs do not join it again.
-  const text = { content: bodies.text, contentTransferEncoding: 'base64' } as const
-  const mail = { text, html: bodies.html, subject: toHeaderText(subject) }
+  const mail = { text: unbroken(bodies.text), html: bodies.html, subject: toHeaderText(subject) }
   if (!attachment) return mail
   const { name, type: contentType, open } = attachment
   // Many mail programs decode the name twice, so a name such as =?utf-8?B?SGVq?= would change. Windows allows no question mark in a name anyway.
   const filename = toOneLine(name).replaceAll('?', '_')
   return { ...mail, attachments: [{ filename, contentType, content: open() }] }
+}
+
+/** Quoted-printable would break the line of the link, and some programs do not join it again. */
+function unbroken(content: string) {
+  return { content, contentTransferEncoding: 'base64' } as const
 }
 
 /**

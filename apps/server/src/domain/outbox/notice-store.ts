@@ -1,0 +1,191 @@
+import type { EventType, Language, Notifications, NotificationTime } from '@paraph/contract'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { EXPIRES_SOON } from '#domain/documents/attention-rules.ts'
+import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
+import { arrayOf } from '#platform/database/lists.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { isAboutInvitation } from './message.ts'
+
+/** What a sender can be told about a document. */
+export type NoticeKind = keyof Notifications
+
+const kinds: Partial<Record<EventType, NoticeKind>> = {
+  'document.completed': 'completed',
+  'document.rejected': 'rejected',
+  'party.bounced': 'undelivered',
+  'party.failed': 'undelivered',
+  'party.wrong_person': 'wrongPerson',
+}
+
+/** The address that is told. The second one is set on the command line. */
+const address = sql<string | null>`coalesce(contact_email, accounts.email)`
+
+/** Stores what the sender is to be told, in the transaction of the change, unless the account has switched it off or has no address. */
+export async function queueNotices({ document, events }: EventsOf<RecordedEvent>): Promise<void> {
+  const wanted = new Set(events.filter(isAboutInvitation).flatMap(({ type }) => kinds[type] ?? []))
+  if (wanted.size === 0) return
+  const { tx, id, accountId, lockedAt } = document
+  const at = lockedAt.toISOString()
+  await sql`
+    insert into notices as stored (document_id, kind, account_id, since, newest)
+    select ${id}, kind, accounts.id, ${at}::timestamptz, ${at}::timestamptz
+    from unnest(${arrayOf([...wanted], 'text')}) as kind join accounts on accounts.id = ${accountId}
+    where notifications->>kind <> 'OFF' and ${address} is not null
+    on conflict (document_id, kind) do update set
+      since = case when stored.told_at is null then stored.since else excluded.since end,
+      newest = excluded.newest,
+      told_at = null`.execute(tx)
+}
+
+/** Stores what a job of a server before this version tells: that a link of the party has reached the wrong person. */
+export async function queueReported(db: Database, partyId: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await sql`
+    insert into notices (document_id, kind, account_id, since, newest)
+    select documents.id, 'wrongPerson', account_id, ${at}::timestamptz, ${at}::timestamptz
+    from parties join documents on documents.id = document_id join accounts on accounts.id = account_id
+    where parties.id = ${partyId} and notifications->>'wrongPerson' <> 'OFF' and ${address} is not null
+    on conflict (document_id, kind) do update set newest = excluded.newest, told_at = null`.execute(db)
+}
+
+/** A document with a short time expires soon in the last quarter of it. */
+function expiresSoon(now: Date): RawBuilder<SqlBool> {
+  const at = now.toISOString()
+  const until = new Date(now.getTime() + EXPIRES_SOON).toISOString()
+  return sql`(expires_at > ${at}::timestamptz and expires_at <= ${until}::timestamptz
+    and expires_at - (expires_at - sent_at) / 4 <= ${at}::timestamptz)`
+}
+
+/** Stores once for each document that it expires soon. */
+export async function queueExpiring(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await sql`
+    insert into notices (document_id, kind, account_id, since, newest)
+    select documents.id, 'expiring', account_id, ${at}::timestamptz, ${at}::timestamptz
+    from documents join accounts on accounts.id = account_id
+    where status = 'SENT' and seal_status is null
+      and ${expiresSoon(now)}
+      and notifications->>'expiring' <> 'OFF' and ${address} is not null
+      and not exists (select from notices where document_id = documents.id and kind = 'expiring')
+    on conflict do nothing`.execute(db)
+}
+
+/** The notices of one kind that wait for an account. */
+interface WaitingKind {
+  accountId: string
+  timeZone: string | null
+  time: NotificationTime
+  kind: NoticeKind
+  /** The oldest event. */
+  since: string
+}
+
+export async function findWaitingKinds(db: Database): Promise<WaitingKind[]> {
+  return db
+    .selectFrom('notices')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id as accountId', 'time_zone as timeZone', 'kind', timeOf.as('time')])
+    .select((select) => select.fn.min('since').as('since'))
+    .where('told_at', 'is', null)
+    .groupBy(['accounts.id', 'kind'])
+    .execute()
+}
+
+const timeOf = sql<NotificationTime>`notifications->>kind`
+
+export async function findRecipient(db: Database, accountId: string) {
+  const found = db.selectFrom('accounts').select(['name', 'mode', 'time_zone as timeZone', address.as('address')])
+  return found.where('accounts.id', '=', accountId).executeTakeFirstOrThrow()
+}
+
+/** A notice that waits, with what the mail says about its document. */
+export interface WaitingNotice {
+  documentId: string
+  kind: NoticeKind
+  time: NotificationTime
+  since: string
+  newest: string
+  title: string
+  language: Language
+  expiresAt: string | null
+  rejectedReason: string | null
+  /** False if there is nothing to do any more, for example because the address was corrected. */
+  isCurrent: boolean
+}
+
+/** Returns the newest notices first. */
+export async function findNotices(
+  db: Database,
+  accountId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<WaitingNotice[]> {
+  return db
+    .selectFrom('notices')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .innerJoin('accounts', 'accounts.id', 'notices.account_id')
+    .select(['document_id as documentId', 'kind', timeOf.as('time'), 'since', 'newest'])
+    .select(['title', 'language', 'expires_at as expiresAt', 'rejected_reason as rejectedReason'])
+    .select(isCurrent(now).as('isCurrent'))
+    .where('notices.account_id', '=', accountId)
+    .where('told_at', 'is', null)
+    .orderBy('newest', 'desc')
+    .orderBy('document_id')
+    .limit(limit)
+    .execute()
+}
+
+const unreached = sql<SqlBool>`send_status in ('BOUNCED', 'FAILED')`
+const reported = sql<SqlBool>`wrong_person_at is not null`
+
+function isCurrent(now: Date): RawBuilder<boolean> {
+  const waitsFor = (condition: RawBuilder<SqlBool>) => sql`exists (
+    select from parties where parties.document_id = documents.id and signing_status = 'NOT_SIGNED' and ${condition})`
+  return sql`case
+    when kind in ('completed', 'rejected') then true
+    when status <> 'SENT' or seal_status is not null or expires_at <= ${now.toISOString()}::timestamptz then false
+    when kind = 'undelivered' then ${waitsFor(unreached)}
+    when kind = 'wrongPerson' then ${waitsFor(reported)}
+    else ${expiresSoon(now)} end`
+}
+
+/** Returns the parties that a notice names, in the order in which they were added. */
+export function findNamedParties(db: Database, { documentId, kind }: Pick<WaitingNotice, 'documentId' | 'kind'>) {
+  const parties = db
+    .selectFrom('parties')
+    .select(['id', 'name', 'email', 'phone', 'delivery_method as deliveryMethod'])
+    .where('document_id', '=', documentId)
+    .orderBy('added')
+  switch (kind) {
+    case 'rejected':
+      return parties.where('signing_status', '=', 'REJECTED').execute()
+    case 'undelivered':
+      return parties.where('signing_status', '=', 'NOT_SIGNED').where(unreached).execute()
+    case 'wrongPerson':
+      return parties.where('signing_status', '=', 'NOT_SIGNED').where(reported).execute()
+    case 'completed':
+    case 'expiring':
+      return parties
+        .where('signing_status', '=', kind === 'expiring' ? 'NOT_SIGNED' : 'SIGNED')
+        .where((where) => where.or([where('role', '!=', 'ORGANIZER'), where('required_signature', '!=', 'NONE')]))
+        .execute()
+  }
+}
+
+/** Records that the sender is told. A notice with a newer event waits for the next mail. */
+export async function markTold(
+  db: Database,
+  notices: Pick<WaitingNotice, 'documentId' | 'kind' | 'newest'>[],
+  now: Date,
+) {
+  const column = (field: 'documentId' | 'kind' | 'newest') => notices.map((notice) => notice[field])
+  await sql`
+    update notices set told_at = ${now.toISOString()}::timestamptz
+    from unnest(
+      ${arrayOf(column('documentId'), 'text')}, ${arrayOf(column('kind'), 'text')}, ${arrayOf(column('newest'), 'timestamptz')}
+    ) as told (document_id, kind, newest)
+    where (notices.document_id, notices.kind, notices.newest) = (told.document_id, told.kind, told.newest)`.execute(db)
+}
+
+export async function deleteNotices(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('notices').where('newest', '<', before.toISOString()).execute()
+}
