@@ -1,6 +1,6 @@
 import type { Language } from '@paraph/client'
+import { Skeleton } from '@paraph/ui/kit/skeleton.tsx'
 import { useRef, useState } from 'preact/hooks'
-import { Loading } from './layout/loading.tsx'
 import { Shell } from './layout/shell.tsx'
 import { PageContext } from './page/page-context.ts'
 import { isKnown } from './session/stage.ts'
@@ -28,7 +28,7 @@ export function App(props: AppProps) {
           isTest={isTest.current}
           skip={screen.kind === 'session' && isKnown(screen.session) && <SkipLinks session={screen.session} />}
         >
-          {screen.kind === 'loading' && <Loading text={texts[language].loading} />}
+          {screen.kind === 'loading' && <Skeleton text={texts[language].loading} />}
           {screen.kind === 'obstacle' && <ObstacleView obstacle={screen.obstacle} />}
           {screen.kind === 'session' &&
             (isKnown(screen.session) ? (

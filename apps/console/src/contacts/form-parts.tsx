@@ -1,6 +1,6 @@
 import type { ParaphError } from '@paraph/client'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useId } from 'preact/hooks'
+import { Field } from '@paraph/ui/kit/field.tsx'
 import { faultText } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
 
@@ -18,27 +18,17 @@ interface TextFieldProps {
 /** A field of a contact or a company. It says what the server answers about it. */
 export function TextField({ name, label, value, inputMode, isReadOnly, faults }: TextFieldProps) {
   const { t } = useTexts()
-  const id = useId()
   const fault = faults.find(({ pointer }) => pointer === `/${name}`)
   return (
-    <div>
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode={inputMode ?? 'text'}
-        maxLength={255}
-        autocomplete="off"
-        readOnly={isReadOnly}
-        defaultValue={value ?? ''}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-error`}
-      />
-      <p class="error" id={`${id}-error`}>
-        {fault && faultText(fault, t)}
-      </p>
-    </div>
+    <Field
+      label={label}
+      name={name}
+      inputMode={inputMode ?? 'text'}
+      maxLength={255}
+      readOnly={isReadOnly}
+      defaultValue={value ?? ''}
+      fault={fault && faultText(fault, t)}
+    />
   )
 }
 

@@ -1,10 +1,7 @@
+import { Skeleton } from '@paraph/ui/kit/skeleton.tsx'
 import { useTexts } from '../texts/language.ts'
 
 export function Loading() {
   const { t } = useTexts()
-  return (
-    <p class="loading" role="status">
-      {t.loading}
-    </p>
-  )
+  return <Skeleton text={t.loading} />
 }

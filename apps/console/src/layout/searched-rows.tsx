@@ -1,5 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { EmptyState } from '@paraph/ui/kit/empty-state.tsx'
 import type { ComponentChild, ComponentProps } from 'preact'
 import { useTexts } from '../texts/language.ts'
 import { messageOf } from './failure.tsx'
@@ -26,10 +26,9 @@ export function SearchedRows({ query, said, more, icon, isEndless = false, child
     <>
       {/* After an error, the rows may be out of date. */}
       <Alert text={query.error ? messageOf(query.error, t) : undefined} />
-      <p class={isEmpty ? 'empty' : 'visually-hidden'} role="status">
-        {isEmpty && icon && <Icon path={icon} />}
-        {query.isPlaceholderData ? '' : said}
-      </p>
+      <div class={isEmpty ? '' : 'visually-hidden'} role="status">
+        {query.isPlaceholderData ? '' : isEmpty ? <EmptyState icon={icon}>{said}</EmptyState> : said}
+      </div>
       {!isEmpty && (
         <div class="rows" aria-busy={query.isPlaceholderData}>
           {children}

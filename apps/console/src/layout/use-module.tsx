@@ -1,5 +1,6 @@
 import { announce } from '@paraph/ui/announce.ts'
-import { useEffect, useState } from 'preact/hooks'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { useLoaded } from '@paraph/ui/use-loaded.ts'
 import { reload } from '../session/key.ts'
 import { useTexts } from '../texts/language.ts'
 import { Loading } from './loading.tsx'
@@ -7,28 +8,17 @@ import { Loading } from './loading.tsx'
 /** Loads a part of the program when a view first needs it. */
 export function useModule<Module>(load: () => Promise<Module>) {
   const { t } = useTexts()
-  const [module, setModule] = useState<Module>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isEnded = false
-    load().then(
-      (loaded) => isEnded || setModule(loaded),
-      () => isEnded || setFailed(true),
-    )
-    return () => void (isEnded = true)
-  }, [])
+  const { loaded, hasFailed } = useLoaded(load)
   /** The browser remembers that a module failed for as long as it shows the page. So only a new page helps, and that needs a connection. */
   const retry = () => fetch(document.baseURI, { cache: 'no-store' }).then(reload, () => announce(t.failure.connection))
   /** What is shown until the part is there. */
   const instead = hasFailed ? (
     <div role="alert">
       <p class="error">{t.failure.connection}</p>
-      <button type="button" onClick={() => void retry()}>
-        {t.tryAgain}
-      </button>
+      <Button onPress={() => void retry()}>{t.tryAgain}</Button>
     </div>
   ) : (
     <Loading />
   )
-  return { module, instead }
+  return { module: loaded, instead }
 }

@@ -1,5 +1,7 @@
 import type { Account, UpdateAccount } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { Field } from '@paraph/ui/kit/field.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
@@ -37,18 +39,14 @@ function AccountForm({ account }: { account: Account }) {
   const change = useAction(KEY, (fields: UpdateAccount) => paraph.accounts.update(fields), t.settings.saved)
   const mayChange = may('account:write')
   const text = (kind: 'email' | 'tel', label: string, value: string | null) => (
-    <div>
-      <label for={`${id}-${kind}`}>{label}</label>
-      <input
-        id={`${id}-${kind}`}
-        name={kind}
-        type="text"
-        inputMode={kind}
-        maxLength={254}
-        readOnly={!mayChange}
-        defaultValue={value ?? ''}
-      />
-    </div>
+    <Field
+      label={label}
+      name={kind}
+      inputMode={kind}
+      maxLength={254}
+      readOnly={!mayChange}
+      defaultValue={value ?? ''}
+    />
   )
   return (
     <form
@@ -77,9 +75,9 @@ function AccountForm({ account }: { account: Account }) {
       </div>
       <Alert text={change.message} isAnswer />
       {mayChange && (
-        <button type="submit" class="primary" aria-disabled={change.isBusy}>
+        <Button type="submit" look="primary" isBusy={change.isBusy}>
           {t.settings.save}
-        </button>
+        </Button>
       )}
     </form>
   )
@@ -93,13 +91,9 @@ function TestMail() {
   const test = useAction(KEY, () => paraph.accounts.sendTestMail())
   return (
     <>
-      <button
-        type="button"
-        aria-disabled={test.isBusy}
-        onClick={() => test.press(undefined, ({ to }) => setSentTo(to))}
-      >
+      <Button isBusy={test.isBusy} onPress={() => test.press(undefined, ({ to }) => setSentTo(to))}>
         {t.settings.account.testMail}
-      </button>
+      </Button>
       <p role="status">{sentTo !== undefined && !test.error && t.settings.account.testMailSent({ to: sentTo })}</p>
       <Alert text={test.message} isAnswer />
     </>

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
@@ -77,9 +78,9 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: W
       <div class="party">
         <div>
           <code>{eventType}</code>{' '}
-          <span class={`mark ${status === 'DELIVERED' ? 'completed' : status === 'FAILED' ? 'rejected' : 'sent'}`}>
+          <Badge tone={status === 'DELIVERED' ? 'good' : status === 'FAILED' ? 'bad' : 'waits'}>
             {t.settings.webhooks.status[status]}
-          </span>
+          </Badge>
           <span class="hint">
             {[
               formatTime(createdAt, language),

@@ -1,6 +1,7 @@
 import type { ApiKey, CreatedApiKey, Scope } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useInfiniteQuery } from '@tanstack/preact-query'
+import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
@@ -74,7 +75,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     <li>
       <div class="party">
         <div>
-          <strong dir="auto">{called}</strong> {isOwn && <span class="mark sent">{t.settings.keys.own}</span>}
+          <strong dir="auto">{called}</strong> {isOwn && <Badge tone="waits">{t.settings.keys.own}</Badge>}
           <span class="hint">
             {[
               prefix && `${prefix}…`,

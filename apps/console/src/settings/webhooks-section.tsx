@@ -1,5 +1,6 @@
 import type { WebhookEndpoint } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -57,9 +58,9 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
       <div class="party">
         <div>
           <strong dir="ltr">{url}</strong>{' '}
-          <span class={`mark ${enabled ? 'completed' : 'rejected'}`}>
+          <Badge tone={enabled ? 'good' : 'bad'}>
             {enabled ? t.settings.webhooks.enabled : t.settings.webhooks.disabled}
-          </span>
+          </Badge>
           <span class="hint">
             {description && <bdi>{description}: </bdi>}
             {t.settings.webhooks.events({ count: events.length })}

@@ -1,4 +1,5 @@
 import type { Language, Me } from '@paraph/client'
+import { TipArea } from '@paraph/ui/kit/tip-area.tsx'
 import { ToastArea } from '@paraph/ui/kit/toast-area.tsx'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
@@ -54,6 +55,7 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
         )}
         {shown && <CallsOf calls={shown} onClose={() => setShown(undefined)} />}
       </div>
+      <TipArea />
       <ToastArea close={t.close} />
     </div>
   )

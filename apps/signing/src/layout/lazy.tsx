@@ -1,7 +1,9 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { Skeleton } from '@paraph/ui/kit/skeleton.tsx'
+import { useLoaded } from '@paraph/ui/use-loaded.ts'
 
 interface LazyProps<Props> {
   /** Imports the view. It must not change. */
@@ -14,23 +16,14 @@ interface LazyProps<Props> {
 /** Loads the code of a view separately, because most parties do not need it. */
 export function Lazy<Props extends object>({ load, props, failed }: LazyProps<Props>) {
   const { t } = useTexts()
-  const [view, setView] = useState<{ View: ComponentType<Props> }>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    load().then(
-      (View) => setView({ View }),
-      () => setFailed(true),
-    )
-  }, [])
-  if (view) return <view.View {...props} />
+  const { loaded: View, hasFailed } = useLoaded(load)
+  if (View) return <View {...props} />
   return hasFailed ? (
     <>
       <Alert text={failed} />
-      <button type="button" onClick={() => location.reload()}>
-        {t.reload}
-      </button>
+      <Button onPress={() => location.reload()}>{t.reload}</Button>
     </>
   ) : (
-    <p role="status">{t.loading}</p>
+    <Skeleton text={t.loading} />
   )
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@paraph/client'
+import { Skeleton } from '@paraph/ui/kit/skeleton.tsx'
 import { useState } from 'preact/hooks'
 import { Heading } from '../layout/heading.tsx'
 import { Lazy } from '../layout/lazy.tsx'
-import { Loading } from '../layout/loading.tsx'
 import { Shell } from '../layout/shell.tsx'
 import type { PhoneTask } from '../session/link.ts'
 import { browserLanguage, LanguageContext, texts, useTexts } from '../texts/language.ts'
@@ -25,7 +25,7 @@ export function PhoneApp({ task, token }: PhoneAppProps) {
   return (
     <LanguageContext.Provider value={language}>
       <Shell language={language} onLanguage={chooseLanguage} isTest={about?.isTest ?? false}>
-        {state === 'loading' && <Loading text={t.loading} />}
+        {state === 'loading' && <Skeleton text={t.loading} />}
         {state === 'unreachable' && <Unreachable onTry={phone.load} />}
         {state === 'ended' && <End state={state} title={t.phone.endedTitle} next={endedNext} />}
         {state === 'sent' && <End state={state} title={sentTitle} next={sentNext} />}

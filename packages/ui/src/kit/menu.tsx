@@ -40,7 +40,7 @@ export function Menu({ label, items, children }: MenuProps) {
   /** The browser says so after it has shown or closed the menu, and after it has given the focus back. */
   const follow = ({ newState }: { newState: string }) => {
     if (newState === 'closed') return setOpen(false)
-    if (!canAnchor()) placeBeside(list.current!, button.current!)
+    if (!canAnchor()) placeBeside(list.current!, button.current!, 'ends')
     entries()
       .at(startsAtEnd.current ? -1 : 0)
       ?.focus()

@@ -1,9 +1,10 @@
 import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
-import { useId, useState } from 'preact/hooks'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { Field } from '@paraph/ui/kit/field.tsx'
+import { useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { splitName } from '../../../contacts/split-name.ts'
@@ -26,7 +27,6 @@ interface SignTooProps {
 export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTooProps) {
   const { t } = useTexts()
   const { paraph, me } = useSession()
-  const id = useId()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string>()
   const place = `paraph-self-${me.account.id}`
@@ -55,15 +55,14 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
   return (
     <>
       {!isParty && (
-        <button
-          type="button"
-          class="quiet"
-          aria-disabled={add.isBusy}
-          onClick={() => (self ? add.press(self, onAdded) : setAsking(true))}
+        <Button
+          look="quiet"
+          icon={addPersonIcon}
+          isBusy={add.isBusy}
+          onPress={() => (self ? add.press(self, onAdded) : setAsking(true))}
         >
-          <Icon path={addPersonIcon} />
           {t.signToo.start}
-        </button>
+        </Button>
       )}
       {!isAsking && <Alert text={add.message} />}
       {isAsking && (
@@ -71,18 +70,14 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
           {(close) => (
             <form noValidate onSubmit={(event) => submit(event, close)}>
               <p>{t.signToo.about}</p>
-              <label for={`${id}-name`}>{t.addPerson.name}</label>
-              <input id={`${id}-name`} name="name" type="text" maxLength={255} autocomplete="name" autofocus />
-              <label for={`${id}-email`}>{t.addPerson.email}</label>
-              <input id={`${id}-email`} name="email" type="email" maxLength={254} autocomplete="email" />
+              <Field label={t.addPerson.name} name="name" maxLength={255} autocomplete="name" autofocus />
+              <Field label={t.addPerson.email} name="email" type="email" maxLength={254} autocomplete="email" />
               <Alert text={fault ?? add.message} isAnswer />
               <div class="buttons">
-                <button type="submit" class="primary" aria-disabled={add.isBusy}>
+                <Button type="submit" look="primary" isBusy={add.isBusy}>
                   {t.signToo.add}
-                </button>
-                <button type="button" onClick={close}>
-                  {t.close}
-                </button>
+                </Button>
+                <Button onPress={close}>{t.close}</Button>
               </div>
             </form>
           )}

@@ -1,7 +1,0 @@
-export function Loading({ text }: { text: string }) {
-  return (
-    <p class="loading" role="status">
-      {text}
-    </p>
-  )
-}

@@ -1,0 +1,127 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { Alert } from '../src/alert.tsx'
+import { Avatar } from '../src/avatar/avatar.tsx'
+import { documentsIcon, pencilIcon, sendIcon, trashIcon, undoIcon } from '../src/icons/lucide.ts'
+import { Badge } from '../src/kit/badge.tsx'
+import { Button } from '../src/kit/button.tsx'
+import { ConfirmDialog } from '../src/kit/confirm-dialog.tsx'
+import { EmptyState } from '../src/kit/empty-state.tsx'
+import { Field } from '../src/kit/field.tsx'
+import { Menu } from '../src/kit/menu.tsx'
+import { ProgressBar } from '../src/kit/progress-bar.tsx'
+import { Skeleton } from '../src/kit/skeleton.tsx'
+import { TipArea } from '../src/kit/tip-area.tsx'
+import { ToastArea } from '../src/kit/toast-area.tsx'
+import { toast } from '../src/kit/toasts.ts'
+
+/** A word that has no place to break, because names and file names are like that. */
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle'
+
+const looks = ['primary', 'secondary', 'quiet', 'danger', 'quiet danger'] as const
+
+/** Each component in each of its states, for the eyes of who changes them. */
+export function Kit() {
+  return (
+    <main>
+      <h1>The kit of Paraph</h1>
+      <div class="kit">
+        <Buttons />
+        <Menus />
+        <Part title="Fields">
+          <Field label="Name" name="name" defaultValue="Anna Lindqvist" />
+          <Field label="E-mail address" hint="Where the link goes." fault="Enter a full e-mail address." type="email" />
+        </Part>
+        <Part title="Progress">
+          <ProgressBar label={`${LONG}.pdf`} value={0.4} />
+          <ProgressBar label="Import from CSV" value={12} max={60} text="12 of 60" />
+        </Part>
+        <Part title="Badges and avatars">
+          <p class="row">
+            <Badge>Draft</Badge>
+            <Badge tone="waits">Sent</Badge>
+            <Badge tone="good">Completed</Badge>
+            <Badge tone="bad">Rejected</Badge>
+          </p>
+          <p class="row">
+            {['Anna Lindqvist', 'Bo Berg', 'Cecilia Åkerström', 'David Öberg', 'Elif Yilmaz', 'Fredrik Nyström'].map(
+              (name) => (
+                <Avatar key={name} name={name} />
+              ),
+            )}
+          </p>
+        </Part>
+        <Part title="What is loading, missing or wrong">
+          <Skeleton text="Loading…" />
+          <EmptyState icon={documentsIcon}>No documents yet.</EmptyState>
+          <Alert text="The server did not answer. Check your connection, then try again." />
+          <p class="notice">Test account: nothing that is signed here is binding.</p>
+        </Part>
+      </div>
+      <TipArea />
+      <ToastArea close="Close" />
+    </main>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Buttons() {
+  return (
+    <Part title="Buttons">
+      {[{}, { icon: sendIcon }, { isBusy: true }, { isOff: true }].map((state, index) => (
+        <p key={index} class="row">
+          {looks.map((look) => (
+            <Button key={look} look={look} {...state}>
+              {look}
+            </Button>
+          ))}
+        </p>
+      ))}
+      <p class="row">
+        <Button look="quiet" icon={undoIcon} tip="Undo" />
+        <Button>{LONG}</Button>
+      </p>
+    </Part>
+  )
+}
+
+function Menus() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Part title="Menu, question and toast">
+      <p class="row">
+        <Menu
+          label="What to do with it"
+          items={[
+            { label: 'Change', icon: pencilIcon, onChoose: () => toast({ text: 'Changed.' }) },
+            { label: LONG, href: '#long' },
+            { label: 'Not now', isOff: true },
+            { label: 'Delete', icon: trashIcon, isDanger: true, onChoose: () => setAsked(true) },
+          ]}
+        />
+        <Button onPress={() => toast({ text: 'Deleted.', action: { label: 'Undo', act: () => {} } })}>
+          Show a toast
+        </Button>
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title="Delete this draft?"
+          confirm="Delete the draft"
+          cancel="Go back"
+          onConfirm={(close) => close()}
+          onClose={() => setAsked(false)}
+        >
+          <p>Its PDF, people and fields are deleted with it.</p>
+        </ConfirmDialog>
+      )}
+    </Part>
+  )
+}

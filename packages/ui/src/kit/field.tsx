@@ -1,0 +1,52 @@
+import type { HTMLAttributes, Ref } from 'preact'
+import { useId } from 'preact/hooks'
+
+interface FieldProps {
+  label: string
+  /** What is wanted, if the label can't say it. */
+  hint?: string | undefined
+  /** What was wrong, and what to do. */
+  fault?: string | undefined
+  name?: string
+  type?: 'text' | 'email' | 'date'
+  inputMode?: 'text' | 'email' | 'tel'
+  autocomplete?: HTMLInputElement['autocomplete']
+  maxLength?: number
+  defaultValue?: string
+  readOnly?: boolean
+  autofocus?: boolean
+  /** The identifier of a list of suggestions. */
+  list?: string
+  field?: Ref<HTMLInputElement>
+  onInput?: HTMLAttributes<HTMLInputElement>['onInput']
+}
+
+/** A field of one line, with what it is for and what was wrong with it. */
+export function Field({ label, hint, fault, type = 'text', field = null, ...others }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <input
+        ref={field}
+        autocomplete="off"
+        {...others}
+        id={id}
+        type={type}
+        aria-invalid={fault !== undefined}
+        {...(described && { 'aria-describedby': described })}
+      />
+      {fault && (
+        <p class="error" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
