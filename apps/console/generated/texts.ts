@@ -463,6 +463,40 @@ export interface Texts {
 "testMail": string
 "testMailSent": (values: { to: string | number }) => string
 }
+"mails": {
+"title": string
+"about": string
+"address": (values: { address: string | number }) => string
+"noAddress": string
+"noMail": string
+"times": {
+"OFF": string
+"IMMEDIATELY": string
+"DAILY": string
+}
+"kinds": {
+"completed": {
+"name": string
+"about": string
+}
+"rejected": {
+"name": string
+"about": string
+}
+"undelivered": {
+"name": string
+"about": string
+}
+"wrongPerson": {
+"name": string
+"about": string
+}
+"expiring": {
+"name": string
+"about": string
+}
+}
+}
 "keys": {
 "title": string
 "about": string

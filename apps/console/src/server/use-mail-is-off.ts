@@ -5,11 +5,15 @@ import { ask } from './use-readiness.ts'
 /** Milliseconds. An operator changes this by a restart. */
 const FRESH = 60_000
 
-/** True if a message to one of the parties waits for a server that sends no e-mail. An address that does not pass `/readyz` on says nothing about it. */
+/** True if the server sends no e-mail. An address that does not pass `/readyz` on says nothing about it. */
+export function useServerMailIsOff(enabled: boolean): boolean {
+  const { data } = useQuery({ queryKey: ['readiness'], queryFn: ask, staleTime: FRESH, enabled })
+  return enabled && typeof data === 'object' && data['mail'] === 'off'
+}
+
+/** True if a message to one of the parties waits for a server that sends no e-mail. */
 export function useMailIsOff(parties: PartyWithSigningUrl[]): boolean {
-  const isWaiting = parties.some(isWaitingForMail)
-  const { data } = useQuery({ queryKey: ['readiness'], queryFn: ask, staleTime: FRESH, enabled: isWaiting })
-  return isWaiting && typeof data === 'object' && data['mail'] === 'off'
+  return useServerMailIsOff(parties.some(isWaitingForMail))
 }
 
 export const isWaitingForMail = ({ deliveryMethod, sendStatus }: PartyWithSigningUrl): boolean =>

@@ -39,6 +39,15 @@ test('the contact of the account is saved, keys are created and revoked, and a k
   await contact.getByRole('button', { name: 'Send a test mail' }).click()
   await contact.getByText('A test mail is on its way to avtal@example.com.').waitFor()
 
+  // What the sender is told.
+  const mails = card(tab, 'Mails to you')
+  await mails.getByText('The mails go to avtal@example.com').waitFor()
+  await mails.getByLabel('A document is complete').selectOption('Once a day, at 8')
+  await mails.getByLabel('A link reaches the wrong person').selectOption('No mail')
+  await mails.getByRole('button', { name: 'Save' }).click()
+  const times = { rejected: 'OFF', undelivered: 'OFF', expiring: 'OFF', completed: 'DAILY', wrongPerson: 'OFF' }
+  await expect.poll(async () => (await stored())?.notifications).toEqual(times)
+
   // The secret of a new key is shown once.
   const keys = card(tab, 'API keys')
   await keys.getByText('Create a key').click()
