@@ -204,6 +204,31 @@ export interface Texts {
 "status": string
 "changed": string
 }
+"noneFiltered": string
+"clear": string
+"sort": string
+"orders": {
+"newest": string
+"oldest": string
+"changed": string
+"unchanged": string
+"title": string
+"titleBack": string
+"status": string
+"statusBack": string
+}
+"filters": {
+"title": string
+"person": string
+"time": string
+"times": {
+"CREATED": string
+"SENT": string
+"CHANGED": string
+}
+"from": string
+"to": string
+}
 }
 "labels": {
 "title": string

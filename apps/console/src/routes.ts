@@ -9,16 +9,14 @@ export type Route =
   | { view: 'settings' }
   | { view: 'server' }
 
-/** Which documents the list shows: all, or those with a status, a label, or words. */
-export interface ShownDocuments {
-  status?: string | undefined
-  search?: string | undefined
-  label?: string | undefined
-}
+const shownKeys = ['status', 'label', 'search', 'person', 'time', 'from', 'to', 'sort', 'reverse'] as const
+
+/** Which documents the list shows, and in which order, as the address says it. `from` and `to` are days. */
+export type ShownDocuments = { [Key in (typeof shownKeys)[number]]?: string | undefined }
 
 export const addressOf = {
-  documents: ({ status, search, label }: ShownDocuments = {}) => {
-    const query = new URLSearchParams({ ...(status && { status }), ...(label && { label }), ...(search && { search }) })
+  documents: (shown: ShownDocuments = {}) => {
+    const query = new URLSearchParams(shownKeys.flatMap((key) => (shown[key] ? [[key, shown[key]]] : [])))
     return query.size > 0 ? `#/documents?${query}` : '#/documents'
   },
   contacts: (search?: string) => (search ? `#/contacts?${new URLSearchParams({ search })}` : '#/contacts'),
@@ -37,8 +35,8 @@ function routeOf(fragment: string): Route {
   if (pathname === '/server') return { view: 'server' }
   const parameter = (name: string) => searchParams.get(name) ?? undefined
   if (pathname === '/contacts') return { view: 'contacts', search: parameter('search') }
-  const [status, search, label] = [parameter('status'), parameter('search'), parameter('label')]
-  return { view: 'documents', shown: { status, search, label } }
+  const shown: ShownDocuments = Object.fromEntries(shownKeys.map((key) => [key, parameter(key)]))
+  return { view: 'documents', shown }
 }
 
 export function useRoute(): Route {

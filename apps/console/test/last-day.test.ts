@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, endOfDay } from '../src/document/draft/last-day.ts'
+import { dayIn, endOfDay } from '../src/queries/last-day.ts'
 
 test.each([
   ['2026-11-30', 'Europe/Stockholm', '2026-11-30T22:59:59.000Z'],

@@ -1,3 +1,4 @@
+import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
 import type { Contact } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { addIcon, companyIcon, contactsIcon, importingIcon } from '@paraph/ui/icons/lucide.ts'
@@ -124,6 +125,7 @@ function Rows({ search, onOpen }: RowsProps) {
           <ul>
             {contacts.map((contact) => (
               <li key={contact.id}>
+                <Avatar name={nameOf(contact)} />
                 <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
                   {nameOf(contact)}
                 </button>

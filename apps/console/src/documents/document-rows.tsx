@@ -1,4 +1,4 @@
-import type { DocumentStatus, ParaphDocument } from '@paraph/client'
+import type { ParaphDocument } from '@paraph/client'
 import { documentsIcon } from '@paraph/ui/icons/lucide.ts'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -6,10 +6,14 @@ import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
 import { useParts } from '../layout/use-parts.ts'
+import { addressOf, type ShownDocuments } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { liveInterval } from '../queries/live.ts'
+import { useAccountZone } from '../queries/use-account-zone.ts'
 import { DocumentTable } from './document-table.tsx'
+import { isFiltered, parametersOf, withoutFilters } from './shown-documents.ts'
+import { rowLeft, useWayBack } from './way-back.ts'
 
 /** The first page is short, because the view waits for it. */
 const limitOf = (cursor: string) => (cursor ? 100 : 50)
@@ -18,17 +22,18 @@ const limitOf = (cursor: string) => (cursor ? 100 : 50)
 const FOLLOWED_PAGES = 2
 
 interface RowsProps {
-  status: DocumentStatus | undefined
-  label: string | undefined
-  search: string | undefined
+  shown: ShownDocuments
   /** True while what stands above is loaded. */
   isHeld: boolean
+  onSort: (order: ShownDocuments) => void
 }
 
-export function DocumentRows({ status, label, search, isHeld }: RowsProps) {
+export function DocumentRows({ shown, isHeld, onSort }: RowsProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const queryKey = ['documents', 'list', status, label, search]
+  const parameters = parametersOf(shown, useAccountZone())
+  const { status, label, search, person } = parameters
+  const queryKey = ['documents', 'list', parameters]
   useShortStart(queryKey)
   const query = useInfiniteQuery({
     queryKey,
@@ -37,9 +42,7 @@ export function DocumentRows({ status, label, search, isHeld }: RowsProps) {
         {
           limit: limitOf(pageParam),
           include: ['partySummary'],
-          ...(status && { status }),
-          ...(label && { label }),
-          ...(search && { search }),
+          ...parameters,
           ...(pageParam && { cursor: pageParam }),
         },
         { signal },
@@ -51,17 +54,20 @@ export function DocumentRows({ status, label, search, isHeld }: RowsProps) {
     // While a person types, the list of the word before stays in its place.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      search || isLong(data) ? false : liveInterval(changedAt(data?.pages[0])),
+      search || person || isLong(data) ? false : liveInterval(changedAt(data?.pages[0])),
     refetchOnWindowFocus: ({ state: { data } }) => !isLong(data),
   })
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
   const goesOn = useParts(query, documents.length)
-  if (query.isPending || goesOn || isHeld) return <Loading />
+  const isShown = !(query.isPending || goesOn || isHeld)
+  useWayBack(isShown)
+  if (!isShown) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const said = () => {
     if (documents.length > 0)
       return search ? t.documents.found({ count: documents.length, isAll: !query.hasNextPage }) : ''
     if (search) return t.documents.notFound({ words: search })
+    if (person || shown.from || shown.to) return t.documents.noneFiltered
     if (label) return t.labels.none({ label })
     return status ? t.documents.noneWithStatus : t.documents.none
   }
@@ -74,9 +80,23 @@ export function DocumentRows({ status, label, search, isHeld }: RowsProps) {
       said={said()}
       icon={documentsIcon}
       more={isFull ? t.documents.more : t.documents.searchOlder}
-      isEndless={!search}
+      isEndless={!search && !person}
+      cure={
+        isFiltered(shown) && (
+          <a class="button" href={addressOf.documents(withoutFilters(shown))}>
+            {t.documents.clear}
+          </a>
+        )
+      }
     >
-      {documents.length > 0 && <DocumentTable pages={pages.map(({ documents }) => documents)} />}
+      {documents.length > 0 && (
+        <DocumentTable
+          pages={pages.map(({ documents }) => documents)}
+          sort={shown.sort}
+          reverse={shown.reverse}
+          onSort={onSort}
+        />
+      )}
     </SearchedRows>
   )
 }
@@ -85,18 +105,20 @@ type Pages = InfiniteData<{ documents: ParaphDocument[] }, string>
 
 const isLong = (data: Pages | undefined) => data !== undefined && data.pages.length > FOLLOWED_PAGES
 
+/** The pages up to the one with the row to which a person comes back. With more pages, the way back would take too long. */
+const KEPT_PAGES = 10
+
 /** When a person returns to a long list, only its first pages are shown, because the console requests all pages that are shown again. */
 function useShortStart(queryKey: unknown[]) {
   const queries = useQueryClient()
   useState(() =>
-    queries.setQueryData<Pages>(
-      queryKey,
-      (data) =>
-        data && {
-          pages: data.pages.slice(0, FOLLOWED_PAGES),
-          pageParams: data.pageParams.slice(0, FOLLOWED_PAGES),
-        },
-    ),
+    queries.setQueryData<Pages>(queryKey, (data) => {
+      if (!data) return data
+      const left = rowLeft()
+      const page = data.pages.findIndex(({ documents }) => documents.some(({ id }) => id === left))
+      const count = page < KEPT_PAGES ? Math.max(FOLLOWED_PAGES, page + 1) : FOLLOWED_PAGES
+      return { pages: data.pages.slice(0, count), pageParams: data.pageParams.slice(0, count) }
+    }),
   )
 }
 

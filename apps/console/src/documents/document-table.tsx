@@ -1,29 +1,34 @@
 import type { ParaphDocument } from '@paraph/client'
 import { useMemo } from 'preact/hooks'
 import { StatusMark } from '../layout/status-mark.tsx'
-import { addressOf } from '../routes.ts'
+import { addressOf, type ShownDocuments } from '../routes.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { People, Progress } from './people.tsx'
 import { RowLabels } from './row-labels.tsx'
+import { SortHeader } from './sort-choice.tsx'
+import { leaveFrom } from './way-back.ts'
 
 interface DocumentTableProps {
   /** The documents of each page of the list. */
   pages: ParaphDocument[][]
+  sort: string | undefined
+  reverse: string | undefined
+  onSort: (order: ShownDocuments) => void
 }
 
 /** The documents, one a row. On a phone, the style sheet makes a card of each row. */
-export function DocumentTable({ pages }: DocumentTableProps) {
+export function DocumentTable({ pages, sort, reverse, onSort }: DocumentTableProps) {
   const { t } = useTexts()
   const { title, people, status, changed } = t.documents.columns
+  const order = { sort, reverse, onChoose: onSort }
   return (
     <table>
       <thead>
         <tr>
-          {[title, people, status, changed].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          <SortHeader column={title} by="TITLE" direction="ascending" {...order} />
+          <th scope="col">{people}</th>
+          <SortHeader column={status} by="STATUS" direction="ascending" {...order} />
+          <SortHeader column={changed} by="CHANGED" direction="descending" {...order} />
         </tr>
       </thead>
       {pages.map((documents, index) => (
@@ -42,7 +47,12 @@ function PageRows({ documents }: { documents: ParaphDocument[] }) {
         {documents.map((document) => (
           <tr key={document.id}>
             <td class="of-title">
-              <a href={addressOf.document(document.id)} dir="auto">
+              <a
+                id={`row-${document.id}`}
+                href={addressOf.document(document.id)}
+                dir="auto"
+                onClick={() => leaveFrom(document.id)}
+              >
                 {document.title}
               </a>
               <RowLabels labels={document.labels} />

@@ -7,17 +7,18 @@ import { useTexts } from '../texts/language.ts'
 import { Attention, useAttention } from './attention.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { LabelFilter } from './label-filter.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { NewDocument } from './new-document.tsx'
-
-const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'EXPIRED', 'CANCELLED'] as const
+import { isFiltered, statuses } from './shown-documents.ts'
 
 export function DocumentsView({ shown }: { shown: ShownDocuments }) {
   const { t } = useTexts()
   const { may } = useSession()
   const status = statuses.find((each) => each === shown.status)
   const { search, label } = shown
-  const isWhole = !status && !search && !label
+  const isWhole = !isFiltered(shown)
   const attention = useAttention(isWhole)
+  const change = (changed: ShownDocuments) => goTo(addressOf.documents({ ...shown, ...changed }))
   return (
     <>
       <Heading>{t.documents.title}</Heading>
@@ -27,13 +28,13 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
           {isWhole && <Attention query={attention} />}
           <div class="list-tools">
             <nav class="filters" aria-label={t.documents.filter}>
-              <a href={addressOf.documents({ label, search })} aria-current={status ? undefined : 'page'}>
+              <a href={addressOf.documents({ ...shown, status: undefined })} aria-current={status ? undefined : 'page'}>
                 {t.documents.all}
               </a>
               {statuses.map((each) => (
                 <a
                   key={each}
-                  href={addressOf.documents({ status: each, label, search })}
+                  href={addressOf.documents({ ...shown, status: each })}
                   aria-current={each === status ? 'page' : undefined}
                 >
                   {t.status[each]}
@@ -43,20 +44,17 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
             <SearchField
               label={t.documents.search}
               search={search}
-              onSearch={(words) => changeTo(addressOf.documents({ status, label, search: words }))}
+              onSearch={(words) => changeTo(addressOf.documents({ ...shown, search: words }))}
             />
-            <LabelFilter
-              label={label}
-              onChoose={(chosen) => goTo(addressOf.documents({ status, search, label: chosen }))}
-            />
+            <LabelFilter label={label} onChoose={(chosen) => change({ label: chosen })} />
           </div>
+          <MoreFilters shown={shown} onChange={change} />
           {/* When the view opens, they wait for what stands above them, which would move what somebody is about to press. */}
           <DocumentRows
-            key={`${status} ${label}`}
-            status={status}
-            label={label}
-            search={search}
+            key={addressOf.documents({ ...shown, search: undefined, sort: undefined, reverse: undefined })}
+            shown={shown}
             isHeld={isWhole && attention.isLoading}
+            onSort={change}
           />
         </>
       ) : (

@@ -17,7 +17,7 @@ export function LabelFilter({ label, onChoose }: LabelFilterProps) {
   const options = shown === undefined || inUse.includes(shown) ? inUse : [shown, ...inUse]
   if (options.length === 0) return null
   return (
-    <div class="label-filter">
+    <div class="choice" title={shown}>
       <label for={id} class="visually-hidden">
         {t.labels.filter}
       </label>

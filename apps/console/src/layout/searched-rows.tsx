@@ -14,12 +14,14 @@ interface SearchedRowsProps {
   icon?: string
   /** See `MoreButton`. */
   isEndless?: boolean
+  /** What helps if there is no row. */
+  cure?: ComponentChild
   /** A list, or a list for each page of a long one: the browser skips those out of view. False without a result. */
   children: ComponentChild | false
 }
 
 /** The results of a list that a person can search. */
-export function SearchedRows({ query, said, more, icon, isEndless = false, children }: SearchedRowsProps) {
+export function SearchedRows({ query, said, more, icon, isEndless = false, cure, children }: SearchedRowsProps) {
   const { t } = useTexts()
   const isEmpty = children === false
   return (
@@ -29,6 +31,7 @@ export function SearchedRows({ query, said, more, icon, isEndless = false, child
       <div class={isEmpty ? '' : 'visually-hidden'} role="status">
         {query.isPlaceholderData ? '' : isEmpty ? <EmptyState icon={icon}>{said}</EmptyState> : said}
       </div>
+      {isEmpty && cure && <p class="cure">{cure}</p>}
       {!isEmpty && (
         <div class="rows" aria-busy={query.isPlaceholderData}>
           {children}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query'
-import { useSession } from '../../session/session.ts'
+import { useSession } from '../session/session.ts'
 
 /** The time zone of the account, as in the messages to parties. The time zone of the browser if the account has none or the key can't read it. */
 export function useAccountZone(): string {

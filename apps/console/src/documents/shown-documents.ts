@@ -1,0 +1,43 @@
+import { endOfDay } from '../queries/last-day.ts'
+import type { ShownDocuments } from '../routes.ts'
+
+export const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'EXPIRED', 'CANCELLED'] as const
+export const times = ['CREATED', 'SENT', 'CHANGED'] as const
+const sorts = ['NEWEST', 'CHANGED', 'TITLE', 'STATUS'] as const
+
+export type Sort = (typeof sorts)[number]
+
+/** What the server is asked for. Whatever an address has that is no filter is left out. */
+export function parametersOf(
+  { status, label, search, person, time, from, to, sort, reverse }: ShownDocuments,
+  zone: string,
+) {
+  const [first, last] = [isDay(from) && from, isDay(to) && to]
+  const parameters = {
+    status: statuses.find((each) => each === status),
+    label,
+    search,
+    person,
+    ...((first || last) && { time: times.find((each) => each === time) ?? times[0] }),
+    from: first ? midnightAfter(dayBefore(first), zone) : undefined,
+    before: last ? midnightAfter(last, zone) : undefined,
+    sort: sorts.find((each) => each === sort),
+    reverse: reverse === 'true' || undefined,
+  }
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value)) as Given<typeof parameters>
+}
+
+type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
+
+export const isFiltered = ({ status, label, search, person, from, to }: ShownDocuments) =>
+  [status, label, search, person, from, to].some(Boolean)
+
+/** The address without filters keeps its order. */
+export const withoutFilters = ({ sort, reverse }: ShownDocuments): ShownDocuments => ({ sort, reverse })
+
+const isDay = (day: string | undefined): day is string =>
+  day !== undefined && /^[12]\d{3}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 24 * 3_600_000).toISOString().slice(0, 10)
+
+const midnightAfter = (day: string, zone: string) => new Date(endOfDay(day, zone).getTime() + 1000).toISOString()
