@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,6 +57,51 @@ test('during SHUTDOWN_DELAY the server is not ready but still answers; a second 
   clearInterval(impatience)
   // Parties can reach the page of this server.
   expect(warnings(server)).toEqual([])
+})
+
+test('a port in use causes one sentence and exit code 1, before the database is touched', async () => {
+  const folder = await temporaryFolder()
+  const listener = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void listener.close())
+  await once(listener, 'listening')
+  const port = `${(listener.address() as AddressInfo).port}`
+  const { code, stdout, stderr } = await runToEnd('main.ts', [], { DATA_DIR: folder, PORT: port })
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(
+    new RegExp(`^Can't listen on HOST 127\\.0\\.0\\.1, PORT ${port}: [^\\n]*EADDRINUSE[^\\n]*\\n$`),
+  )
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('at SIGTERM a request in flight finishes, and the server and its PostgreSQL stop', async () => {
+  // With a delay, the server would wait for the connections that `fetch` keeps.
+  const server = await start({ SHUTDOWN_DELAY: '0' })
+  expect(existsSync(pidFile)).toBe(true)
+  const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    // The server answers 100 when it has the headers, before the body is sent.
+    expect: '100-continue',
+  }
+  const sent = request(`${server.url}/api/v1/companies`, { method: 'POST', headers })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  server.child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${server.url}/livez`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  sent.end(body)
+  const [response] = await once(sent, 'response')
+  expect(response.statusCode).toBe(200)
+  expect(await server.exited).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
 })
 
 test('a server and a worker that start together make one secret key, and never show it', async () => {

@@ -44,6 +44,35 @@ async function setUp() {
 const scrape = (url: string, token = METRICS_TOKEN) =>
   fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
 
+const hasEnded = ({ child }: RunningProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** Makes a program wait 20 times as long for the SMS service. On a busy machine, it would give up and send the message again. */
+const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(
+  'const { timeout } = AbortSignal; AbortSignal.timeout = (ms) => timeout.call(AbortSignal, 20 * ms)',
+)}`
+
+test('at SIGTERM, a worker finishes its current message and exits with 0', async () => {
+  const { gateway, env, send } = await setUp()
+  const sendStatus = await send()
+  const starting = startWorker({ ...env, WORKER_PORT: '0', NODE_OPTIONS })
+  // The message is accepted, but the worker does not know it yet.
+  let during: unknown
+  gateway.beforeNextAnswer(async () => {
+    const worker = await starting
+    worker.child.kill('SIGTERM')
+    const isStopping = async () => hasEnded(worker) || (await fetch(`${worker.probes}/readyz`)).status === 503
+    await expect.poll(isStopping).toBe(true)
+    during = await sendStatus()
+  })
+  const worker = stopAfterTest(await starting)
+  expect(await worker.exited).toBe(0)
+  expect([during, await sendStatus()]).toEqual(['NOT_SENT', 'SENT'])
+  expect(gateway.taken).toHaveLength(1)
+  // On a busy machine, drawing the first page may exceed the time limit of the product.
+  const lines = worker.output().replaceAll(/^.*could not be drawn.*$/gm, '')
+  expect(lines).not.toMatch(/"level":"(?:warn|error)"/)
+})
+
 test('two workers send each message once, and the server counts what waits', async () => {
   const { gateway, env, send } = await setUp()
   const few = [await send(), await send(), await send({ expiresAt: '2100-01-01T00:00:00Z' })]
