@@ -19,7 +19,7 @@ const contract = ['every-operation.test.ts']
 const validation = [
   'errors.test.ts',
   'api/http/validation/bound-input.test.ts',
-  'api/http/validation/content-type.test.ts',
+  'campaigns/content-type.test.ts',
 ]
 const settings = ['platform/settings/config.test.ts']
 const idempotency = ['api/idempotency/idempotency.test.ts', 'api/idempotency/run-once.test.ts']
