@@ -20,7 +20,6 @@ test('a search for what has expired does not read the other documents', async ()
   // The oldest documents have expired. PostgreSQL expects them to be spread evenly, and a scan from the newest document to find them soon.
   await sql`analyze documents`.execute(db)
   const now = new Date()
-  const find = (tx: Transaction) =>
-    findDocuments(tx, account.id, { status: 'EXPIRED' }, { limit: 25 }, now)
+  const find = (tx: Transaction) => findDocuments(tx, account.id, { status: 'EXPIRED' }, { limit: 25 }, now)
   expect(await rowsRead(services.db, 'documents', find)).toBeLessThan(200)
 })

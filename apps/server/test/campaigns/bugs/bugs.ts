@@ -16,11 +16,7 @@ export interface Bug {
 }
 
 const contract = ['every-operation.test.ts']
-const validation = [
-  'errors.test.ts',
-  'api/http/validation/bound-input.test.ts',
-  'campaigns/content-type.test.ts',
-]
+const validation = ['errors.test.ts', 'api/http/validation/bound-input.test.ts', 'campaigns/content-type.test.ts']
 const settings = ['platform/settings/config.test.ts']
 const idempotency = ['api/idempotency/idempotency.test.ts', 'api/idempotency/run-once.test.ts']
 const parties = [
