@@ -21,6 +21,7 @@ export default roomRules({
   'fields/model': 'the fields that are edited, without a view',
   contacts: 'contacts, companies and their import',
   server: 'the state of the server',
+  tables: 'files for programs for tables',
   saving: 'changes of a document that save themselves, and what another tab has changed meanwhile',
   queries: 'what the views ask the server about a document',
   layout: 'parts of all views',

@@ -229,6 +229,11 @@ export interface Texts {
 "from": string
 "to": string
 }
+"table": {
+"save": string
+"stop": (values: { count: number }) => string
+"limit": (values: { count: number }) => string
+}
 }
 "labels": {
 "title": string

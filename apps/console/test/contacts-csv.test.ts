@@ -1,7 +1,8 @@
 import type { ContactId } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { MAX_ROWS, readContacts } from '../src/contacts/csv.ts'
-import { separatorFor, tableText, writeContacts } from '../src/contacts/csv-export.ts'
+import { writeContacts } from '../src/contacts/csv-export.ts'
+import { separatorFor, tableText } from '../src/tables/write-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -3,7 +3,7 @@ import { emailPattern } from '@paraph/contract/email-pattern'
 import { areRoles, columnOf, type CsvColumn, headingName, headings, isOwn, isTitle } from './csv-headings.ts'
 import { type CsvRecord, readRecords } from './csv-records.ts'
 import { decodeFile } from './file-text.ts'
-import { withoutMarks } from './formula-marks.ts'
+import { withoutMarks } from '../tables/formula-marks.ts'
 import { splitName } from './split-name.ts'
 
 /** A file with more rows needs a program, or several files. */

@@ -1,9 +1,9 @@
 import { CopyText } from '../layout/copy-text.tsx'
 import { saveFile } from '../layout/save-file.ts'
 import { useTexts } from '../texts/language.ts'
-import { tableText, writeCsv } from './csv-export.ts'
+import { tableText, writeCsv } from '../tables/write-csv.ts'
 import type { RowFault } from './use-import.ts'
-import { useSeparator } from './use-separator.ts'
+import { useSeparator } from '../tables/use-separator.ts'
 
 /** The reasons, and the lines of each, that are shown. The file has all of them. */
 const [REASONS, LINES] = [20, 20]

@@ -8,7 +8,7 @@ import { saveFile } from '../layout/save-file.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { writeContacts } from './csv-export.ts'
-import { useSeparator } from './use-separator.ts'
+import { useSeparator } from '../tables/use-separator.ts'
 
 /** One request has at most so many contacts. */
 const PAGE = 100

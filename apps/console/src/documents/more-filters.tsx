@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { addressOf, type ShownDocuments } from '../routes.ts'
 import { useTexts } from '../texts/language.ts'
+import { SaveList } from './save-list.tsx'
 import { isFiltered, times, withoutFilters } from './shown-documents.ts'
 import { SortChoice } from './sort-choice.tsx'
 
@@ -9,7 +10,7 @@ interface MoreFiltersProps {
   onChange: (change: ShownDocuments) => void
 }
 
-/** The filters that few people need, and the order. They are in sight if the address has one of them. */
+/** The filters that few people need, the order, and the list as a file. They are in sight if the address has one of them. */
 export function MoreFilters({ shown, onChange }: MoreFiltersProps) {
   const { t } = useTexts()
   const { person, time, from, to, sort, reverse } = shown
@@ -58,6 +59,7 @@ export function MoreFilters({ shown, onChange }: MoreFiltersProps) {
           </a>
         )}
       </form>
+      <SaveList shown={shown} />
     </details>
   )
 }

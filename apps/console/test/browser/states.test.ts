@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { toPath } from '@paraph/ui/marks/to-path.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -213,7 +214,7 @@ test('words and labels find a document, and the way back shows what was found', 
   await expect.poll(titles).toEqual(['Order', 'Lease #7, 100 % (A&B), Storgatan'])
 
   // The order is in the address, and the way back leads to the row that was left.
-  await tab.getByText('More filters').click()
+  await tab.getByText('Filters, order and export').click()
   await tab.getByLabel('Order').selectOption('Title, A to Z')
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan', 'Order'])
   await tab.setViewportSize({ width: 1000, height: 400 })
@@ -231,11 +232,18 @@ test('words and labels find a document, and the way back shows what was found', 
   expect(await tab.evaluate('scrollY')).toBeGreaterThan(0)
   expect(await header.getAttribute('aria-sort')).toBe('descending')
 
-  await tab.getByText('More filters').click()
+  await tab.getByText('Filters, order and export').click()
   const person = tab.getByLabel('Person (name')
   await person.fill('lindqvist')
   await person.press('Enter')
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan'])
+  const [saved] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('button', { name: 'Save the list as a table' }).click(),
+  ])
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(
+    /^\uFEFFtitle,.*\r\n"Lease #7, 100 % \(A&B\), Storgatan",DRAFT,.*doc_\w+$/,
+  )
   await tab.getByLabel('Last day').fill('2020-02-03')
   await tab.getByText('No document fits these filters.').waitFor()
   expect(new URL(tab.url()).hash).toBe('#/documents?person=lindqvist&to=2020-02-03&sort=TITLE&reverse=true')

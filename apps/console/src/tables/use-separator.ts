@@ -1,6 +1,6 @@
 import { languages } from '@paraph/contract/texts/languages.ts'
 import { useTexts } from '../texts/language.ts'
-import { separatorFor } from './csv-export.ts'
+import { separatorFor } from './write-csv.ts'
 
 /** The separator of the files that this person saves. */
 export function useSeparator(): string {

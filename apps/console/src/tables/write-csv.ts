@@ -1,0 +1,20 @@
+import { withMarks } from './formula-marks.ts'
+
+/** Returns a CSV file. */
+export function writeCsv(rows: string[][], separator: string): Blob {
+  // Without the mark, Excel reads it as Windows-1252.
+  return new Blob(['\uFEFF', tableText(rows, separator)], { type: 'text/csv' })
+}
+
+/** Returns the rows as text, without live formulas. */
+export function tableText(rows: string[][], separator: string): string {
+  return rows.map((cells) => cells.map((cell) => quote(withMarks(cell), separator)).join(separator)).join('\r\n')
+}
+
+const quote = (text: string, separator: string) =>
+  /["\r\n]|^\s|\s$/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** Excel expects a semicolon where a comma is the decimal mark. It takes the country from its computer, which the page can only guess from the languages. */
+export function separatorFor(languages: readonly string[]): ',' | ';' {
+  return languages.some((language) => new Intl.NumberFormat(language).format(0.5).includes(',')) ? ';' : ','
+}
