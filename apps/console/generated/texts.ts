@@ -766,6 +766,13 @@ export interface Texts {
 "page": (values: { number: number; pages: number }) => string
 "pages": string
 "goToPage": string
+"zoom": string
+"zoomIn": string
+"zoomOut": string
+"zoomed": (values: { zoom: number }) => string
+"fitWidth": (values: { zoom: number }) => string
+"rail": string
+"thumbnail": (values: { count: number; page: number }) => string
 "pageFailed": string
 "opening": string
 "failed": string

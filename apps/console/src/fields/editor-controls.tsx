@@ -47,6 +47,7 @@ export function EditorControls(props: EditorControlsProps) {
         pages={sheets.pages}
         currentPage={sheets.currentPage}
         onGoTo={sheets.goToPage}
+        zoom={sheets.zoom}
         parties={parties}
         viewer={viewer?.id}
         onView={(id) => {

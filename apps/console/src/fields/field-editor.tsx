@@ -9,6 +9,7 @@ import { Ghost } from './page/ghost.tsx'
 import { Notices } from './panel/notices.tsx'
 import { PageFields } from './page/page-fields.tsx'
 import { Properties } from './panel/properties.tsx'
+import { PageRail } from './page/page-rail.tsx'
 import { Sheets } from './page/sheets.tsx'
 import { useDoubts } from './model/use-doubts.ts'
 import { useEditing } from './model/use-editing.ts'
@@ -43,6 +44,7 @@ export function FieldEditor({ document, parties, fields: stored, faults }: Field
   const pointers = usePointers({ fields, change: editing.change, selected, select, armed, place: actions.place })
   const onKeyDown = useKeys(editor, {
     ...actions,
+    ...sheets.zoom,
     paste: (copied) => viewer ?? actions.paste(copied),
     undo: () => viewer ?? editing.undo(),
     redo: () => viewer ?? editing.redo(),
@@ -66,6 +68,7 @@ export function FieldEditor({ document, parties, fields: stored, faults }: Field
       <Alert text={editing.message ?? actions.refusal} />
       {doubts.warnings.size > 0 && <p class="error">{t.fields.warned({ count: doubts.warnings.size })}</p>}
       <div class="desk">
+        <PageRail sheets={sheets} fields={fields} />
         <Sheets
           sheets={sheets}
           keysId={`${id}-keys`}

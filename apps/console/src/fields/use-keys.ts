@@ -9,6 +9,9 @@ export interface KeyActions {
   duplicate: () => void
   undo: () => void
   redo: () => void
+  zoomIn: () => void
+  zoomOut: () => void
+  fitWidth: () => void
   /** Ends the placing, or else selects nothing. */
   escape: () => void
   copied: () => CopiedField[]
@@ -20,6 +23,14 @@ const arrows: Record<string, [dx: number, dy: number]> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+}
+
+const zoomKeys: Record<string, 'zoomIn' | 'zoomOut' | 'fitWidth'> = {
+  '+': 'zoomIn',
+  // On many keyboards, the plus needs Shift.
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  '0': 'fitWidth',
 }
 
 /** The keys of the editor. What a person types into a text stays there. */
@@ -61,6 +72,7 @@ function pressed(event: KeyboardEvent, actions: KeyActions): boolean {
   const letter = key.toLowerCase()
   if (isCommand && (letter === 'y' || (letter === 'z' && shiftKey))) actions.redo()
   else if (isCommand && letter === 'z') actions.undo()
+  else if (isCommand && zoomKeys[key]) actions[zoomKeys[key]]()
   else if (key === 'Escape') actions.escape()
   else if (!isOnField) return false
   else if (isCommand && letter === 'd') actions.duplicate()

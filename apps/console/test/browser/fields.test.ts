@@ -78,6 +78,34 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
       ['initials_2', 2],
       ['initials_3', 3],
     ])
+  // A thumbnail counts the fields of its page, and leads there.
+  await tab.getByRole('button', { name: 'Page 3, 1 field' }).click()
+  await expect.poll(() => tab.evaluate('document.activeElement.ariaLabel')).toBe('Page 3 of 3')
+  await tab.locator('.thumbnail[aria-current]', { hasText: '3' }).waitFor()
+  await tab.locator('.thumbnail canvas').first().waitFor()
+  // On a larger page, a field is still placed under the pointer, and moves by as much as the pointer.
+  const unzoomed = (await sheet(tab, 3).boundingBox())!
+  await tab.keyboard.press('Control+=')
+  await tab.getByRole('button', { name: 'Zoom in' }).click()
+  await tab.getByRole('button', { name: 'Fit the width, now 150%' }).waitFor()
+  const zoomed = (await sheet(tab, 3).boundingBox())!
+  expect(zoomed.width / unzoomed.width).toBeCloseTo(1.5, 2)
+  await tool(tab, 'Box to tick').click()
+  await clickAt(tab, 3, 150, 250)
+  const tick = fieldOf(tab, 'Box to tick of Bo Berg, page 3')
+  await drag(tab, tick, 60, 30)
+  await tab.mouse.up()
+  const middle = async () => {
+    const { box } = (await fields()).find(({ type }) => type === 'CHECKBOX')!
+    return [(box.x + box.width / 2) * zoomed.width, (box.y + box.height / 2) * zoomed.height].map(
+      (pixels) => Math.round(pixels / 5) * 5,
+    )
+  }
+  await expect.poll(middle).toEqual([210, 280])
+  await tab.keyboard.press('Delete')
+  await tab.keyboard.press('Control+0')
+  await tab.getByRole('button', { name: 'Page 1, ' }).click()
+  await tab.getByRole('button', { name: 'Fit the width, now 100%' }).waitFor()
   const text = (await fields()).find(({ type }) => type === 'TEXT')!
   expect(text).toMatchObject({ label: 'Monthly rent', required: false, partyId: parties[1] })
   const { width } = (await sheet(tab, 1).boundingBox())!

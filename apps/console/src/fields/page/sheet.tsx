@@ -26,6 +26,7 @@ export function Sheet(props: SheetProps) {
   const { t } = useTexts()
   const element = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
+  const shown = useRef<DrawnBox>(undefined)
   const [isNear, setNear] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const height = Math.round((width * size.height) / size.width)
@@ -59,15 +60,26 @@ export function Sheet(props: SheetProps) {
       const whole: Box = { left: 0, top: 0, width: viewport.width, height: viewport.height }
       drawn = drawBox(page, viewport, whole, capped(devicePixelRatio, whole))
       await drawn.done
-      if (!isEnded) holder.current!.replaceChildren(drawn.canvas)
+      if (isEnded) return
+      holder.current!.replaceChildren(drawn.canvas)
+      shown.current?.stop()
+      shown.current = drawn
     }
     draw().catch(() => isEnded || setFailed(true))
     return () => {
       isEnded = true
-      drawn?.stop()
-      holder.current?.replaceChildren()
+      if (drawn !== shown.current) drawn?.stop()
     }
   }, [pdf, isNear, width])
+  // At another size, the old drawing stays until the new one is ready.
+  useEffect(() => {
+    if (!isNear) return undefined
+    return () => {
+      shown.current?.stop()
+      shown.current = undefined
+      holder.current?.replaceChildren()
+    }
+  }, [pdf, isNear])
 
   return (
     <div
@@ -75,6 +87,7 @@ export function Sheet(props: SheetProps) {
       class={`sheet ${isArmed ? 'armed' : ''}`}
       data-page={number}
       role="group"
+      tabIndex={-1}
       aria-label={t.fields.page({ number, pages: pdf.numPages })}
       style={{ width: `${width}px`, height: `${height}px` }}
       onPointerDown={onPointerDown}

@@ -3,6 +3,7 @@ import { useWidth } from '@paraph/ui/use-size.ts'
 import { useRef, useState } from 'preact/hooks'
 import type { PageSize } from '../model/editor-field.ts'
 import { usePdf } from './use-pdf.ts'
+import { useZoom } from './use-zoom.ts'
 
 /** A4, until the page itself is known. */
 const A4: PageSize = { width: 595, height: 842 }
@@ -13,30 +14,39 @@ const WIDEST = 900
 /** The pages of the draft, and the frame in which they are scrolled. */
 export function useSheets(draft: ParaphDocument) {
   const frame = useRef<HTMLDivElement>(null)
-  const width = Math.min(useWidth(frame), WIDEST)
+  const zoom = useZoom(frame)
+  const width = Math.round(Math.min(useWidth(frame), WIDEST) * zoom.zoom)
   const { pdf, error, retry } = usePdf(draft.id)
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const [currentPage, setCurrentPage] = useState(1)
+  const sheetOf = (page: number) => frame.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)
+  /** Scrolls the pages, and not the window, so that the tools above them stay in view. */
+  const goToPage = (page: number) => {
+    const sheet = sheetOf(page)
+    if (!sheet) return
+    const [from, to] = [frame.current!.getBoundingClientRect(), sheet.getBoundingClientRect()]
+    // A page that is smaller than the frame goes to its middle, so that it is the current one.
+    const above = Math.max(0, (from.height - to.height) / 2)
+    frame.current!.scrollBy({ top: to.top - from.top - above, behavior: 'instant' })
+  }
   return {
     frame,
     width,
+    zoom,
     pdf,
     error,
     retry,
     pages: pdf?.numPages ?? draft.file.pages,
+    sizesKnown: sizes.size,
     sizeOf: (page: number) => sizes.get(page) ?? sizes.values().next().value ?? A4,
     keepSize: (page: number, size: PageSize) =>
       setSizes((known) => (known.has(page) ? known : new Map(known).set(page, size))),
     currentPage,
     setCurrentPage,
-    /** Scrolls the pages, and not the window, so that the tools above them stay in view. */
-    goToPage: (page: number) => {
-      const sheet = frame.current?.querySelector(`[data-page="${page}"]`)
-      const sheets = sheet?.closest('.sheets')
-      sheets?.scrollBy({
-        top: sheet!.getBoundingClientRect().top - sheets.getBoundingClientRect().top,
-        behavior: 'instant',
-      })
+    goToPage,
+    focusPage: (page: number) => {
+      goToPage(page)
+      sheetOf(page)?.focus({ preventScroll: true })
     },
   }
 }

@@ -1,14 +1,17 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { redoIcon, undoIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { useEditing } from '../model/use-editing.ts'
 import { useTexts } from '../../texts/language.ts'
+import type { useZoom } from '../page/use-zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface ToolBarProps {
   editing: ReturnType<typeof useEditing>
   pages: number
   currentPage: number
   onGoTo: (page: number) => void
+  zoom: ReturnType<typeof useZoom>
   parties: PartyWithSigningUrl[]
   /** The party as which the pages are shown. Undefined to edit. */
   viewer: string | undefined
@@ -16,20 +19,15 @@ interface ToolBarProps {
 }
 
 /** What concerns all fields, and the way to a page. */
-export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, onView }: ToolBarProps) {
+export function ToolBar({ editing, pages, currentPage, onGoTo, zoom, parties, viewer, onView }: ToolBarProps) {
   const { t } = useTexts()
   const { undo, redo, state, conflict } = editing
   const [canUndo, canRedo] = [editing.canUndo && !viewer, editing.canRedo && !viewer]
   return (
     <div class="buttons">
-      <button type="button" class="quiet" aria-disabled={!canUndo} onClick={() => canUndo && undo()}>
-        <Icon path={undoIcon} />
-        {t.fields.undo}
-      </button>
-      <button type="button" class="quiet" aria-disabled={!canRedo} onClick={() => canRedo && redo()}>
-        <Icon path={redoIcon} />
-        {t.fields.redo}
-      </button>
+      <Button look="quiet" icon={undoIcon} tip={t.fields.undo} isOff={!canUndo} onPress={undo} />
+      <Button look="quiet" icon={redoIcon} tip={t.fields.redo} isOff={!canRedo} onPress={redo} />
+      <ZoomButtons {...zoom} />
       <label class="jump">
         {t.fields.showAs}
         <select value={viewer ?? ''} onChange={({ currentTarget }) => onView(currentTarget.value || undefined)}>
@@ -42,7 +40,7 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, parties, viewer, 
         </select>
       </label>
       {pages > 1 && (
-        <label class="jump">
+        <label class="jump to-page">
           {t.fields.goToPage}
           <select value={currentPage} onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value))}>
             {Array.from({ length: pages }, (_, index) => (
