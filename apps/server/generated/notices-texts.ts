@@ -47,7 +47,6 @@ export interface NoticesTexts {
 "open": string
 "openAll": string
 "linkHint": string
-"program": string
 "test": string
 "footer": (values: { account: string | number }) => string
 "settings": string

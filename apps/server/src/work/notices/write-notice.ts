@@ -46,7 +46,6 @@ export function writeNotice(notice: WaitingNotice, parties: readonly NamedParty[
   const heading = parts[kind]
   const lines = parties.slice(0, MOST_PARTIES).map((party) => lineOf(party, kind !== 'expiring'))
   const rest = parties.length - lines.length
-  const canProgram = kind === 'undelivered' || kind === 'wrongPerson'
   return finish(
     {
       language,
@@ -61,9 +60,6 @@ export function writeNotice(notice: WaitingNotice, parties: readonly NamedParty[
         kind === 'rejected' && rejectedReason
           ? t.reason({ reason: quotable(removeBidiControls(rejectedReason)) })
           : undefined,
-      check: canProgram
-        ? { label: t.program, url: `${to.publicUrl}/docs/reference.html#/parties/updateparty` }
-        : undefined,
       action: { label: t.open, url: pageOf(documentId, to), linkHint: t.linkHint },
     },
     to,

@@ -16,7 +16,7 @@ export interface MailContent {
   note: string | undefined
   /** Documents with a link to each. */
   lists?: MailList[]
-  /** Where the reader can verify the document, or read on. */
+  /** Where the reader can verify the document. */
   check: { label: string; url: string } | undefined
   action: { label: string; url: string; linkHint: string; doNotForward?: string } | undefined
   /** The addresses of the sender in the footer. */
