@@ -146,6 +146,7 @@ export interface Texts {
 "reminder_too_soon": string
 "message_limit_reached": string
 "upload_limit_reached": string
+"expiry_too_soon": string
 }
 "signIn": {
 "title": string
@@ -421,6 +422,23 @@ export interface Texts {
 "linkMessage": (values: { link: string | number; name: string | number; role: string; title: string | number }) => string
 "linkAlone": string
 "linkText": string
+"more": (values: { name: string | number }) => string
+"linkMessageItem": string
+"linkCopied": (values: { name: string | number }) => string
+"renew": string
+"renewTitle": (values: { name: string | number }) => string
+"renewAbout": (values: { way: string }) => string
+"renewed": string
+"reported": string
+"replace": string
+"replaceTitle": (values: { name: string | number }) => string
+"replaceAbout": (values: { name: string | number }) => string
+"replaceFields": (values: { count: number; name: string | number }) => string
+"replaceNow": string
+"replaced": string
+"replacedHalf": (values: { name: string | number }) => string
+"removeTitle": (values: { name: string | number }) => string
+"removeAbout": (values: { name: string | number }) => string
 }
 "follow": {
 "progress": (values: { all: number; signed: number }) => string
@@ -436,6 +454,24 @@ export interface Texts {
 "keep": string
 "cancelled": string
 "noMail": string
+"linkWarning": string
+"change": string
+"saved": string
+"save": string
+"lastDay": string
+"lastDayAbout": string
+"lastDayField": string
+"reminders": string
+"remindersAbout": string
+"firstAfter": string
+"every": string
+"most": string
+"texts": string
+"textsAbout": string
+"addPerson": string
+"addAbout": string
+"addNow": string
+"added": string
 }
 "files": {
 "title": string
@@ -451,7 +487,7 @@ export interface Texts {
 "removedParty": string
 "events": {
 "document.created": string
-"document.updated": string
+"document.updated": (values: { status: string }) => string
 "document.sent": string
 "document.completed": string
 "document.seal_failed": string
@@ -476,6 +512,9 @@ export interface Texts {
 "party.identification_failed": (values: { name: string | number }) => string
 "party.wrong_person": (values: { name: string | number }) => string
 }
+"lastDay": (values: { after: string | number; before: string | number }) => string
+"noDay": string
+"renewed": (values: { name: string | number }) => string
 }
 "settings": {
 "title": string

@@ -62,12 +62,23 @@ export function useMarks({ documentId, id }: PartyWithSigningUrl) {
   })
 }
 
-/** The audit trail, which changes only with the document. */
+/** A hundred people cause some hundred events. More requests would make the page slow. */
+const MOST_PAGES = 10
+
+/** The audit trail, newest first, which changes only with the document. */
 export function useEvents({ id, updatedAt }: ParaphDocument) {
   const { paraph } = useSession()
   return useQuery({
     queryKey: ['events', id, updatedAt],
-    queryFn: ({ signal }) => paraph.documents.listEvents(id, { limit: 100 }, { signal }),
+    queryFn: async ({ signal }) => {
+      let page = await paraph.documents.listEvents(id, { limit: 100 }, { signal })
+      const events = [...page.events]
+      for (let pages = 1; page.nextCursor !== null && pages < MOST_PAGES; pages++) {
+        page = await paraph.documents.listEvents(id, { limit: 100, cursor: page.nextCursor }, { signal })
+        events.push(...page.events)
+      }
+      return { events, nextCursor: page.nextCursor }
+    },
     placeholderData: (earlier) => earlier,
   })
 }

@@ -22,6 +22,9 @@ export const makesMarks = ({ id, requiredSignature }: PartyWithSigningUrl, field
 /** Returns the first party that must act before this one may. Undefined if it is the turn of this party, or if there is no order. */
 export function nextOf(parties: PartyWithSigningUrl[], { signingOrder }: PartyWithSigningUrl) {
   const isBefore = (other: PartyWithSigningUrl) =>
-    (other.signingOrder ?? 0) < (signingOrder ?? 0) && mustAct(other) && other.signingStatus === 'NOT_SIGNED'
+    other.signingOrder != null &&
+    other.signingOrder < (signingOrder ?? 0) &&
+    mustAct(other) &&
+    other.signingStatus === 'NOT_SIGNED'
   return inOrderOf(parties).find(isBefore)
 }

@@ -1,10 +1,10 @@
 import type { AuditEvent, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import type { Texts } from '../../../generated/texts.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { Loading } from '../../layout/loading.tsx'
-import { formatTime, useTexts } from '../../texts/language.ts'
 import { useEvents } from '../../queries/document.ts'
+import { formatTime, useTexts } from '../../texts/language.ts'
 import { linesOf } from './trail-lines.ts'
-import type { Texts } from '../../../generated/texts.ts'
 
 interface TrailProps {
   document: ParaphDocument
@@ -16,13 +16,17 @@ export function Trail({ document, parties }: TrailProps) {
   const { t, language } = useTexts()
   const query = useEvents(document)
   const names = new Map(parties.map(({ id, name }) => [id, name]))
+  // Without an order, nobody waits for a turn.
+  const isTold = ({ type }: AuditEvent) => type !== 'party.released' || document.signingMode === 'SEQUENTIAL'
+  const timeOf = (time: string | undefined) => (time === undefined ? t.trail.noDay : formatTime(time, language))
+  const lines = linesOf((query.data?.events ?? []).filter(isTold), (event) => sentenceOf(event, names, { t, timeOf }))
   return (
     <section class="card">
       <h2>{t.trail.title}</h2>
       {query.isPending && <Loading />}
       {query.error && !query.data && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <ol class="trail">
-        {linesOf(query.data?.events ?? [], (event) => sentenceOf(event, names, t)).map(({ event, sentence, count }) => (
+        {lines.map(({ event, sentence, count }) => (
           <li key={event.id}>
             <time class="hint" dateTime={event.at}>
               {formatTime(event.at, language)}
@@ -36,12 +40,23 @@ export function Trail({ document, parties }: TrailProps) {
   )
 }
 
-function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, string>, t: Texts): string {
+interface Words {
+  t: Texts
+  timeOf: (time: string | undefined) => string
+}
+
+function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, string>, { t, timeOf }: Words): string {
   const name = (partyId && names.get(partyId)) ?? t.trail.removedParty
+  const { changed = [], before, after } = data
+  if (before && changed.includes('expiresAt')) {
+    return t.trail.lastDay({ before: timeOf(before.expiresAt), after: timeOf(after?.expiresAt) })
+  }
+  if (changed.includes('signingUrl')) return t.trail.renewed({ name })
   // A newer server may know more events than this page.
   if (!(type in t.trail.events)) return type
   const sentence = t.trail.events[type as keyof Texts['trail']['events']]
   if (typeof sentence === 'string') return sentence
   const reason = data.reason ?? data.detail ?? ''
-  return sentence({ name, address: data.address ?? '', reason, has: reason ? 'yes' : 'no' })
+  const status = before ? 'sent' : 'draft'
+  return sentence({ name, address: data.address ?? '', reason, has: reason ? 'yes' : 'no', status })
 }

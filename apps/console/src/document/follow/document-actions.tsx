@@ -1,0 +1,58 @@
+import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import { addIcon, crossIcon, downIcon } from '@paraph/ui/icons/lucide.ts'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { Menu } from '@paraph/ui/kit/menu.tsx'
+import { useState } from 'preact/hooks'
+import { useTexts } from '../../texts/language.ts'
+import { CopyButton } from '../copying/copy-button.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { type Term, TermsDialog } from './terms-dialog.tsx'
+
+interface DocumentActionsProps {
+  document: ParaphDocument
+  parties: PartyWithSigningUrl[]
+  isMailOff: boolean
+}
+
+/** What the sender can still do with a document that was sent. */
+export function DocumentActions({ document, parties, isMailOff }: DocumentActionsProps) {
+  const { t } = useTexts()
+  const [dialog, setDialog] = useState<Term | 'add' | 'cancel'>()
+  const close = () => setDialog(undefined)
+  const isOpen = document.status === 'SENT'
+  const isChangeable = isOpen && document.sealStatus === null
+  const isUnopened = parties.every(({ readStatus }) => readStatus === 'NOT_OPENED')
+  return (
+    <>
+      <div class="buttons">
+        {isChangeable && (
+          <Menu
+            label={t.follow.change}
+            items={[
+              { label: t.follow.lastDay, onChoose: () => setDialog('lastDay') },
+              { label: t.follow.reminders, onChoose: () => setDialog('reminders') },
+              isUnopened && { label: t.follow.texts, onChoose: () => setDialog('texts') },
+              { label: t.follow.addPerson, icon: addIcon, onChoose: () => setDialog('add') },
+            ]}
+          >
+            {t.follow.change}
+            <Icon path={downIcon} />
+          </Menu>
+        )}
+        <CopyButton documentId={document.id} />
+        {isOpen && (
+          <Button look="quiet danger" icon={crossIcon} onPress={() => setDialog('cancel')}>
+            {t.follow.cancel}
+          </Button>
+        )}
+      </div>
+      {dialog === 'add' && <AddDialog documentId={document.id} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog documentId={document.id} isMailOff={isMailOff} onClose={close} />}
+      {dialog && dialog !== 'add' && dialog !== 'cancel' && (
+        <TermsDialog term={dialog} document={document} onClose={close} />
+      )}
+    </>
+  )
+}

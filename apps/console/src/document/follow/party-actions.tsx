@@ -1,0 +1,106 @@
+import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { bellIcon, pencilIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { Menu } from '@paraph/ui/kit/menu.tsx'
+import { useState } from 'preact/hooks'
+import { useConfirm } from '../../layout/use-confirm.tsx'
+import { choicesOf } from '../../queries/parties.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { CopyLink } from './copy-link.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+interface PartyActionsProps {
+  party: PartyWithSigningUrl
+  document: ParaphDocument
+  isMailOff: boolean
+  /** True if nothing goes on until the sender passes the link on. */
+  waitsForLink: boolean
+  /** The number of its fields. */
+  fields: number
+}
+
+/** How the sender can help a party on that has not acted. */
+export function PartyActions({ party, document, isMailOff, waitsForLink, fields }: PartyActionsProps) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const { id, documentId, name, role, signingUrl, readStatus } = party
+  const { deliveryMethod } = choicesOf(party)
+  const [dialog, setDialog] = useState<'link' | 'address' | 'replace'>()
+  const { ask, dialog: question } = useConfirm()
+  const remind = useChange(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
+  const renew = useChange(
+    documentId,
+    () => paraph.parties.update(documentId, id, { role, renewLink: true }),
+    t.party.renewed,
+  )
+  const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
+  const close = () => setDialog(undefined)
+  const isSent = deliveryMethod !== 'NONE' && !(deliveryMethod === 'EMAIL' && isMailOff)
+  const askToRenew = async () => {
+    const isSure = await ask((t) => ({
+      title: t.party.renewTitle({ name }),
+      about: t.party.renewAbout({ way: isSent ? 'message' : 'copy' }),
+      confirm: t.party.renew,
+    }))
+    if (isSure) renew.press(undefined)
+  }
+  const askToRemove = async () => {
+    const isSure = await ask((t) => ({
+      title: t.party.removeTitle({ name }),
+      about: t.party.removeAbout({ name }),
+      confirm: t.party.remove,
+    }))
+    if (isSure) remove.press(undefined)
+  }
+  const link = signingUrl && (
+    <CopyLink name={name} link={signingUrl} isNext={waitsForLink} onRefused={() => setDialog('link')} />
+  )
+  return (
+    <>
+      <div class="buttons">
+        {waitsForLink && link}
+        {deliveryMethod !== 'NONE' && !waitsForLink && (
+          <Button
+            look="quiet"
+            icon={bellIcon}
+            isBusy={remind.isBusy}
+            aria-label={t.party.remindName({ name })}
+            onPress={() => remind.press(undefined)}
+          >
+            {t.party.remind}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          icon={pencilIcon}
+          aria-label={t.party.correctName({ name })}
+          onPress={() => setDialog('address')}
+        >
+          {t.party.correct}
+        </Button>
+        {!waitsForLink && link}
+        <Menu
+          label={t.party.more({ name })}
+          items={[
+            signingUrl !== null && { label: t.party.linkMessageItem, onChoose: () => setDialog('link') },
+            { label: t.party.renew, onChoose: () => void askToRenew() },
+            readStatus === 'NOT_OPENED' && { label: t.party.replace, onChoose: () => setDialog('replace') },
+            { label: t.party.remove, isDanger: true, onChoose: () => void askToRemove() },
+          ]}
+        />
+      </div>
+      <Alert text={remind.message ?? renew.message ?? remove.message} />
+      {question}
+      {dialog === 'link' && signingUrl && (
+        <LinkDialog party={party} link={signingUrl} document={document} onClose={close} />
+      )}
+      {dialog === 'address' && <CorrectDialog party={party} isMailOff={isMailOff} onClose={close} />}
+      {dialog === 'replace' && <ReplaceDialog party={party} fields={fields} onClose={close} />}
+    </>
+  )
+}

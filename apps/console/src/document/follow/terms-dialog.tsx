@@ -1,0 +1,142 @@
+import type { ParaphDocument, UpdateDocument } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { useId } from 'preact/hooks'
+import { useChange } from '../../saving/use-change.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { dayIn, endOfDay } from '../draft/last-day.ts'
+import { useAccountZone } from '../draft/use-account-zone.ts'
+
+export type Term = 'lastDay' | 'reminders' | 'texts'
+
+interface TermsDialogProps {
+  term: Term
+  document: ParaphDocument
+  onClose: () => void
+}
+
+/** Changes what can change of a document that was sent. */
+export function TermsDialog({ term, document, onClose }: TermsDialogProps) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const id = useId()
+  const zone = useAccountZone()
+  const change = useChange(
+    document.id,
+    (fields: UpdateDocument) => paraph.documents.update(document.id, fields),
+    t.follow.saved,
+  )
+  const Fields = { lastDay: LastDay, reminders: Reminders, texts: Texts }[term]
+  const about = { lastDay: t.follow.lastDayAbout, reminders: t.follow.remindersAbout, texts: t.follow.textsAbout }[term]
+  return (
+    <Dialog title={t.follow[term]} onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            change.press(readTerm(term, new FormData(event.currentTarget), zone), close)
+          }}
+        >
+          <p>{about}</p>
+          <Fields document={document} zone={zone} error={`${id}-error`} />
+          <Alert id={`${id}-error`} text={change.message} />
+          <div class="buttons">
+            <Button type="submit" look="primary" isBusy={change.isBusy}>
+              {t.follow.save}
+            </Button>
+            <Button onPress={close}>{t.close}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function readTerm(term: Term, form: FormData, zone: string): UpdateDocument {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  if (term === 'lastDay') return { expiresAt: text('day') ? endOfDay(text('day'), zone).toISOString() : null }
+  if (term === 'texts') return { title: text('title'), message: text('message') || null }
+  const number = (name: string) => Number(text(name))
+  return { reminders: { firstAfterDays: number('first'), everyDays: number('every'), max: number('most') } }
+}
+
+interface FieldsProps {
+  document: ParaphDocument
+  zone: string
+  /** The identifier of the message about what is wrong. */
+  error: string
+}
+
+function LastDay({ document: { expiresAt }, zone, error }: FieldsProps) {
+  const { t } = useTexts()
+  return (
+    <Labelled
+      key={zone}
+      label={t.follow.lastDayField}
+      hint={t.draft.expiryZone({ zone })}
+      name="day"
+      type="date"
+      min={dayIn(zone, new Date())}
+      start={expiresAt ? dayIn(zone, new Date(expiresAt)) : ''}
+      error={error}
+    />
+  )
+}
+
+function Reminders({ document: { reminders }, error }: FieldsProps) {
+  const { t } = useTexts()
+  const shared = { type: 'number', error } as const
+  return (
+    <div class="settings">
+      <Labelled
+        {...shared}
+        label={t.follow.firstAfter}
+        name="first"
+        min={1}
+        max={365}
+        start={String(reminders.firstAfterDays)}
+      />
+      <Labelled {...shared} label={t.follow.every} name="every" min={1} max={365} start={String(reminders.everyDays)} />
+      <Labelled {...shared} label={t.follow.most} name="most" min={0} max={20} start={String(reminders.max)} />
+    </div>
+  )
+}
+
+function Texts({ document: { title, message }, error }: FieldsProps) {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <>
+      <Labelled label={t.draft.title} name="title" type="text" maxLength={255} start={title} error={error} />
+      <label for={id}>{t.draft.message}</label>
+      <textarea id={id} name="message" rows={4} maxLength={5000} defaultValue={message ?? ''} />
+    </>
+  )
+}
+
+interface LabelledProps {
+  label: string
+  hint?: string
+  name: string
+  type: 'text' | 'date' | 'number'
+  start: string
+  min?: string | number
+  max?: number
+  maxLength?: number
+  error: string
+}
+
+function Labelled({ label, hint, start, error, type, ...input }: LabelledProps) {
+  const id = useId()
+  return (
+    <div>
+      <label for={id}>{label}</label>
+      {/* The types of Preact allow one type for each place. */}
+      <input {...input} type={type as 'text'} id={id} defaultValue={start} aria-describedby={error} />
+      {hint && <p class="hint">{hint}</p>}
+    </div>
+  )
+}
