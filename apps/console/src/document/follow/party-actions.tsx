@@ -20,12 +20,15 @@ interface PartyActionsProps {
   isMailOff: boolean
   /** True if nothing goes on until the sender passes the link on. */
   waitsForLink: boolean
+  /** True if others must act first. Nobody is reminded before its turn. */
+  waitsForTurn: boolean
   /** The number of its fields. */
   fields: number
 }
 
 /** How the sender can help a party on that has not acted. */
-export function PartyActions({ party, document, isMailOff, waitsForLink, fields }: PartyActionsProps) {
+export function PartyActions(props: PartyActionsProps) {
+  const { party, document, isMailOff, waitsForLink, waitsForTurn, fields } = props
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, name, role, signingUrl, readStatus } = party
@@ -64,7 +67,7 @@ export function PartyActions({ party, document, isMailOff, waitsForLink, fields 
     <>
       <div class="buttons">
         {waitsForLink && link}
-        {deliveryMethod !== 'NONE' && !waitsForLink && (
+        {deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn && (
           <Button
             look="quiet"
             icon={bellIcon}

@@ -62,6 +62,7 @@ export function SentParty(props: SentPartyProps) {
           document={document}
           isMailOff={isMailOff}
           waitsForLink={waitsForLink}
+          waitsForTurn={waitsForTurn}
           fields={fields.filter(({ partyId }) => partyId === party.id).length}
         />
       )}
