@@ -6,8 +6,8 @@ import { useId } from 'preact/hooks'
 import { useChange } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { dayIn, endOfDay } from '../draft/last-day.ts'
-import { useAccountZone } from '../draft/use-account-zone.ts'
+import { dayIn, endOfDay } from '../../queries/last-day.ts'
+import { useAccountZone } from '../../queries/use-account-zone.ts'
 
 export type Term = 'lastDay' | 'reminders' | 'texts'
 
