@@ -276,6 +276,13 @@ export interface Texts {
 "saved": string
 "unsaved": string
 "review": string
+"skip": {
+"label": string
+"people": string
+"fields": string
+"send": string
+"keys": string
+}
 "send": (values: { count: number }) => string
 "sending": string
 "sent": string

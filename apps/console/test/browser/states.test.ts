@@ -41,6 +41,7 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   await tab.keyboard.press('Enter')
   await tab.locator('.people strong', { hasText: 'Anna Lindqvist' }).waitFor()
   await expect.poll(() => tab.evaluate('document.activeElement.name')).toBe('name')
+  await theKeyboardGetsFromTheNameToTheReview(tab)
   await tab.locator('.people summary').focus()
   await tab.keyboard.press('Enter')
   await tab.getByLabel('How the person gets the document').waitFor()
@@ -513,4 +514,25 @@ async function theMenuObeysTheKeyboard(tab: Page): Promise<void> {
   await press('Tab')
   await tab.getByRole('menu').waitFor({ state: 'hidden' })
   expect(await focused()).not.toContain('menuitem')
+}
+
+/** By F6, back and forth, and by Tab alone, which leads past the pages in few presses. */
+async function theKeyboardGetsFromTheNameToTheReview(tab: Page): Promise<void> {
+  const focused = () => tab.evaluate<string>('document.activeElement.textContent')
+  const pressTo = async (key: string, text: string) => {
+    let presses = 0
+    while ((await focused()) !== text && presses < 60) {
+      await tab.keyboard.press(key)
+      presses += 1
+    }
+    return presses
+  }
+  await tab.locator('.field-editor').waitFor()
+  expect(await pressTo('Tab', 'Go to the review')).toBeLessThanOrEqual(10)
+  await tab.getByText('F6 and Shift + F6 go from part to part.').last().waitFor()
+  await tab.keyboard.press('Enter')
+  expect(await focused()).toBe('Review and send')
+  expect(await pressTo('Shift+F6', 'People')).toBeLessThanOrEqual(4)
+  expect(await pressTo('F6', 'Where they sign, and what they fill in')).toBe(1)
+  expect(await pressTo('F6', 'Review and send')).toBeLessThanOrEqual(3)
 }

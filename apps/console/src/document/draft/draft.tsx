@@ -10,7 +10,9 @@ import { type Loaded } from '../../queries/document.ts'
 import { inOrderOf } from '../../queries/parties.ts'
 import { DraftChanges, DraftChangesContext } from '../../saving/draft-changes.ts'
 import { SendDraft } from './send-draft.tsx'
+import { SkipLinks } from './skip-links.tsx'
 import { useOtherPdf } from './use-other-pdf.ts'
+import { useRegionKeys } from './use-region-keys.ts'
 import { useSendDraft } from './use-send-draft.ts'
 
 /** Everything that a draft needs, on one screen: who signs and where, what they read, and the button that sends it. */
@@ -28,8 +30,10 @@ function DraftView(loaded: Loaded) {
   const parties = inOrderOf(loaded.parties)
   const send = useSendDraft(document.id)
   const { dialog, ...otherPdf } = useOtherPdf(document.id)
+  useRegionKeys()
   return (
     <>
+      {parties.length > 0 && <SkipLinks to={['people', 'fields', 'send']} />}
       {/* What is changed while the other PDF is uploaded would be lost with this draft. */}
       <div class="draft" inert={otherPdf.isBusy}>
         <DraftPeople document={document} parties={parties} faults={send.faults} />

@@ -1,0 +1,46 @@
+import { nextRegion } from './next-region.ts'
+
+/** Where the keyboard goes in a draft. A heading stands for its part, and the button that sends stands for itself. */
+const places = {
+  people: '.draft section.card h2',
+  fields: '.draft .fields h2',
+  send: '.draft .send .primary',
+} as const
+
+export type Region = keyof typeof places
+
+/** Gives a region the focus. A screen reader then reads what it is. */
+export function goToRegion(region: Region): void {
+  focusPlace(document.querySelector<HTMLElement>(places[region]))
+}
+
+/** Leads to the next part of the view, or to the one before. Returns false while a dialog covers the view. */
+export function goToNextRegion(direction: 1 | -1): boolean {
+  if (document.querySelector('dialog[open]')) return false
+  const regions = allPlaces()
+  const isReached = (place: Element) => {
+    const { activeElement } = document
+    return place === activeElement || place.compareDocumentPosition(activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  const next = nextRegion(regions.findLastIndex(isReached), regions.length, direction)
+  focusPlace(regions[next])
+  return true
+}
+
+/** The title, and one place in each part of the draft. */
+function allPlaces(): HTMLElement[] {
+  const parts = [...document.querySelectorAll('.draft section.card')]
+  const found = parts.map(
+    (part) => part.querySelector<HTMLElement>('h2') ?? part.querySelector<HTMLElement>('.primary'),
+  )
+  return [document.querySelector('h1'), ...found].filter((place) => place !== null)
+}
+
+function focusPlace(place: HTMLElement | null | undefined): void {
+  if (!place) return
+  const isButton = place.matches('button')
+  // A press of Tab goes on from here, but does not come back.
+  if (!isButton) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+  place.scrollIntoView({ block: isButton ? 'nearest' : 'start' })
+}
