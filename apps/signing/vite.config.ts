@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledTexts } from '@paraph/contract/texts/vite-plugin.ts'
 import { defineConfig, type Plugin } from 'vite'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 
@@ -9,7 +10,7 @@ const pdfjsFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/packag
 export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
-  plugins: [startNotice(), pdfjsFiles()],
+  plugins: [compiledTexts, startNotice(), pdfjsFiles()],
   // With modules, the worker loads the code for BankID only for a file that needs it.
   worker: { format: 'es' },
   build: {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isHandheld, launchUrl, startsByItself } from '../src/bankid/launch.ts'
 import { failureMessage, isInApp, pendingMessage } from '../src/bankid/messages.ts'
-import { bankIdEn } from '../src/bankid/texts/bankid-en.ts'
-import { bankIdSv } from '../src/bankid/texts/bankid-sv.ts'
+import { join } from 'node:path'
+import { readTexts } from '@paraph/contract/texts/read-texts.ts'
+import type { BankidTexts } from '../generated/bankid-texts.ts'
 import { failedHints, pendingHints } from '@paraph/server/dev/bankid-simulator/order.ts'
 
 /** How this service names failures of its own, and errors of BankID. */
@@ -30,7 +31,8 @@ test('each pending hint and each failure has a text in both languages, on both d
   )
   const names = [...hints, ...failures.flatMap((failure) => devices.map((device) => failureMessage(failure, device)))]
   expect(names.filter((name) => name === 'rfa21' || name === 'rfa22')).toEqual([])
-  for (const { messages } of [bankIdEn, bankIdSv])
+  const texts = readTexts<BankidTexts>(join(import.meta.dirname, '../src/bankid/texts'))
+  for (const { messages } of Object.values(texts))
     expect(names.filter((name) => !messages[name].endsWith('.'))).toEqual([])
 })
 

@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddParty } from '@paraph/client'
-import { en } from '../../../signing/src/texts/en.ts'
-import { sv } from '../../../signing/src/texts/sv.ts'
-import { scanEn } from '../../../signing/src/scan/texts/scan-en.ts'
-import { scanSv } from '../../../signing/src/scan/texts/scan-sv.ts'
+import { readTexts } from '@paraph/contract/texts/read-texts.ts'
+import type { ScanTexts } from '../../../signing/generated/scan-texts.ts'
+import type { Texts } from '../../../signing/generated/texts.ts'
 import type { Walker } from './walker.ts'
 
-export const texts = { EN: { ...en, scan: scanEn }, SV: { ...sv, scan: scanSv } }
+const signing = join(import.meta.dirname, '../../../signing/src')
+const [page, scan] = [readTexts<Texts>(join(signing, 'texts')), readTexts<ScanTexts>(join(signing, 'scan/texts'))]
+export const texts = { EN: { ...page.EN, scan: scan.EN }, SV: { ...page.SV, scan: scan.SV } }
 
 export interface Way {
   name: string
@@ -98,7 +100,7 @@ export const ways: Way[] = [
       if (walker.hand === 'keyboard') await walker.focus(picker)
       await picker.setInputFiles(photo)
       await look('a photo')
-      await walker.press(button(walker, t.scan.upload(1)))
+      await walker.press(button(walker, t.scan.upload({ count: 1 })))
       await tab.locator('.last-step').waitFor()
       await look('uploaded')
       await walker.press(button(walker, t.sign.title.SIGNER))

@@ -1,7 +1,7 @@
 import { type BankIdDevice, type BankIdOrder, isParaphError } from '@paraph/client'
-import type { BankIdTexts } from './texts/bankid-en.ts'
+import type { BankidTexts } from '../../generated/bankid-texts.ts'
 
-export type MessageName = keyof BankIdTexts['messages']
+export type MessageName = keyof BankidTexts['messages']
 
 /** Returns the message that BankID recommends for a pending order. BankID gives its messages numbers, such as RFA1. */
 export function pendingMessage(

@@ -1,5 +1,5 @@
 import type { Language } from '@paraph/client'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../../generated/texts.ts'
 import { texts, useTexts } from '../texts/language.ts'
 
 interface ActNameProps {

@@ -1,7 +1,8 @@
 import type { Language } from '@paraph/client'
+import { languageCodes, languages } from '@paraph/contract/texts/languages.ts'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import { texts, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 
 interface ShellProps {
   language: Language
@@ -25,7 +26,7 @@ export function Shell({ language, onLanguage, isTest = false, footer, skip, chil
         <div class="top">
           <span class="wordmark">Paraph</span>
           <div role="group" aria-label={t.changeLanguage}>
-            {(['EN', 'SV'] as const).map((each) => (
+            {languageCodes.map((each) => (
               <button
                 key={each}
                 type="button"
@@ -34,7 +35,7 @@ export function Shell({ language, onLanguage, isTest = false, footer, skip, chil
                 aria-pressed={each === language}
                 onClick={() => onLanguage(each)}
               >
-                {texts[each].languageName}
+                {languages[each].name}
               </button>
             ))}
           </div>

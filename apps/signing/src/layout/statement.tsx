@@ -16,7 +16,7 @@ export function Statement({ text, language, id }: StatementProps) {
       <p class="statement" id={id} lang={language.toLowerCase()} dir="auto">
         {text}
       </p>
-      {language !== pageLanguage && <p class="hint">{t.keptLanguage.statement}</p>}
+      {language !== pageLanguage && <p class="hint">{t.keptLanguage.statement({ language })}</p>}
     </>
   )
 }

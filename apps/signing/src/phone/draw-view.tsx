@@ -39,7 +39,7 @@ export function DrawView({ about, onSend }: DrawViewProps) {
   return (
     <section class="card narrow phone">
       <Heading state="draw">{t.phone.title}</Heading>
-      <p dir="auto">{t.phone.about(about.documentTitle, about.partyName)}</p>
+      <p dir="auto">{t.phone.about({ document: about.documentTitle, name: about.partyName })}</p>
       <form
         noValidate
         class="signature-form"

@@ -35,7 +35,7 @@ export function PhoneApp({ task, token }: PhoneAppProps) {
         {state === 'open' && task === 'scan' && (
           <section class="card narrow action">
             <Heading state="scan">{t.phone.scan.title}</Heading>
-            <p dir="auto">{t.phone.about(about!.documentTitle, about!.partyName)}</p>
+            <p dir="auto">{t.phone.about({ document: about!.documentTitle, name: about!.partyName })}</p>
             <Lazy
               load={loadPages}
               props={{ token, recover: phone.recover, onUploaded: phone.finish }}

@@ -32,7 +32,9 @@ export function AttachmentButton({ number, name }: { number: number; name: strin
   const { t } = useTexts()
   const { signing } = usePage()
   const get = (options: Options) => signing.getAttachment(number, options)
-  return <SaveButton label={t.reader.download} spoken={t.beside.download(name)} kind="quiet" name={name} get={get} />
+  return (
+    <SaveButton label={t.reader.download} spoken={t.beside.download({ name })} kind="quiet" name={name} get={get} />
+  )
 }
 
 type Options = { timeout: number }

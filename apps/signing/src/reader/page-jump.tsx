@@ -23,12 +23,12 @@ export function PageJump({ current, pages, onGoTo }: PageJumpProps) {
     setTyped(undefined)
     if (!/^\d+$/.test(text)) {
       if (takesFocus) field.select()
-      return announce(t.reader.wrongPage(pages))
+      return announce(t.reader.wrongPage({ count: pages }))
     }
     const number = Math.min(Math.max(Number(text), 1), pages)
     onGoTo(number, takesFocus)
-    if (number !== Number(text)) announce(t.reader.nearestPage(number, pages))
-    else if (!takesFocus) announce(t.reader.page(number, pages))
+    if (number !== Number(text)) announce(t.reader.nearestPage({ page: number, count: pages }))
+    else if (!takesFocus) announce(t.reader.page({ page: number, count: pages }))
   }
   return (
     <form
@@ -38,7 +38,7 @@ export function PageJump({ current, pages, onGoTo }: PageJumpProps) {
         go(true)
       }}
     >
-      <span class="visually-hidden">{t.reader.page(current, pages)}</span>
+      <span class="visually-hidden">{t.reader.page({ page: current, count: pages })}</span>
       <span class="page-word" aria-hidden="true">
         {t.reader.pageWord}
       </span>
@@ -56,7 +56,7 @@ export function PageJump({ current, pages, onGoTo }: PageJumpProps) {
         // The number keyboard of iOS has no Enter key. Its button “Done” only takes the focus away.
         onBlur={({ currentTarget }) => void (currentTarget.value === String(current) || go(false))}
       />
-      <span aria-hidden="true">{t.reader.ofPages(pages)}</span>
+      <span aria-hidden="true">{t.reader.ofPages({ count: pages })}</span>
     </form>
   )
 }

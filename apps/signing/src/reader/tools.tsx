@@ -43,7 +43,9 @@ export function Tools({
   return (
     <div ref={element} class="tools">
       {current === undefined || pages === 1 ? (
-        <span>{current === undefined ? t.reader.pages(pages) : t.reader.page(current, pages)}</span>
+        <span>
+          {current === undefined ? t.reader.pages({ count: pages }) : t.reader.page({ page: current, count: pages })}
+        </span>
       ) : (
         <PageJump current={current} pages={pages} onGoTo={onGoTo} />
       )}

@@ -37,7 +37,7 @@ export function ChooseScan({ place, onUploaded, onPhone }: ChooseScanProps) {
       {photos.length > 0 && (
         <>
           <PhotoList photos={photos} {...chosen.actions} />
-          <p class="hint">{s.size(photos.length, formatSize(size, language), MAX_SIZE.text)}</p>
+          <p class="hint">{s.size({ count: photos.length, size: formatSize(size, language), max: MAX_SIZE.text })}</p>
         </>
       )}
       {preparing && <p role="status">{preparing}</p>}
@@ -52,12 +52,12 @@ export function ChooseScan({ place, onUploaded, onPhone }: ChooseScanProps) {
               aria-disabled={isBusy}
               onClick={() => void (isBusy || chosen.uploadPhotos())}
             >
-              {s.upload(photos.length)}
+              {s.upload({ count: photos.length })}
             </button>
           )}
           {waiting && (
             <button type="button" class="primary" onClick={() => void chosen.upload(waiting)}>
-              {s.tryAgain(waiting.name)}
+              {s.tryAgain({ name: waiting.name })}
             </button>
           )}
           <FileButtons

@@ -36,7 +36,7 @@ export function Enlarged({ count, start, onClose, children }: EnlargedProps) {
     ['+', s.zoomIn, zoom < ZOOMS.length - 1, () => setZoom(zoom + 1)],
   ] as const
   return (
-    <Dialog title={s.page(index + 1, count)} isLarge onClose={onClose}>
+    <Dialog title={s.page({ number: index + 1, count })} isLarge onClose={onClose}>
       {(close) => (
         <>
           <div class="buttons enlarged-tools">
@@ -57,7 +57,7 @@ export function Enlarged({ count, start, onClose, children }: EnlargedProps) {
             </button>
           </div>
           {/* A page that is wider than its frame must be scrollable by keyboard. */}
-          <div ref={frame} class="enlarged" tabIndex={0} role="group" aria-label={s.page(index + 1, count)}>
+          <div ref={frame} class="enlarged" tabIndex={0} role="group" aria-label={s.page({ number: index + 1, count })}>
             {width > 0 && children(index, Math.floor(width * ZOOMS[zoom]!))}
           </div>
         </>

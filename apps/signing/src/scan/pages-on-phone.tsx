@@ -18,7 +18,7 @@ export function PagesOnPhone({ token, recover, onUploaded }: PagesOnPhoneProps) 
   const [draft] = useState<Draft>({})
   return (
     <>
-      <p id="scan-how">{s.step3(MAX_PHOTOS, MAX_SIZE.text)}</p>
+      <p id="scan-how">{s.step3({ max: MAX_PHOTOS, size: MAX_SIZE.text })}</p>
       <p class="hint">{s.phone.once}</p>
       <ChooseScan
         place={{

@@ -43,20 +43,20 @@ export function PhotoList({ photos, move, turn, remove }: Actions) {
               <button
                 type="button"
                 class="thumbnail"
-                aria-label={s.enlarge(index + 1)}
+                aria-label={s.enlarge({ number: index + 1 })}
                 onClick={() => setEnlarged(index)}
               >
                 <img src={photo.thumbnail} alt="" style={{ rotate: `${photo.turns * 90}deg` }} />
               </button>
               <div>
-                <p>{s.page(index + 1, photos.length)}</p>
+                <p>{s.page({ number: index + 1, count: photos.length })}</p>
                 <div class="buttons">
                   {buttons.map(([action, label, isUseless, onClick]) => (
                     <button
                       key={action}
                       type="button"
                       data-action={action}
-                      aria-label={s.ofPage(label, index + 1)}
+                      aria-label={s.ofPage({ action: label, number: index + 1 })}
                       aria-disabled={isUseless}
                       onClick={() => isUseless || onClick()}
                     >

@@ -52,7 +52,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
         <p>{s.step2}</p>
       </li>
       <li>
-        <p id="scan-how">{s.step3(MAX_PHOTOS, MAX_SIZE.text)}</p>
+        <p id="scan-how">{s.step3({ max: MAX_PHOTOS, size: MAX_SIZE.text })}</p>
         {hasUploaded && (
           // The scan stays here, hidden, while the party replaces it. So keeping it needs no second download, and moves nothing on the page later.
           <div hidden={isReplacing}>

@@ -42,7 +42,7 @@ export function UploadedScan({ file, onShown }: { file: File | undefined; onShow
             <button
               type="button"
               class="thumbnail"
-              aria-label={`${s.page(index + 1, count)}. ${s.enlarge(index + 1)}`}
+              aria-label={`${s.page({ number: index + 1, count })}. ${s.enlarge({ number: index + 1 })}`}
               onClick={() => setEnlarged(index)}
             >
               <ScanPage shown={shown} index={index} width={THUMBNAIL_WIDTH} />
@@ -50,7 +50,7 @@ export function UploadedScan({ file, onShown }: { file: File | undefined; onShow
           </li>
         ))}
       </ol>
-      {count > thumbnails && <p class="hint">{s.more(count - thumbnails)}</p>}
+      {count > thumbnails && <p class="hint">{s.more({ count: count - thumbnails })}</p>}
       {enlarged !== undefined && (
         <Enlarged count={count} start={enlarged} onClose={() => setEnlarged(undefined)}>
           {(index, width) => <ScanPage key={index} shown={shown} index={index} width={width} />}

@@ -18,7 +18,7 @@ export function useChosenScan(place: UploadPlace, onUploaded: (file: File, text:
   const { draft } = place
   const { photos, preparing, add, ...actions } = usePhotos(draft)
   const { progress, error, setError, upload, cancel } = useUpload(place, (file) =>
-    onUploaded(file, photos.length > 0 ? s.uploadedPhotos(photos.length) : s.uploaded(file.name)),
+    onUploaded(file, photos.length > 0 ? s.uploadedPhotos({ count: photos.length }) : s.uploaded({ name: file.name })),
   )
   /** How many times photos were added. */
   const [added, setAdded] = useState(0)
@@ -30,7 +30,7 @@ export function useChosenScan(place: UploadPlace, onUploaded: (file: File, text:
     const isReady = isPdf(first) || (isSendable(first) && !canReadCanvas())
     if (files.some(isPdf) && (files.length > 1 || photos.length > 0)) return setError(s.onePdf)
     if (isReady && files.length === 1) {
-      if (first.size > MAX_SIZE.bytes) return setError(s.tooLarge(MAX_SIZE.text))
+      if (first.size > MAX_SIZE.bytes) return setError(s.tooLarge({ max: MAX_SIZE.text }))
       return upload(first)
     }
     if (!canReadCanvas()) return setError(s.cannotPrepare)
@@ -41,7 +41,8 @@ export function useChosenScan(place: UploadPlace, onUploaded: (file: File, text:
   }
   const uploadPhotos = () => {
     const pdf = writePdf(photos)
-    if (pdf.size > MAX_SIZE.bytes) return setError(s.photosTooLarge(formatSize(pdf.size, language), MAX_SIZE.text))
+    if (pdf.size > MAX_SIZE.bytes)
+      return setError(s.photosTooLarge({ size: formatSize(pdf.size, language), max: MAX_SIZE.text }))
     return upload(new File([pdf], 'scan.pdf', { type: pdf.type }))
   }
   return { photos, actions, preparing, added, choose, uploadPhotos, upload, progress, error, cancel }

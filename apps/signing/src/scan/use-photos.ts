@@ -17,7 +17,7 @@ export function usePhotos(draft: Draft) {
     show(photos)
   }
   const describe = (fault: PhotoFault, name: string) =>
-    fault === 'heic' ? s.heic(name) : fault === 'tooLarge' ? s.photoTooLarge(name) : s.unreadable(name)
+    fault === 'heic' ? s.heic({ name }) : fault === 'tooLarge' ? s.photoTooLarge({ name }) : s.unreadable({ name })
 
   /** Returns the errors, if photos could not be added. */
   const add = async (files: File[]): Promise<string | undefined> => {
@@ -25,7 +25,7 @@ export function usePhotos(draft: Draft) {
     const errors: string[] = []
     let added = 0
     for (const [index, file] of files.slice(0, room).entries()) {
-      setPreparing(s.preparing(index + 1, Math.min(room, files.length)))
+      setPreparing(s.preparing({ number: index + 1, count: Math.min(room, files.length) }))
       const photo = await preparePhoto(file)
       if (typeof photo === 'string') errors.push(describe(photo, file.name))
       else {
@@ -34,24 +34,24 @@ export function usePhotos(draft: Draft) {
       }
     }
     setPreparing(undefined)
-    if (files.length > room) errors.push(s.tooMany(MAX_PHOTOS, files.length - room))
-    if (added > 0) announce(s.added(added))
+    if (files.length > room) errors.push(s.tooMany({ max: MAX_PHOTOS, leftOut: files.length - room }))
+    if (added > 0) announce(s.added({ count: added }))
     return errors.length > 0 ? errors.join(' ') : undefined
   }
   const move = (index: number, to: number) => {
     const moved = photos.toSpliced(index, 1).toSpliced(to, 0, photos[index]!)
     keep(moved)
-    announce(s.moved(index + 1, to + 1))
+    announce(s.moved({ from: index + 1, to: to + 1 }))
   }
   const turn = (index: number) => {
     const photo = photos[index]!
     keep(photos.with(index, { ...photo, turns: (photo.turns + 1) % 4 }))
-    announce(s.turned(index + 1))
+    announce(s.turned({ number: index + 1 }))
   }
   const remove = (index: number) => {
     releasePhoto(photos[index]!)
     keep(photos.toSpliced(index, 1))
-    announce(s.removed(index + 1, photos.length - 1))
+    announce(s.removed({ number: index + 1, left: photos.length - 1 }))
   }
   return { photos, preparing, add, move, turn, remove }
 }

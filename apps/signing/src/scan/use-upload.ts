@@ -53,7 +53,7 @@ export function useUpload({ token, draft, send, recover }: UploadPlace, onUpload
     } catch (error) {
       draft.scan = file
       if (controller.signal.aborted) announce(s.cancelled)
-      else if (isParaphError(error, 'file_too_large', 'body_too_large')) setError(s.tooLarge(MAX_SIZE.text))
+      else if (isParaphError(error, 'file_too_large', 'body_too_large')) setError(s.tooLarge({ max: MAX_SIZE.text }))
       else if (isParaphError(error, 'scan_limit_reached')) {
         draft.scan = undefined
         setError(s.noRoom)

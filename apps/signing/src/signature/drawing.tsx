@@ -27,7 +27,7 @@ export function Drawing({ name, signature, onChange, isLater }: DrawingProps) {
     <>
       {signature && 'strokes' in signature && <DrawnSignature strokes={signature.strokes} />}
       {signature && 'typedName' in signature && (
-        <p class="ink typed" dir="auto" aria-label={t.drawing.typed(signature.typedName)} role="img">
+        <p class="ink typed" dir="auto" aria-label={t.drawing.typed({ name: signature.typedName })} role="img">
           {signature.typedName}
         </p>
       )}

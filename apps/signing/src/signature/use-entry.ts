@@ -58,7 +58,7 @@ export function useEntry(ways: Way[], knownName: string, changed: Signature | un
       const fault = faultOfTypedName(typedName, knownName, asked)
       if (!fault) return { typedName }
       if (fault === 'otherName') setAsked(typedName)
-      setError(fault === 'otherName' ? t.drawing.otherName(knownName, typedName) : t.drawing[fault])
+      setError(fault === 'otherName' ? t.drawing.otherName({ name: knownName, typed: typedName }) : t.drawing[fault])
     } else {
       if (!isTooLittle(strokes)) return { strokes }
       setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)

@@ -1,13 +1,15 @@
 import type { Language } from '@paraph/client'
+import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
+import { languageForTag, languages } from '@paraph/contract/texts/languages.ts'
+import { speakAll } from '@paraph/contract/texts/speak.ts'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { en, type Texts } from './en.ts'
-import { sv } from './sv.ts'
+import type { Texts } from '../../generated/texts.ts'
 
-export const texts: Record<Language, Texts> = { EN: en, SV: sv }
+export const texts = speakAll<Texts>(import.meta.glob<CompiledTexts>('./*.json', { import: 'default', eager: true }))
 
 /** The language until the page knows the language of the document. */
-export const browserLanguage = (): Language => (/^sv\b/i.test(navigator.language) ? 'SV' : 'EN')
+export const browserLanguage = (): Language => languageForTag(navigator.language)
 
 export const LanguageContext = createContext<Language>('EN')
 
@@ -17,6 +19,6 @@ export function useTexts() {
 }
 
 export function formatTime(time: string, language: Language): string {
-  const locale = language === 'SV' ? 'sv-SE' : 'en-GB'
+  const { locale } = languages[language]
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time))
 }

@@ -17,7 +17,7 @@ export function AskSender({
   const subject = title === undefined ? '' : `?subject=${encodeURIComponent(title)}`
   return (
     <p class="hint ask-sender">
-      {t.askSender(senderName)} {email && <a href={`mailto:${email}${subject}`}>{email}</a>}
+      {t.askSender({ sender: senderName })} {email && <a href={`mailto:${email}${subject}`}>{email}</a>}
       {email && phone && ', '}
       {phone && <a href={`tel:${phone}`}>{phone}</a>}
     </p>

@@ -13,6 +13,10 @@ export function BesidePages({ session: { document } }: { session: KnownSession }
   const { attachments = [], notes = [] } = document
   const count = attachments.length + notes.length
   if (count === 0) return null
+  const counts = [
+    attachments.length > 0 && t.beside.files({ count: attachments.length }),
+    notes.length > 0 && t.beside.comments({ count: notes.length }),
+  ]
   return (
     <section class="beside-pages" aria-labelledby="beside-pages-title">
       <h2 id="beside-pages-title">{t.beside.title}</h2>
@@ -21,7 +25,7 @@ export function BesidePages({ session: { document } }: { session: KnownSession }
         <List attachments={attachments} notes={notes} />
       ) : (
         <details>
-          <summary>{t.beside.all(attachments.length, notes.length)}</summary>
+          <summary>{counts.filter(Boolean).join(', ')}</summary>
           <List attachments={attachments} notes={notes} />
         </details>
       )}
@@ -42,7 +46,7 @@ function List({ attachments, notes }: { attachments: FileAttachment[]; notes: Fi
       {notes.map(({ page, author, text }, index) => (
         <li key={`note ${index}`}>
           <span class="hint">
-            {t.beside.comment(page)}
+            {t.beside.comment({ page })}
             {author !== null && (
               <>
                 {', '}

@@ -8,8 +8,8 @@ import { AskSender } from './ask-sender.tsx'
 export function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
   const { t } = useTexts()
   const next = () => {
-    if (obstacle.kind === 'tooMany') return t.tooMany.next(Math.ceil(obstacle.seconds / 60))
-    return 'senderName' in obstacle ? t[obstacle.kind].next(obstacle.senderName) : t[obstacle.kind].next
+    if (obstacle.kind === 'tooMany') return t.tooMany.next({ minutes: Math.ceil(obstacle.seconds / 60) })
+    return 'senderName' in obstacle ? t[obstacle.kind].next({ sender: obstacle.senderName }) : t[obstacle.kind].next
   }
   return (
     <section class="card narrow">

@@ -31,7 +31,7 @@ function EndReason({ session: { document, parties, senderName, language } }: Pic
   const rejecter = parties.find(({ signingStatus }) => signingStatus === 'REJECTED')?.name
   return (
     <figure class="end-reason">
-      <figcaption class="hint">{t.reasonFrom(rejecter ?? senderName)}</figcaption>
+      <figcaption class="hint">{t.reasonFrom({ name: rejecter ?? senderName })}</figcaption>
       <Clamped text={reason} language={language} />
     </figure>
   )
@@ -52,10 +52,20 @@ function SenderMessage({ session: { document, senderName, language } }: Pick<Int
   if (!document.message) return null
   return (
     <figure>
-      <figcaption class="hint">{t.messageFrom(senderName)}</figcaption>
+      <figcaption class="hint">{t.messageFrom({ sender: senderName })}</figcaption>
       <Clamped text={document.message} language={language} />
       {pageLanguage !== language && <p class="hint">{t.keptLanguage.message}</p>}
     </figure>
+  )
+}
+
+/** The receipt is below the document, which may be long. */
+function ReceiptButton() {
+  const { t } = useTexts()
+  return (
+    <button type="button" class="quiet" onClick={() => goTo(`#${RECEIPT}`)}>
+      {t.receipt.goTo}
+    </button>
   )
 }
 
@@ -64,11 +74,13 @@ export function Intro({ session, stage, isNews }: IntroProps) {
   const { t, language } = useTexts()
   const [isWrongPerson, setWrongPerson] = useState(false)
   const { document, party, senderName } = session
+  const count = session.parties.length
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
   /** On a phone, what is needed less stands in the closed list of those who take part, so that the document begins on the first screen. */
   const isFolded = stage === 'act' && isNarrow()
   const next = <p>{introNext(session, stage, t, language)}</p>
-  const expiry = document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>
+  const date = document.expiresAt === null ? '' : formatTime(document.expiresAt, language)
+  const expiry = date && <p class="hint">{t.expires({ date })}</p>
   const ask = <AskSender {...session} title={document.title} />
   const capacity = isOpen && party.mustAct ? describeCapacity(party.capacity, t) : undefined
   return (
@@ -83,35 +95,30 @@ export function Intro({ session, stage, isNews }: IntroProps) {
           {t.capacity.label[party.role]} <strong dir="auto">{capacity}</strong>
         </p>
       )}
-      {party.hasSealedFileByMail && <p>{t.completed.mailed(party.messagesTo!)}</p>}
+      {party.hasSealedFileByMail && <p>{t.completed.mailed({ to: party.messagesTo! })}</p>}
       {stage === 'act' && party.requiredSignature === 'MANUAL' && <p>{t.manual.needs}</p>}
       <SealedDownloads session={session} />
       {party.signingStatus !== 'NOT_SIGNED' && (
         <WayOn redirectUrl={session.redirectUrl} isMain={!document.sealedFile} />
       )}
-      {(session.receipt || session.rejection) && (
-        // The receipt is below the document, which may be long.
-        <button type="button" class="quiet" onClick={() => goTo(`#${RECEIPT}`)}>
-          {t.receipt.goTo}
-        </button>
-      )}
+      {(session.receipt || session.rejection) && <ReceiptButton />}
       <h2 class="title" dir="auto" lang={session.language.toLowerCase()}>
         {document.title}
       </h2>
       {stage !== 'act' && (
         // The title of the page names the sender too.
         <p class="hint" dir="auto">
-          {t.from(senderName)}
+          {t.from({ sender: senderName })}
         </p>
       )}
-      {stage === 'expired' && document.expiresAt && <p>{t.expired.at(formatTime(document.expiresAt, language))}</p>}
+      {stage === 'expired' && date && <p>{t.expired.at({ date })}</p>}
       <EndReason session={session} />
       <SenderMessage session={session} />
       {isOpen && !isFolded && expiry}
       {canRead(session) && <BesidePages session={session} />}
       {isFolded ? (
         <details>
-          <summary>{session.parties.length > 1 ? t.participantsAll(session.parties.length) : t.participants}</summary>
+          <summary>{count > 1 ? t.participantsAll({ count }) : t.participants}</summary>
           {next}
           {expiry}
           <ParticipantList session={session} />

@@ -21,7 +21,7 @@ export function Participants({ session }: { session: KnownSession }) {
     )
   return (
     <details class="participants-all">
-      <summary>{t.participantsAll(length)}</summary>
+      <summary>{t.participantsAll({ count: length })}</summary>
       <ParticipantList session={session} />
     </details>
   )

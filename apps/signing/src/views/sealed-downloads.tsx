@@ -30,7 +30,7 @@ function ShowSignature({ session: { document, party, fields = [] } }: SealedDown
   const page = field?.page ?? document.file.pages + 1
   return (
     <button type="button" onClick={() => showPlace(page, field?.box?.y ?? 0)}>
-      {field ? t.completed.signature(field.page) : t.completed.signatures(document.file.pages + 1)}
+      {field ? t.completed.signature({ page: field.page }) : t.completed.signatures({ page: document.file.pages + 1 })}
     </button>
   )
 }

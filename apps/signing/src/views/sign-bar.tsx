@@ -27,7 +27,7 @@ export function SignBar({ session, reading: { state }, lastStep }: SignBarProps)
   const readFirst = (bar: HTMLElement) => {
     const page = readOn(bar)
     if (page === undefined) goTo(start, MAIN_BUTTON)
-    else announce(t.reader.page(page, state.pages))
+    else announce(t.reader.page({ page, count: state.pages }))
   }
   return (
     <GoOn

@@ -10,12 +10,12 @@ export function useStatus({ document, parties }: KnownSession): (party: SigningP
   const { isSequential } = inOrder(parties)
   return (party) => {
     const { signingStatus, signedAt, mustAct, isYou } = party
-    if (signedAt) return t.doneAt(formatTime(signedAt, language))
+    if (signedAt) return t.doneAt({ date: formatTime(signedAt, language) })
     if (signingStatus !== 'NOT_SIGNED') return t.statuses[signingStatus]
     if (!mustAct) return undefined
     if (document.status !== 'SENT') return t.notDone
     const before = waitsFor(party, parties)
-    if (before.length > 0) return t.waitsFor(listNames(before, language))
+    if (before.length > 0) return t.waitsFor({ names: listNames(before, language) })
     if (!isSequential || party.signingOrder === null) return t.statuses.NOT_SIGNED
     return isYou ? t.yourTurn : t.theirTurn
   }

@@ -39,7 +39,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
       await signing.sendVerificationCode({ maxRetries: 0 })
       setSeconds(RESEND_AFTER)
       setSent(sent + 1)
-      announce(`${t.verification.sent(to)} ${t.verification.wait(RESEND_AFTER)}`)
+      announce(`${t.verification.sent({ to })} ${t.verification.wait({ seconds: RESEND_AFTER })}`)
     } catch (error) {
       // Another page has just requested a code. That code is still valid.
       if (isParaphError(error, 'verification_code_too_soon')) {
@@ -52,15 +52,15 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
 
   return (
     <section class="card narrow">
-      <p dir="auto">{t.from(session.senderName)}</p>
+      <p dir="auto">{t.from({ sender: session.senderName })}</p>
       <Heading state="verification">{t.verification.title}</Heading>
       {isAgain && <p>{t.verification.again}</p>}
-      <p>{isSent ? t.verification.sent(to) : isSms ? t.verification.sms(to) : t.verification.email(to)}</p>
+      <p>{isSent ? t.verification.sent({ to }) : isSms ? t.verification.sms({ to }) : t.verification.email({ to })}</p>
       {isSent ? (
         <>
           <CodeForm key={sent} inputRef={input} />
           {seconds > 0 ? (
-            <p class="hint">{t.verification.wait(seconds)}</p>
+            <p class="hint">{t.verification.wait({ seconds })}</p>
           ) : (
             <button type="button" class="quiet" aria-disabled={isBusy} onClick={() => void send()}>
               {t.verification.resend}

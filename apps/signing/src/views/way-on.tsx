@@ -15,7 +15,7 @@ export function WayOn({ redirectUrl, isMain }: WayOnProps) {
   const { t } = useTexts()
   const close = useHost()
   const look = isMain ? 'primary' : ''
-  const label = redirectUrl ? t.wayOn.continue(new URL(redirectUrl).host) : t.wayOn.close
+  const label = redirectUrl ? t.wayOn.continue({ host: new URL(redirectUrl).host }) : t.wayOn.close
   if (close) {
     return (
       <button type="button" class={look} onClick={() => close(redirectUrl ?? null)}>

@@ -11,7 +11,7 @@ export function WrongPersonDialog({ name, sender, onClose }: { name: string; sen
   }
   return (
     <ConfirmAct title={t.notForMe.title} confirm={t.notForMe.confirm} act={report} onClose={onClose}>
-      <p dir="auto">{t.notForMe.explain(name, sender)}</p>
+      <p dir="auto">{t.notForMe.explain({ name, sender })}</p>
     </ConfirmAct>
   )
 }

@@ -12,7 +12,7 @@ export const compiledTexts: Plugin = {
     handler(id) {
       const path = id.replace('?url', '')
       const source = JSON.stringify(compileTexts(JSON.parse(readFileSync(path, 'utf8')) as Messages))
-      if (path === id) return { code: `export default JSON.parse(${JSON.stringify(source)})`, moduleType: 'js' }
+      if (path === id) return { code: `export default ${source}`, moduleType: 'js' }
       const file = this.emitFile({ type: 'asset', name: basename(path), source })
       return { code: `export default import.meta.ROLLUP_FILE_URL_${file}`, moduleType: 'js' }
     },

@@ -105,8 +105,8 @@ export const workBugs: Bug[] = [
   },
   {
     file: 'src/work/sealing/pages/sections/trail-section.ts',
-    text: 't.to(maskAddress(data.address))',
-    replacement: 't.to(data.address)',
+    text: 'say(t.to, { address: maskAddress(data.address) })',
+    replacement: 'say(t.to, { address: data.address })',
     effect: 'Everybody who gets the sealed file can read the whole addresses in its audit trail.',
     tests: ['work/sealing/pages/render-signature-pages.test.ts'],
   },

@@ -1,11 +1,9 @@
-import type { Language } from '@paraph/client'
+import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
+import { speakAll } from '@paraph/contract/texts/speak.ts'
 import { useContext } from 'preact/hooks'
+import type { BankidTexts } from '../../../generated/bankid-texts.ts'
 import { LanguageContext } from '../../texts/language.ts'
-import { bankIdEn, type BankIdTexts } from './bankid-en.ts'
-import { bankIdSv } from './bankid-sv.ts'
 
-const bankIdTexts: Record<Language, BankIdTexts> = { EN: bankIdEn, SV: bankIdSv }
+const texts = speakAll<BankidTexts>(import.meta.glob<CompiledTexts>('./*.json', { import: 'default', eager: true }))
 
-export function useBankIdTexts(): BankIdTexts {
-  return bankIdTexts[useContext(LanguageContext)]
-}
+export const useBankIdTexts = (): BankidTexts => texts[useContext(LanguageContext)]

@@ -2,7 +2,7 @@ import type { SigningField } from '@paraph/client'
 import { writeValue } from '@paraph/contract/written-values'
 import { labelOf } from '../values/describe-field.ts'
 import type { Filling } from '../../filling/filling.ts'
-import type { FieldsTexts } from '../texts/fields-en.ts'
+import type { FieldsTexts } from '../../../generated/fields-texts.ts'
 
 /** What a field shows that the party can't change. The text is empty if it shows nothing. */
 export interface Shown {
@@ -30,7 +30,10 @@ export function shownIn(
     return { label: labelOf(field, t), text: isLater ? t.whenYouSign : known, isMark: false, isLater }
   }
   const isMark = shown !== undefined && (type === 'SIGNATURE' || type === 'INITIALS') && value === true
-  const label = isMark && type === 'SIGNATURE' ? t.signedBy(partyName) : t.by(labelOf(field, t), partyName)
+  const label =
+    isMark && type === 'SIGNATURE'
+      ? t.signedBy({ name: partyName })
+      : t.by({ label: labelOf(field, t), name: partyName })
   const words = !shown ? '' : type === 'CHECKBOX' ? t.ticked : type === 'RADIO' ? String(value) : shown
   return { label, text: isMark ? shown || partyName : words, isMark, isLater: false }
 }

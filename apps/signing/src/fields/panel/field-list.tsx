@@ -19,7 +19,7 @@ export function FieldList({ filling }: { filling: Filling }) {
         void (currentTarget.open !== filling.isListOpen && filling.openList(currentTarget.open))
       }
     >
-      <summary>{t.list(own.length)}</summary>
+      <summary>{t.list({ count: own.length })}</summary>
       {filling.isListOpen && (
         <>
           <p class="hint">{t.listHint}</p>
@@ -41,10 +41,11 @@ function Entry({ filling, field }: { filling: Filling; field: SigningField }) {
   const finish = useFinish(filling)
   const id = useId()
   const fault = faultTextOf(filling, field, t)
+  const places = pagesOf(field)
+  const pages = t.pages({ count: places.length, pages: places.join(', ') })
   const about = (
     <>
-      {labelOf(field, t)}{' '}
-      <span class="hint">({[t.pages(pagesOf(field)), field.required ? t.required : t.optional].join(', ')})</span>
+      {labelOf(field, t)} <span class="hint">({[pages, field.required ? t.required : t.optional].join(', ')})</span>
     </>
   )
   const describedBy = fault && `${id}-fault`

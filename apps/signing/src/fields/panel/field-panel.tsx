@@ -32,12 +32,12 @@ export function FieldPanel({ filling, session, onSignature, onComplete, onSmalle
   const [initialsAgain, changeInitials] = useState(false)
   const { editing, refusals } = filling
   const open = filling.open.length
-  const refusal = refusals > 0 && open > 0 ? t.refused(open) : undefined
+  const refusal = refusals > 0 && open > 0 ? t.refused({ count: open }) : undefined
   useEffect(() => {
     const [first] = filling.open
     if (refusals === 0 || !first) return
     goToField(filling, first)
-    announce(t.refused(filling.open.length))
+    announce(t.refused({ count: filling.open.length }))
   }, [refusals])
   useEffect(() => {
     if (open === 0) endEnlarging(filling, onSmaller)

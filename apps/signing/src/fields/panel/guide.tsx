@@ -24,7 +24,7 @@ export function useGuide(filling: Filling) {
       if (!isInPlace) filling.edit(field)
       else if (isStill) filling.touch(field)
     }
-    announce(t.left(filling.open.length))
+    announce(t.left({ count: filling.open.length }))
     // The editor needs no drawn page.
     if (isInPlace || hasPages) goToField(filling, field, act)
     else act()
@@ -68,7 +68,9 @@ export function Guide({ filling, marksAtOnce, refusal, onComplete }: GuideProps)
   const fault = current && !here ? faultTextOf(filling, current, t) : undefined
   const set = (fields: SigningField[]) => {
     for (const field of fields) filling.set(field, true)
-    announce(`${t.allSet(fields.length)} ${filling.open.length > 0 ? t.left(filling.open.length) : t.allDone}`)
+    announce(
+      `${t.allSet({ count: fields.length })} ${filling.open.length > 0 ? t.left({ count: filling.open.length }) : t.allDone}`,
+    )
     // The pressed button may disappear, and must not take the focus with it.
     if (filling.open.length > 0) button.current!.focus()
     else onComplete()
@@ -84,15 +86,15 @@ export function Guide({ filling, marksAtOnce, refusal, onComplete }: GuideProps)
       <Kept filling={filling} />
       {hasSet && settable.length > 0 && (
         <button type="button" onClick={() => set(settable)}>
-          {t.setAll(settable.length)}
+          {t.setAll({ count: settable.length })}
         </button>
       )}
       <button ref={button} type="button" class="primary" onClick={press}>
         {here
           ? t.setHere[here.type === 'INITIALS' ? 'INITIALS' : 'SIGNATURE']
           : filling.current === undefined
-            ? t.start(count)
-            : t.next(count)}
+            ? t.start({ count })
+            : t.next({ count })}
       </button>
     </div>
   )

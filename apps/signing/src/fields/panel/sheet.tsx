@@ -60,7 +60,9 @@ export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
       >
         <label id={`${id}-label`} for={id}>
           {labelOf(field, t)}{' '}
-          <span class="hint">({[t.pages([field.page]), field.required ? t.required : t.optional].join(', ')})</span>
+          <span class="hint">
+            ({[t.pages({ count: 1, pages: field.page }), field.required ? t.required : t.optional].join(', ')})
+          </span>
         </label>
         <ValueControl filling={filling} field={field} id={id} describedBy={fault && `${id}-fault`} at="editor" />
         {fault && (

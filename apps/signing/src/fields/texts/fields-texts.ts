@@ -1,11 +1,9 @@
-import type { Language } from '@paraph/client'
+import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
+import { speakAll } from '@paraph/contract/texts/speak.ts'
 import { useContext } from 'preact/hooks'
+import type { FieldsTexts } from '../../../generated/fields-texts.ts'
 import { LanguageContext } from '../../texts/language.ts'
-import { fieldsEn, type FieldsTexts } from './fields-en.ts'
-import { fieldsSv } from './fields-sv.ts'
 
-const fieldsTexts: Record<Language, FieldsTexts> = { EN: fieldsEn, SV: fieldsSv }
+const texts = speakAll<FieldsTexts>(import.meta.glob<CompiledTexts>('./*.json', { import: 'default', eager: true }))
 
-export function useFieldsTexts(): FieldsTexts {
-  return fieldsTexts[useContext(LanguageContext)]
-}
+export const useFieldsTexts = (): FieldsTexts => texts[useContext(LanguageContext)]

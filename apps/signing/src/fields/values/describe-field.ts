@@ -1,6 +1,6 @@
 import type { SigningField } from '@paraph/client'
 import { type Filling, isMark, isSet } from '../../filling/filling.ts'
-import type { FieldsTexts } from '../texts/fields-en.ts'
+import type { FieldsTexts } from '../../../generated/fields-texts.ts'
 
 export const labelOf = ({ label, type }: SigningField, t: FieldsTexts) => label ?? t.types[type]
 
@@ -8,7 +8,7 @@ export const labelOf = ({ label, type }: SigningField, t: FieldsTexts) => label 
 export function faultTextOf(filling: Filling, field: SigningField, t: FieldsTexts): string | undefined {
   const fault = filling.shownFaultOf(field)
   const fitting = fault === 'room' ? filling.fittingOf(field) : undefined
-  if (fitting !== undefined) return t.fitting(fitting, [...filling.textOf(field)].length)
+  if (fitting !== undefined) return t.fitting({ fitting, length: [...filling.textOf(field)].length })
   return fault && t.faults[fault]
 }
 
@@ -22,7 +22,7 @@ export function describeField(filling: Filling, field: SigningField, t: FieldsTe
         ? filling.textOf(field)
         : t.empty
   return [
-    t.about(labelOf(field, t), field.page),
+    t.about({ label: labelOf(field, t), page: field.page }),
     field.required ? t.required : t.optional,
     state,
     faultTextOf(filling, field, t),

@@ -42,7 +42,7 @@ export function ValueControl({ filling, field, id, describedBy, at, onEnter }: V
     'aria-describedby': describedBy,
     value: shown,
     ...(at === 'page' && {
-      'aria-label': t.about(label, field.page),
+      'aria-label': t.about({ label, page: field.page }),
       title: label,
       placeholder: label,
       onFocus: () => filling.current === field.name || filling.goTo(field),
@@ -87,7 +87,7 @@ export function ValueControl({ filling, field, id, describedBy, at, onEnter }: V
       />
       {field.type === 'NUMBER' && (
         <p class={at === 'page' ? 'field-note' : 'hint'} aria-live="polite">
-          {isRead && t.readAs(written)} {t.numberMarks[language]}
+          {isRead && t.readAs({ number: written })} {t.numberMarks[language]}
         </p>
       )}
     </>

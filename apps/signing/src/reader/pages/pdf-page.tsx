@@ -39,7 +39,7 @@ export function PdfPage(props: PdfPageProps) {
       data-page={number}
       role="group"
       tabIndex={-1}
-      aria-label={t.reader.page(number, pages)}
+      aria-label={t.reader.page({ page: number, count: pages })}
       // Screen readers may leave out what is busy.
       aria-busy={!isDrawn && !hasFailed && text === undefined}
       style={{ width: `${width}px`, height: `${Math.round(width * ratio)}px` }}
@@ -48,7 +48,7 @@ export function PdfPage(props: PdfPageProps) {
       {isDrawn && <Links links={links} onGoTo={onGoTo} />}
       {!isDrawn && !hasFailed && (
         <p class="page-loading" aria-hidden="true">
-          {t.reader.loadingPage(number)}
+          {t.reader.loadingPage({ page: number })}
         </p>
       )}
       {!isDrawn && text && (

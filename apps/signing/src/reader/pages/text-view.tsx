@@ -77,7 +77,7 @@ export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps
         <TextPage
           key={shown.first + index}
           number={shown.first + index}
-          label={t.reader.page(shown.first + index, numPages)}
+          label={t.reader.page({ page: shown.first + index, count: numPages })}
           textOf={textOf}
           line={`${line.fromTop} 0px ${line.fromBottom}`}
           {...events}

@@ -50,7 +50,7 @@ export function Links({ links, onGoTo }: { links: PageLink[]; onGoTo: (page: num
         target="_blank"
         rel="noopener noreferrer"
         title={link.url}
-        aria-label={t.reader.webLink(link.text || link.url)}
+        aria-label={t.reader.webLink({ text: link.text || link.url })}
       />
     ) : (
       <button
@@ -58,7 +58,7 @@ export function Links({ links, onGoTo }: { links: PageLink[]; onGoTo: (page: num
         type="button"
         class="pdf-link"
         style={link.box}
-        aria-label={t.reader.pageLink(link.text, link.page)}
+        aria-label={t.reader.pageLink({ text: link.text, page: link.page })}
         onClick={() => onGoTo(link.page)}
       />
     ),

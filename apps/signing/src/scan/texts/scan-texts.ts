@@ -1,11 +1,9 @@
-import type { Language } from '@paraph/client'
+import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
+import { speakAll } from '@paraph/contract/texts/speak.ts'
 import { useContext } from 'preact/hooks'
+import type { ScanTexts } from '../../../generated/scan-texts.ts'
 import { LanguageContext } from '../../texts/language.ts'
-import { scanEn, type ScanTexts } from './scan-en.ts'
-import { scanSv } from './scan-sv.ts'
 
-const scanTexts: Record<Language, ScanTexts> = { EN: scanEn, SV: scanSv }
+const texts = speakAll<ScanTexts>(import.meta.glob<CompiledTexts>('./*.json', { import: 'default', eager: true }))
 
-export function useScanTexts(): ScanTexts {
-  return scanTexts[useContext(LanguageContext)]
-}
+export const useScanTexts = (): ScanTexts => texts[useContext(LanguageContext)]

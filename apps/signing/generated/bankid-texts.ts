@@ -1,0 +1,69 @@
+/* Generated from src/bankid/texts/en.json by npm run generate. */
+export interface BankidTexts {
+"title": string
+"ways": {
+"SAME": string
+"OTHER": string
+}
+"instead": {
+"SAME": string
+"OTHER": string
+}
+"newTab": string
+"inNewTab": string
+"shows": string
+"starting": string
+"open": string
+"openSimulator": string
+"simulated": string
+"comesBack": string
+"qrLabel": string
+"qrHint": string
+"cancel": string
+"close": string
+"offline": string
+"confirming": string
+"lost": string
+"again": string
+"copyLink": string
+"copied": string
+"complete": string
+"elsewhere": string
+"returned": string
+"nothingSigned": string
+"messages": {
+"fieldsRefused": string
+"rfa1": string
+"rfa1qr": string
+"rfa3": string
+"rfa4": string
+"rfa5": string
+"rfa6": string
+"rfa8": string
+"rfa9": string
+"rfa13": string
+"rfa15a": string
+"rfa15b": string
+"rfa16": string
+"rfa17a": string
+"rfa17b": string
+"rfa21": string
+"rfa22": string
+"rfa23": string
+"callConfirm": string
+"declinedCall": string
+"processing": string
+"appTooOld": string
+"riskBlocked": string
+"wrongPerson": string
+"evidenceInvalid": string
+"documentChanged": string
+"documentClosed": string
+"notConfirmed": string
+"interrupted": string
+"otherBrowser": string
+"noAnswer": string
+"outdated": string
+"noStorage": string
+}
+}
