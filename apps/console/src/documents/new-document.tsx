@@ -1,77 +1,68 @@
-import { useMutation, useQueryClient } from '@tanstack/preact-query'
-import { useId, useLayoutEffect, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { announce } from '@paraph/ui/announce.ts'
-import { messageOf } from '../layout/failure.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
+import { useId, useLayoutEffect, useState } from 'preact/hooks'
 import { PdfButton } from '../layout/pdf-button.tsx'
-import { addressOf, goTo } from '../routes.ts'
-import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import { keepFieldsFromFile, UPLOAD_TIMEOUT } from '../queries/upload.ts'
+import { useNewDocument } from './use-new-document.ts'
 
 /** A PDF that is dropped or chosen becomes a draft. Its text tags and the fields of its form become fields, which the sender can remove. */
 export function NewDocument() {
-  const { t, language } = useTexts()
-  const { paraph } = useSession()
-  const queries = useQueryClient()
+  const { t } = useTexts()
   const id = useId()
-  const [isOver, setOver] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const create = useMutation({
-    mutationFn: (file: File) =>
-      paraph.documents.create({ file, language, fields: 'FROM_FILE', hideTags: true }, { timeout: UPLOAD_TIMEOUT }),
-    onSuccess: (document) => {
-      keepFieldsFromFile(queries, document)
-      void queries.invalidateQueries({ queryKey: ['documents'] })
-      goTo(addressOf.document(document.id))
-    },
-    onError: (error) => setFault(messageOf(error, t)),
-  })
-  const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? []
-    if (!file || create.isPending) return
-    if (files!.length > 1) return setFault(t.newDocument.onlyOne)
-    setFault(undefined)
-    announce(t.newDocument.uploading({ name: file.name }))
-    create.mutate(file)
-  }
-  // A file that is dropped beside the field means the same. The browser would leave the page and show the file.
-  useLayoutEffect(() => {
-    const over = (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    }
-    const leave = () => setOver(false)
-    const drop = (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer?.files)
-    }
-    addEventListener('dragover', over)
-    addEventListener('dragleave', leave)
-    addEventListener('drop', drop)
-    return () => {
-      removeEventListener('dragover', over)
-      removeEventListener('dragleave', leave)
-      removeEventListener('drop', drop)
-    }
-  })
+  const { take, part, name, cancel, fault } = useNewDocument()
+  const isOver = useDroppedFiles(take)
   return (
     <section class={`card drop ${isOver ? 'over' : ''}`}>
       <div>
         <h2>{t.newDocument.title}</h2>
-        <p class="hint" id={`${id}-hint`}>
-          {create.isPending ? t.newDocument.uploading({ name: create.variables.name }) : t.newDocument.hint}
-        </p>
+        {name === undefined && (
+          <p class="hint" id={`${id}-hint`}>
+            {t.newDocument.hint}
+          </p>
+        )}
         <Alert id={`${id}-error`} text={fault} />
       </div>
-      <PdfButton
-        label={t.newDocument.choose}
-        isMain
-        isBusy={create.isPending}
-        describedBy={`${id}-hint ${id}-error`}
-        onChoose={take}
-      />
+      {name === undefined ? (
+        <PdfButton
+          label={t.newDocument.choose}
+          isMain
+          isBusy={false}
+          describedBy={`${id}-hint ${id}-error`}
+          onChoose={take}
+        />
+      ) : (
+        <>
+          <Button onPress={cancel}>{t.newDocument.cancel}</Button>
+          <ProgressBar label={part < 1 ? name : t.newDocument.checked({ name })} value={part} />
+        </>
+      )}
     </section>
   )
+}
+
+/** Takes files that are dropped anywhere on the page, where the browser would leave the page and show the file. Returns true while they are above it. */
+function useDroppedFiles(take: (files: FileList | undefined) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  useLayoutEffect(() => {
+    const ended = new AbortController()
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', react: (event: DragEvent) => void) =>
+      addEventListener(name, react, { signal: ended.signal })
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    listen('dragover', (event) => {
+      // A text or a link that is dragged is no document.
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    })
+    listen('dragleave', () => setOver(false))
+    listen('drop', (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer?.files)
+    })
+    return () => ended.abort()
+  })
+  return isOver
 }

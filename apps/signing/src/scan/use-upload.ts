@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { type Connection, connect } from '../session/connection.ts'
 import type { Draft } from '../page/draft.ts'
-import { sendWithProgress } from './send-with-progress.ts'
+import { sendWithProgress } from '@paraph/ui/send-with-progress.ts'
 import { MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 
