@@ -259,10 +259,18 @@ export interface Texts {
 "choose": string
 "onlyOne": string
 "uploading": (values: { name: string | number }) => string
+"checked": (values: { name: string | number }) => string
+"cancel": string
+"cancelled": string
+"notPdf": (values: { name: string | number }) => string
+"empty": (values: { name: string | number }) => string
+"tooLarge": (values: { max: number; name: string | number; size: number }) => string
 }
 "draft": {
 "people": string
 "nobody": string
+"findPerson": string
+"foundPeople": (values: { count: number }) => string
 "needsPeople": string
 "inOrder": string
 "fields": string
@@ -392,6 +400,7 @@ export interface Texts {
 "party": {
 "summary": (values: { address: string | number; role: string | number; signature: string | number }) => string
 "noAddress": string
+"sameAddress": string
 "settings": string
 "name": string
 "email": string

@@ -271,6 +271,26 @@ test('a wrong file, a wrong key, and another account’s document each get an an
   await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
   await tab.getByRole('link', { name: 'All documents' }).click()
   await tab.getByRole('heading', { name: 'New document' }).waitFor()
+  // What can't be a draft is not sent, and an upload can be cancelled.
+  const card = tab.locator('.drop')
+  await tab
+    .getByLabel('Choose a PDF')
+    .setInputFiles({ name: 'lease.docx', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await card.getByText('“lease.docx” is not a PDF.').waitFor()
+  await tab
+    .getByLabel('Choose a PDF')
+    .setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(26 * 2 ** 20) })
+  await card.getByText('“large.pdf” has 26 MB, and a PDF may have at most 25 MB.').waitFor()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await tab.route('**/v1/documents', (route) => released.then(() => route.abort()))
+  await tab.getByLabel('Choose a PDF').setInputFiles(await pdfFile('slow.pdf'))
+  await card.getByRole('progressbar').waitFor()
+  expect(await card.getByRole('alert').count()).toBe(0)
+  await look(tab, 'console/upload')
+  await card.getByRole('button', { name: 'Cancel the upload' }).click()
+  await tab.locator('.toast', { hasText: 'The upload was cancelled.' }).waitFor()
+  release()
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
   // Dropped beside the field.
   await tab.evaluate(`{
     const dataTransfer = new DataTransfer()
@@ -347,6 +367,39 @@ test('a revoked key, a cut line and a reload lose nothing, and signing out forge
   await tab.getByLabel('API key').fill(second.key)
   await tab.getByRole('button', { name: 'Sign in' }).click()
   await tab.locator('.people strong', { hasText: 'Anna Lindqvist' }).waitFor()
+})
+
+test('of sixty people, each has a line, one is open at a time, and words find one of them', async () => {
+  const account = await newAccount()
+  const long = 'Anna-Maria-Magdalena '.repeat(10).trim()
+  const people = Array.from({ length: 60 }, (_, index) => ({
+    role: 'SIGNER' as const,
+    person:
+      index === 1
+        ? { firstName: long, lastName: 'Lindqvist', email: 'person1@example.com' }
+        : { firstName: `Person${index}`, lastName: 'Berg', email: `person${index === 2 ? 1 : index}@example.com` },
+  }))
+  const { id } = await account.draftDocument({ parties: people })
+  const { tab } = await openAt(`/#/documents/${id}`)
+  await tab.getByLabel('API key').fill(account.key)
+  await tab.getByRole('button', { name: 'Sign in' }).click()
+  const rows = tab.locator('.people > li')
+  await expect.poll(() => rows.count()).toBe(60)
+  const heights = () =>
+    rows.evaluateAll<number[], { offsetHeight: number }>((all) => all.map(({ offsetHeight }) => offsetHeight))
+  expect(Math.max(...(await heights()).slice(3))).toBeLessThan(100)
+  expect(await tab.getByText('The same address as another person here.').count()).toBe(2)
+  await look(tab, 'console/many people')
+  for (const index of [5, 7]) {
+    await rows.nth(index).locator('summary').click()
+    await rows.nth(index).getByLabel('Name').waitFor()
+  }
+  await expect.poll(() => tab.locator('.people details[open]').count()).toBe(1)
+  await tab.getByLabel('Find a person in this draft').fill('berg person42')
+  await expect.poll(() => rows.count()).toBe(1)
+  await tab.getByText('1 person found').waitFor()
+  await tab.getByLabel('Find a person in this draft').fill('nobody')
+  await tab.getByText('Nobody here has this name or address.').waitFor()
 })
 
 test('in Swedish, the sender sees what needs attention, and corrects an address that bounced', async () => {

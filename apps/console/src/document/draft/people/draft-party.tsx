@@ -1,7 +1,8 @@
 import type { Fault, PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { trashIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { MoveParty } from './move-party.tsx'
@@ -15,15 +16,19 @@ interface DraftPartyProps {
   party: PartyWithSigningUrl
   /** What the server misses before the document can be sent. */
   faults: Fault[]
+  /** True if another person has the same e-mail address. */
+  hasTwin: boolean
   /** Undefined if there is no order. */
   move: PartyMove | undefined
 }
 
 /** A party of a draft. The usual settings are closed, and each change is saved at once. */
-export function DraftParty({ party, faults, move }: DraftPartyProps) {
+export function DraftParty({ party, faults, hasTwin, move }: DraftPartyProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, role } = party
+  const [isOpen, setOpen] = useState(false)
+  const hasFaults = faults.length > 0
   const change = useChange(documentId, (fields: Partial<UpdateParty>) =>
     paraph.parties.update(documentId, id, { role, ...fields }),
   )
@@ -34,15 +39,13 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
         <PartyHead party={party} />
         <div class="buttons end">
           {move && <MoveParty name={party.name} move={move} />}
-          <button
-            type="button"
-            class="quiet square"
+          <Button
+            look="quiet"
+            icon={trashIcon}
+            tip={t.party.remove}
             aria-label={t.party.removeName({ name: party.name })}
-            title={t.party.remove}
-            onClick={() => remove.press(undefined)}
-          >
-            <Icon path={trashIcon} />
-          </button>
+            onPress={() => remove.press(undefined)}
+          />
         </div>
       </div>
       {faults.map((fault) => (
@@ -50,9 +53,15 @@ export function DraftParty({ party, faults, move }: DraftPartyProps) {
           {faultText(fault, t)}
         </p>
       ))}
-      <details open={faults.length > 0}>
+      {hasTwin && <p class="hint">{t.party.sameAddress}</p>}
+      <details
+        open={hasFaults}
+        // One is open at a time, except those that must be mended.
+        {...(!hasFaults && { name: `people-${documentId}` })}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{t.party.settings}</summary>
-        <PartySettings party={party} onChoose={change.save} />
+        {(isOpen || hasFaults) && <PartySettings party={party} onChoose={change.save} />}
       </details>
       <Alert text={change.message ?? remove.message} />
     </li>

@@ -5,8 +5,13 @@ import { useTexts } from '../../../texts/language.ts'
 import { AddPerson } from './add-person.tsx'
 import { partyFaultsIn } from '../draft-faults.ts'
 import { DraftParty } from './draft-party.tsx'
+import { usePersonSearch } from './use-person-search.tsx'
+import { sharedAddresses } from './shared-addresses.ts'
 import { SignToo } from './sign-too.tsx'
 import { usePartyOrder } from './use-party-order.ts'
+
+/** More people get a search, and a line each. */
+const FEW = 8
 
 interface DraftPeopleProps {
   document: ParaphDocument
@@ -21,15 +26,28 @@ export function DraftPeople({ document, parties, faults }: DraftPeopleProps) {
   const { t } = useTexts()
   const order = usePartyOrder(document, parties)
   const nextPlace = order.isInOrder ? parties.length + 1 : null
+  const search = usePersonSearch(parties, FEW)
+  const twins = sharedAddresses(parties)
   const nextName = useRef<HTMLInputElement>(null)
   return (
     <section class="card">
       <h2>{t.draft.people}</h2>
       {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
-      <ol ref={order.list} class={`people ${order.isInOrder ? 'in-order' : ''}`}>
-        {parties.map((party, index) => (
-          <DraftParty key={party.id} party={party} faults={partyFaultsIn(faults, party)} move={order.moveOf(index)} />
-        ))}
+      {search.field}
+      <ol ref={order.list} class={`people ${order.isInOrder ? 'in-order' : ''} ${parties.length > FEW ? 'many' : ''}`}>
+        {parties.map(
+          (party, index) =>
+            search.isFound(party) && (
+              <DraftParty
+                key={party.id}
+                party={party}
+                faults={partyFaultsIn(faults, party)}
+                hasTwin={twins.has(party.email)}
+                // A place in a list with gaps would say nothing.
+                move={search.isActive ? undefined : order.moveOf(index)}
+              />
+            ),
+        )}
       </ol>
       <AddPerson documentId={document.id} signingOrder={nextPlace} nameField={nextName} />
       <SignToo
