@@ -125,7 +125,10 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
 test('with the keyboard alone, a sender places, moves, copies and removes fields, and hears where they are', async () => {
   const { tab, context, fields, parties } = await openDraft(pages)
   const status = tab.locator('#status')
-  await tool(tab, 'Signature').focus()
+  // Tab meets one tool, and the arrow keys go round.
+  expect(await tab.locator('.palette [tabindex="0"]').allTextContents()).toEqual(['Signature'])
+  await tool(tab, 'List').focus()
+  await tab.keyboard.press('ArrowRight')
   await tab.keyboard.press('Enter')
   await expect.poll(() => status.textContent()).toBe('Signature was placed on page 1.')
   const field = fieldOf(tab, 'Signature of Anna Lindqvist, page 1')

@@ -15,6 +15,16 @@ interface PaletteProps {
   onDrag: (type: FieldType, event: PointerEvent & { currentTarget: HTMLElement }) => void
 }
 
+/** Tab meets one of the buttons, and the arrow keys the others. */
+function goAlong(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const from = buttons.indexOf(event.target as HTMLButtonElement)
+  const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  buttons.at(to % buttons.length)!.focus()
+}
+
 /** First who fills in the field, then what it is. */
 export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDrag }: PaletteProps) {
   const { t } = useTexts()
@@ -29,11 +39,12 @@ export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDr
           </label>
         ))}
       </fieldset>
-      <div class="palette" role="group" aria-label={t.fields.palette}>
+      <div class="palette" role="toolbar" aria-label={t.fields.palette} onKeyDown={goAlong}>
         {fieldTypes.map((type) => (
           <button
             key={type}
             type="button"
+            tabIndex={type === (armed ?? fieldTypes[0]) ? 0 : -1}
             aria-pressed={armed === type}
             onClick={(event) => onChoose(type, event.detail === 0)}
             onPointerDown={(event) => onDrag(type, event)}
