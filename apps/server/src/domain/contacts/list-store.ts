@@ -7,7 +7,7 @@ import type { Page } from '#platform/database/pagination.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { contactFields, toContact } from './contact-columns.ts'
-import { type ContactOrder, type ContactSort, orderOf } from './order-columns.ts'
+import { type ContactOrder, type ContactSort, orderOfContacts } from './order-columns.ts'
 
 interface Deps {
   db: Database
@@ -36,7 +36,7 @@ export async function findContacts(
   { email, externalId, companyId, search }: ContactFilter,
   { limit, sort, from, cursor }: PageOptions,
 ): Promise<Page<Contact>> {
-  const order = await orderOf(db, sort)
+  const order = await orderOfContacts(db, sort)
   const start = from === undefined ? undefined : order.before(from)
   const after = cursor === undefined ? start : order.read(cursor)
   let query = db

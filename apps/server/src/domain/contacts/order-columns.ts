@@ -55,7 +55,7 @@ function byName(collation: RawBuilder<unknown>): ContactOrder {
 }
 
 /** In the alphabet of Swedish, å, ä and ö come last. A PostgreSQL that was built without ICU sorts by the numbers of the letters. */
-export async function orderOf(db: Database, sort: ContactSort): Promise<ContactOrder> {
+export async function orderOfContacts(db: Database, sort: ContactSort): Promise<ContactOrder> {
   if (sort === 'NEWEST') return newestFirst
   const { rows } = await sql`select from pg_collation where collname = 'sv-x-icu'`.execute(db)
   return byName(rows.length > 0 ? sql.id('sv-x-icu') : sql.id('C'))

@@ -8,8 +8,8 @@ import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { documentFields, toDocument } from './document-columns.ts'
 import { hasLabel } from './label-store.ts'
-import { type Condition, hasStatus, isOverdue, needsAttention } from './list-conditions.ts'
-import { type DocumentOrder, type DocumentSort, orderOf } from './order-columns.ts'
+import { type Condition, hasStatus, isOverdue, needsAttention } from './condition-store.ts'
+import { type DocumentOrder, type DocumentSort, orderOfDocuments } from './order-columns.ts'
 
 export interface DocumentFilter {
   status?: DocumentStatus
@@ -39,7 +39,7 @@ export async function findDocuments(
   { limit, sort = 'NEWEST', reverse = false, cursor }: PageOptions,
   now: Date,
 ): Promise<Page<Document>> {
-  const order = orderOf(sort, reverse, filter.status !== undefined)
+  const order = orderOfDocuments(sort, reverse, filter.status !== undefined)
   const after = cursor === undefined ? undefined : order.read(cursor)
   const isSearch = filter.search !== undefined || filter.person !== undefined || filter.attention === true
   const last = isSearch ? await findLastSearched(db, accountId, order, after) : undefined

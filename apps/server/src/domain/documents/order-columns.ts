@@ -84,7 +84,7 @@ const withinStatus: Pick<DocumentOrder, 'columns' | 'at'> = {
   at: ([, id]) => sql`(${id})`,
 }
 
-export function orderOf(sort: DocumentSort, isReversed: boolean, hasOneStatus: boolean): DocumentOrder {
+export function orderOfDocuments(sort: DocumentSort, isReversed: boolean, hasOneStatus: boolean): DocumentOrder {
   const order = { ...orders[sort], ...(sort === 'STATUS' && hasOneStatus && withinStatus) }
   return isReversed ? { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' } : order
 }
