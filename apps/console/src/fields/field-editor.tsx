@@ -41,7 +41,15 @@ export function FieldEditor({ document, parties, fields: stored, faults }: Field
   const actions = useEditor({ editing, parties, pages, sizeOf, currentPage })
   const { selected, select, armed } = actions
   const doubts = useDoubts({ fields, pages, parties, stored, faults })
-  const pointers = usePointers({ fields, change: editing.change, selected, select, armed, place: actions.place })
+  const pointers = usePointers({
+    fields,
+    change: editing.change,
+    selected,
+    select,
+    armed,
+    place: actions.place,
+    sizeOf,
+  })
   const onKeyDown = useKeys(editor, {
     ...actions,
     ...sheets.zoom,

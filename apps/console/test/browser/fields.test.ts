@@ -66,9 +66,11 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   await tab.getByLabel('Must be filled in').uncheck()
   const paletteButton = (await tool(tab, 'Initials').boundingBox())!
   await drag(tab, tool(tab, 'Initials'), x + 300 - paletteButton.x, y + 220 - paletteButton.y)
-  await tab.locator('.ghost').waitFor()
+  const ghost = (await tab.locator('.ghost').boundingBox())!
   await tab.mouse.up()
-  await fieldOf(tab, 'Initials of Bo Berg, page 1').waitFor()
+  const dropped = (await fieldOf(tab, 'Initials of Bo Berg, page 1').boundingBox())!
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(dropped[side] - ghost[side]), `${side} of the ghost`).toBeLessThan(1.5)
   expect(await tool(tab, 'Initials').getAttribute('aria-pressed'), 'it was dragged, not chosen').toBe('false')
   await tab.getByRole('button', { name: 'Copy to all pages' }).click()
   await expect

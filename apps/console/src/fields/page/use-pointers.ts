@@ -1,11 +1,11 @@
 import { type DrawingOptions, useDrawing } from './use-drawing.ts'
 import { type FieldDragOptions, useFieldDrag } from './use-field-drag.ts'
-import { usePaletteDrag } from './use-palette-drag.ts'
+import { type PaletteDragOptions, usePaletteDrag } from './use-palette-drag.ts'
 
 /** What the pointer does: it places fields, draws, moves and resizes them. */
-export function usePointers(options: FieldDragOptions & DrawingOptions) {
+export function usePointers(options: FieldDragOptions & DrawingOptions & PaletteDragOptions) {
   const fieldDrag = useFieldDrag(options)
   const drawing = useDrawing(options)
-  const paletteDrag = usePaletteDrag(options.place)
+  const paletteDrag = usePaletteDrag(options)
   return { ...fieldDrag, ...drawing, ...paletteDrag }
 }
