@@ -41,15 +41,7 @@ export function FieldEditor({ document, parties, fields: stored, faults }: Field
   const actions = useEditor({ editing, parties, pages, sizeOf, currentPage })
   const { selected, select, armed } = actions
   const doubts = useDoubts({ fields, pages, parties, stored, faults })
-  const pointers = usePointers({
-    fields,
-    change: editing.change,
-    selected,
-    select,
-    armed,
-    place: actions.place,
-    sizeOf,
-  })
+  const pointers = usePointers({ ...actions, fields, change: editing.change, sizeOf })
   const onKeyDown = useKeys(editor, {
     ...actions,
     ...sheets.zoom,

@@ -6,13 +6,19 @@ interface FocusPlaceOptions {
   focused: (id: string) => void
 }
 
-/** Focuses a rectangle as soon as it is shown, and scrolls no further than it needs. */
+/** Focuses a rectangle as soon as it is shown, and scrolls only if the middle of it is hidden: what a pointer has placed stays under the pointer. */
 export function useFocusPlace(frame: { current: HTMLElement | null }, { toFocus, focused }: FocusPlaceOptions): void {
   useEffect(() => {
     if (!toFocus) return
     const box = frame.current?.querySelector<HTMLElement>(`[data-place="${toFocus}"]`)
     box?.focus({ preventScroll: true })
-    box?.scrollIntoView({ block: 'nearest' })
+    if (box && !isInView(box)) box.scrollIntoView({ block: 'nearest' })
     focused(toFocus)
   }, [toFocus])
+}
+
+function isInView(box: HTMLElement): boolean {
+  const { left, top, width, height } = box.getBoundingClientRect()
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+  return shown?.closest('.sheet') === box.closest('.sheet')
 }
