@@ -26,6 +26,7 @@ export default roomRules({
   queries: 'what the views ask the server about a document',
   layout: 'parts of all views',
   'routes.ts': 'the addresses of the views',
+  'shown.ts': 'what an address says about the list of documents',
   session: 'the key, the account, and the client',
   texts: 'the language and its words',
   styles: 'the style sheets',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { type ShownDocuments, shownKeys } from './shown.ts'
 
 /** What the address shows. The path is in the fragment, so the server needs to know only one page, and no address reaches its log. */
 export type Route =
@@ -8,11 +8,6 @@ export type Route =
   | { view: 'companies' }
   | { view: 'settings' }
   | { view: 'server' }
-
-const shownKeys = ['status', 'label', 'search', 'person', 'time', 'from', 'to', 'sort', 'reverse'] as const
-
-/** Which documents the list shows, and in which order, as the address says it. `from` and `to` are days. */
-export type ShownDocuments = { [Key in (typeof shownKeys)[number]]?: string | undefined }
 
 export const addressOf = {
   documents: (shown: ShownDocuments = {}) => {
@@ -26,7 +21,7 @@ export const addressOf = {
   document: (id: string) => `#/documents/${encodeURIComponent(id)}`,
 }
 
-function routeOf(fragment: string): Route {
+export function routeOf(fragment: string): Route {
   const { pathname, searchParams } = new URL(fragment.replace(/^#/, '') || '/', 'http://console')
   const id = /^\/documents\/([^/]+)$/.exec(pathname)?.[1]
   if (id) return { view: 'document', id: decodeURIComponent(id) }
@@ -37,16 +32,6 @@ function routeOf(fragment: string): Route {
   if (pathname === '/contacts') return { view: 'contacts', search: parameter('search') }
   const shown: ShownDocuments = Object.fromEntries(shownKeys.map((key) => [key, parameter(key)]))
   return { view: 'documents', shown }
-}
-
-export function useRoute(): Route {
-  const [route, setRoute] = useState(() => routeOf(location.hash))
-  useEffect(() => {
-    const follow = () => setRoute(routeOf(location.hash))
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  return route
 }
 
 export function goTo(address: string): void {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { addressOf, type ShownDocuments } from '../routes.ts'
+import { addressOf } from '../routes.ts'
+import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
 import { SaveList } from './save-list.tsx'
 import { isFiltered, times, withoutFilters } from './shown-documents.ts'

@@ -1,5 +1,5 @@
 import { endOfDay } from '../queries/last-day.ts'
-import type { ShownDocuments } from '../routes.ts'
+import type { ShownDocuments } from '../shown.ts'
 
 export const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'EXPIRED', 'CANCELLED'] as const
 export const times = ['CREATED', 'SENT', 'CHANGED'] as const

@@ -1,4 +1,4 @@
-import type { ShownDocuments } from '../routes.ts'
+import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
 import type { Sort } from './shown-documents.ts'
 
