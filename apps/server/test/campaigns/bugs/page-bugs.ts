@@ -13,7 +13,7 @@ export const pageBugs: Bug[] = [
     tests: consoleTests('edit-fields'),
   },
   {
-    file: '../console/src/document/draft/last-day.ts',
+    file: '../console/src/queries/last-day.ts',
     text: 'new Date(asUtc - offsetAt(guess, zone))',
     replacement: 'new Date(guess)',
     effect: 'The last day ends an hour too early or too late when the clocks change.',
@@ -84,8 +84,8 @@ export const pageBugs: Bug[] = [
   },
   {
     file: '../console/src/document/draft/use-other-pdf.ts',
-    text: 'isHere() && confirm(',
-    replacement: 'confirm(',
+    text: 'isHere() &&\n        ask(',
+    replacement: 'ask(',
     effect: 'The console asks about a draft that the sender has left.',
     tests: consoleTests('browser/other-pdf'),
   },

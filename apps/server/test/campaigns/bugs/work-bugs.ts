@@ -366,4 +366,18 @@ export const workBugs: Bug[] = [
     effect: 'The log has keys and personal numbers.',
     tests: ['server/telemetry/logger.test.ts', 'personal-numbers/nothing-leaks.test.ts'],
   },
+  {
+    file: 'src/work/notices/notice-rules.ts',
+    text: "=== 'DAILY') return mailDay(since, timeZone) < mailDay(now, timeZone)",
+    replacement: "=== 'DAILY') return true",
+    effect: 'What belongs in the daily mail comes at once.',
+    tests: ['work/notices/notice-rules.test.ts', 'work/notices/tell-sender.test.ts'],
+  },
+  {
+    file: 'src/domain/outbox/notice-store.ts',
+    text: "    where notifications->>kind <> 'OFF' and",
+    replacement: '    where',
+    effect: 'The sender gets mails that it has switched off.',
+    tests: ['work/notices/notice-rules.test.ts', 'work/notices/tell-sender.test.ts'],
+  },
 ]
