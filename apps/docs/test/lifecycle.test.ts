@@ -21,8 +21,16 @@ const contactId = (await account.contact({ email: 'anna.lindqvist@example.com' }
 
 type Answer = Promise<{ error?: { code: string } | undefined }>
 const operations: Record<string, (id: string, partyId: string) => Answer> = {
-  'Update or delete the document': (id) =>
+  'Change the title or the message': (id) =>
     client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { title: 'x' } }),
+  'Change the last day or the reminders': (id) =>
+    client.PATCH('/api/v1/documents/{id}', {
+      params: { path: { id } },
+      body: { expiresAt: '2099-12-31T23:00:00.000Z' },
+    }),
+  'Change another field of the document': (id) =>
+    client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { externalId: 'x' } }),
+  'Delete the document': (id) => client.DELETE('/api/v1/documents/{id}', { params: { path: { id } } }),
   'Send it': (id) => client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }),
   'Cancel it': (id) =>
     client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'x' } }),
@@ -71,7 +79,7 @@ test.each(
   const { id, partyId } = await (allowed ? arrange(status) : (unchanged[status] ??= arrange(status)))
   const { error } = await operations[name]!(id, partyId)
   expect(error?.code).toBe(allowed ? undefined : /^`(\w+)`$/.exec(cell)![1])
-  const later = /^until it has (signed|opened the document): `(\w+)`$/.exec(cell)
+  const later = /^until (?:it|a party) has (signed|opened) ?.*: `(\w+)`$/.exec(cell)
   if (!later) return
   const party = later[1] === 'signed' ? { signing_status: 'SIGNED' } : { read_status: 'OPENED' }
   const other = await arrange(status, party)
