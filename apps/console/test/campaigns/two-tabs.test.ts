@@ -45,7 +45,7 @@ test('two tabs do not overwrite each other: the sender decides what stays', asyn
   await expect.poll(async () => (await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'DATE_SIGNED'])
   await other.getByText('were changed in another tab').waitFor({ state: 'detached' })
 
-  await clickAt(tab, 1, 200, 600)
+  await clickAt(tab, 1, 200, 400)
   await tab.getByText('were changed in another tab').waitFor()
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await tab.getByRole('button', { name: 'Show the other version' }).click()

@@ -1,6 +1,6 @@
 import type { Language, SenderContact } from '@paraph/contract'
 import { toOneLine } from '#platform/formats/one-line.ts'
-import { shorten } from './header-text.ts'
+import { shorten } from './shorten.ts'
 
 /** The parts of a mail, in the order of reading. */
 export interface MailContent {
