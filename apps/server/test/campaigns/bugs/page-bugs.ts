@@ -94,6 +94,6 @@ export const pageBugs: Bug[] = [
     text: 'page === undefined ? []',
     replacement: 'page !== undefined ? []',
     effect: 'The console does not say on which page the fault of a file is.',
-    tests: consoleTests('browser/states'),
+    tests: consoleTests('browser/finding'),
   },
 ]
