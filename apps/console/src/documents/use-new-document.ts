@@ -56,7 +56,7 @@ export function useNewDocument() {
       const megabytes = Math.ceil((size / MAX_PDF.bytes) * MAX_PDF.megabytes)
       return say((t) => t.newDocument.tooLarge({ name, size: megabytes, max: MAX_PDF.megabytes }))
     }
-    // Without a connection, the upload would wait for it, and begin by itself.
+    // Without this check, an upload without a connection would wait, and begin later by itself.
     if (!onlineManager.isOnline()) return say((t) => t.failure.connection)
     say(undefined)
     setPart(0)

@@ -39,7 +39,7 @@ test('the contact of the account is saved, keys are created and revoked, and a k
   await contact.getByRole('button', { name: 'Send a test mail' }).click()
   await contact.getByText('A test mail is on its way to avtal@example.com.').waitFor()
 
-  // What the sender is told.
+  // The mails that the sender gets.
   const mails = card(tab, 'Mails to you')
   await mails.getByText('The mails go to avtal@example.com').waitFor()
   await mails.getByLabel('A document is complete').selectOption('Once a day, at 8')

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { UnsavedChange, useDraftChanges } from '../../saving/draft-changes.ts'
 
-/** Sends a draft. Refuses at once if the server lacks a change of the draft, or if there is no connection, so nothing is sent later by itself. */
+/** Sends a draft. Fails at once if a change of the draft is not saved, or if there is no connection. So the console never sends a draft later by itself. */
 export function useSendDraft(documentId: string) {
   const { t } = useTexts()
   const { paraph } = useSession()

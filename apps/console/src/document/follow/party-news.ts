@@ -22,7 +22,11 @@ export function lastMoves(events: AuditEvent[], parties: PartyWithSigningUrl[]):
   return times
 }
 
-/** Returns the parties whose link was reported as not for them, and was neither replaced nor confirmed since. The newest event stands first. */
+/**
+ * Returns the parties of whom somebody has reported a wrong person, if the sender has neither renewed the link nor reminded the party since.
+ *
+ * @param events - the audit trail, newest event first.
+ */
 export function reportedParties(events: AuditEvent[]): Set<string> {
   const reported = new Set<string>()
   const settled = new Set<string>()

@@ -78,7 +78,7 @@ const orders: Record<DocumentSort, DocumentOrder> = {
   }),
 }
 
-/** Documents of one status are already in the order of their status. So it compares only their IDs, of which there is an index. */
+/** The order by status, if the list has documents of one status only: then it needs only their IDs, which have an index. */
 const withinStatus: Pick<DocumentOrder, 'columns' | 'at'> = {
   columns: newestFirst.columns,
   at: ([, id]) => sql`(${id})`,

@@ -17,7 +17,7 @@ const kinds: Partial<Record<EventType, NoticeKind>> = {
   'party.wrong_person': 'wrongPerson',
 }
 
-/** The address that is told. The second one is set on the command line. */
+/** The recipient of notices: `contactEmail`, or else the address that the operator has set on the command line. */
 const address = sql<string | null>`coalesce(contact_email, accounts.email)`
 
 /** Stores what the sender is to be told, in the transaction of the change, unless the account has switched it off or has no address. */
@@ -171,7 +171,7 @@ export function findNamedParties(db: Database, { documentId, kind }: Pick<Waitin
   }
 }
 
-/** Records that the sender is told. A notice with a newer event waits for the next mail. */
+/** Records that a mail has told the sender of these notices. A notice that got another event meanwhile stays for the next mail. */
 export async function markTold(
   db: Database,
   notices: Pick<WaitingNotice, 'documentId' | 'kind' | 'newest'>[],

@@ -16,7 +16,8 @@ type Way = 'CLICK' | 'DRAWING' | 'MANUAL' | 'BANKID'
 /*
  * Each statement says who acts (attribution), that the party agrees to act electronically (consent), and the effect that it wants (intent). The names
  * in quotation marks are the names of the buttons on the signing page. The app of BankID also shows the statement for BankID, because the person
- * signs there. The statement that names the reading is accepted only if the page reports it. A review says by itself what was read.
+ * signs there. A statement that says how much the party has read is accepted only with the report of the page about it. The statement of a reviewer
+ * always says what was read.
  */
 const acts = { SIGNER: 'sign', ORGANIZER: 'sign', ACCEPTOR: 'accept', REVIEWER: 'review' } as const
 

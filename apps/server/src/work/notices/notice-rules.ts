@@ -20,8 +20,8 @@ export const MOST_NAMED = 100
 export const MOST_COUNTED = 10_000
 
 /**
- * Milliseconds. What could not be told for so long is no news any more. It is longer than `EXPIRES_SOON`, so that the end of a document is told
- * once.
+ * Milliseconds after which the server deletes a notice, also one that no mail has told. Longer than `EXPIRES_SOON`, so that the sender gets one mail
+ * about a document that expires soon.
  */
 export const NOTICES_KEPT = 4 * DAY
 
