@@ -21,6 +21,7 @@ const floors = {
     'idempotency',
     'http',
     'operation.ts',
+    'principal.ts',
     'context.ts',
     'request-services.ts',
     'limits',

@@ -9,6 +9,7 @@ import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
+import { contextOf } from '#api/principal.ts'
 import type { RequestServices } from '#api/request-services.ts'
 import { ajvFormats } from '#platform/formats/formats.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -35,8 +36,7 @@ export function createFastify(services: RequestServices, logger: Logger) {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('onRequest', async (request, reply) => {
     const bearer = { headers: request.headers } as Parameters<typeof authenticateApiKey>[0]
-    await authenticateApiKey(bearer, reply.raw, services, limits)
-    callers.set(request, bearer.caller as Caller)
+    callers.set(request, contextOf(await authenticateApiKey(bearer, reply.raw, services, limits)) as Caller)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request

@@ -8,6 +8,7 @@ import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
+import { contextOf } from '#api/principal.ts'
 import type { RequestServices } from '#api/request-services.ts'
 import { rateLimits } from './rate-limits.ts'
 
@@ -19,7 +20,7 @@ export function createUnvalidated(services: RequestServices, logger: Logger): Ex
   app.disable('etag')
   app.use(requestLog(logger))
   app.use(async (req, res, next) => {
-    await authenticateApiKey(req, res, services, limits)
+    req.principal = await authenticateApiKey(req, res, services, limits)
     next()
   })
   app.use(express.json())
@@ -27,7 +28,7 @@ export function createUnvalidated(services: RequestServices, logger: Logger): Ex
   const serve =
     (handle: (input: never, context: Context) => Promise<object>) => async (req: Request, res: express.Response) => {
       const input = { path: req.params, query: req.query, body: req.body as object } as never
-      res.json(await handle(input, { ...services, ...req.caller } as Context))
+      res.json(await handle(input, { ...services, ...contextOf(req.principal!) } as Context))
     }
   app.get('/api/v1/documents/:id/parties', serve(listParties))
   app.get('/api/v1/documents/:id/parties/:partyId', serve(getParty))

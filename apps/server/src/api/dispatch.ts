@@ -2,11 +2,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Context } from '#api/context.ts'
 import { openFileSender, type Reader } from '#api/http/send-file.ts'
 import { requireOperation } from '#api/http/validation/operation-of.ts'
-import { type FormFile, ownerOf } from '#api/http/body/read-form.ts'
+import type { FormFile } from '#api/http/body/read-form.ts'
 import { fingerprintOf } from '#api/idempotency/fingerprint.ts'
 import { recordKeyOf } from '#api/idempotency/record-key.ts'
 import { type Answer, type Run, runOnce } from '#api/idempotency/run-once.ts'
 import type { Download, Handler, Handlers, Input } from '#api/operation.ts'
+import { contextOf, ownerOf } from '#api/principal.ts'
 import type { ServerServices } from '#api/request-services.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
@@ -24,7 +25,8 @@ export function dispatch(handlers: Handlers, services: ServerServices): RequestH
       body: req.body,
       file: req.files && uploadOf(req),
     } as unknown as Input<'createDocument'>
-    const handle = (run: Run): Promise<object> => handler(input, { ...services, ...run, ...req.caller } as Context)
+    const handle = (run: Run): Promise<object> =>
+      handler(input, { ...services, ...run, ...contextOf(req.principal!) } as Context)
     const key = recordKeyOf(req)
     if (key) {
       const answered = runOnce({ key, fingerprint: fingerprintOf(req) }, services, handle)
@@ -57,11 +59,11 @@ function uploadOf(req: Request): Upload {
       { pointer: '/file', code: 'type', detail: 'must be a file, with a filename in its content-disposition' },
     ])
   }
-  return { ...file.temporary, name: file.originalname, owner: ownerOf(req) }
+  return { ...file.temporary, name: file.originalname, owner: ownerOf(req.principal!) }
 }
 
-function readerOf(req: Request): Reader {
-  return { account: ownerOf(req), party: req.caller && 'party' in req.caller ? req.caller.party.id : undefined }
+function readerOf({ principal }: Request): Reader {
+  return { account: ownerOf(principal!), party: principal && 'party' in principal ? principal.party.id : undefined }
 }
 
 function isDownload(reply: object): reply is Download {

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
+import type { KeyPrincipal } from '#api/principal.ts'
 import { touchKey } from '#domain/accounts/key-store.ts'
 import type { Services } from '#domain/services.ts'
 import { MINUTE } from '#platform/formats/durations.ts'
@@ -13,7 +14,7 @@ import { findKey } from './find-key.ts'
 const USE_RECORDED_EVERY = MINUTE
 
 /**
- * Finds the account of the API key in the header `authorization`, and stores it at `req.caller`.
+ * Finds the API key in the header `authorization`.
  *
  * @throws Problem `key_missing` if there is no bearer token; `key_invalid` if the key is unknown, revoked or expired;
  *   `rate_limit_exceeded` after too many requests; `too_many_attempts` after too many wrong keys.
@@ -23,7 +24,7 @@ export async function authenticateApiKey(
   res: ServerResponse,
   { db, now }: Pick<Services, 'db' | 'now'>,
   limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
-): Promise<void> {
+): Promise<KeyPrincipal> {
   const at = now()
   // The hash is a string here, because most requests share a look-up and need no buffer, which costs more.
   const sha256 = hash('sha256', requireBearer(req, 'key'), 'hex')
@@ -38,9 +39,9 @@ export async function authenticateApiKey(
   }
   const { found: key, quota } = admitted
   setQuota(res, quota)
-  req.caller = { account: { id: key.account_id }, actor: { type: 'API_KEY', id: key.id }, scopes: key.scopes }
   const before = new Date(at.getTime() - USE_RECORDED_EVERY)
   if (!key.last_used_at || new Date(key.last_used_at) < before) await touchKey(db, key.id, at, before)
+  return { type: 'KEY', id: key.id, accountId: key.account_id, scopes: key.scopes }
 }
 
 export function hashSecret(secret: string): Buffer {

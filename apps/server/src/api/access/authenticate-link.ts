@@ -7,9 +7,10 @@ import { requireBearer } from '#api/http/bearer.ts'
 import { requireOperation } from '#api/http/validation/operation-of.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'
+import type { DevicePrincipal, PartyPrincipal } from '#api/principal.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import type { Origin } from '#domain/events/store.ts'
-import { type DeviceTask, isTask } from '#domain/identity/link/link-tokens.ts'
+import { isTask } from '#domain/identity/link/link-tokens.ts'
 import { hasSigned, isReported, linkInvalid, linkOver, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -24,20 +25,13 @@ const forSignatories = new Set<OperationId>([
   'confirmVerificationCode',
 ])
 
-/** What the tokens of other devices can do. */
-const forDevices: Record<DeviceTask, Set<OperationId>> = {
-  DRAWING: new Set(['getDrawing', 'sendDrawing']),
-  SCAN: new Set(['getPhoneScan', 'sendPhoneScan']),
-}
-
 /** The maximum number of characters of the header `user-agent` in the audit trail. */
 const MAX_USER_AGENT = 500
 
 /**
- * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
+ * Finds the party of the link, or of the token of another device, in the header `authorization`.
  *
- * @throws Problem `link_missing`; `link_invalid` if there is no such link, if the document is still a draft, or if the link is the token of another
- *   device and the operation is not a part of its task; `too_many_attempts` after too many wrong links;
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` after too many wrong links;
  *   `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`, `link_reported`, `party_removed`.
  */
 export async function authenticateLink(
@@ -45,12 +39,11 @@ export async function authenticateLink(
   res: ServerResponse,
   { db, links, now }: Services,
   limits: Pick<Limits, 'links' | 'attempts'>,
-): Promise<void> {
+): Promise<PartyPrincipal | DevicePrincipal> {
   const token = requireBearer(req, 'link')
   const link = links.read(token)
   const origin = originOf(req)
-  const task = link && isTask(link.kind) ? link.kind : undefined
-  const find = task ? findPartyOf[task] : findPartyOfLink
+  const find = link && isTask(link.kind) ? findPartyOf[link.kind] : findPartyOfLink
   const admitted = await limits.attempts.lookUp(
     hash('sha256', token),
     req,
@@ -72,7 +65,6 @@ export async function authenticateLink(
   const { found: party, quota } = admitted
   setQuota(res, quota)
   const { operationId } = requireOperation(req)
-  if (task && !forDevices[task].has(operationId)) throw linkInvalid()
   if (isReported(party) && operationId !== 'reportWrongPerson')
     throw await linkOver(db, party.documentId, 'link_reported')
   // This operation decides itself about a document that has ended.
@@ -80,12 +72,9 @@ export async function authenticateLink(
   if (!isForAll && !(hasSigned(party) && forSignatories.has(operationId)))
     requireOpenLink({ status: statusAt(party, now()), mode: party.mode })
   const { id, documentId, accountId, linkNonce } = party
-  req.caller = {
-    party: { id, documentId, accountId, linkNonce },
-    link: isTask(link.kind) ? party.startedBy! : link.kind,
-    deviceNonce: task && link.nonce,
-    origin,
-  }
+  const holder = { party: { id, documentId, accountId, linkNonce }, origin }
+  if (!isTask(link.kind)) return { type: 'PARTY', link: link.kind, ...holder }
+  return { type: 'DEVICE', link: party.startedBy!, task: link.kind, nonce: link.nonce, ...holder }
 }
 
 function originOf(req: Request): Origin {

@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'
+import type { SetupPrincipal } from '#api/principal.ts'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 
 /**
- * Finds the setup token in the header `authorization`, and stores its hash at `req.caller`. The handler checks under a lock that there is still no
- * account. So a repeat with the same idempotency-key gets the answer again.
+ * Finds the setup token in the header `authorization`. The handler checks under a lock that there is still no account. So a repeat with the same
+ * idempotency-key gets the answer again.
  *
  * @throws Problem `setup_token_missing`; `setup_token_invalid` if the token is unknown or expired; `rate_limit_exceeded`; `too_many_attempts` after
  *   too many wrong tokens or keys.
@@ -21,7 +22,7 @@ export async function authenticateSetup(
   res: ServerResponse,
   { db, now }: Pick<Services, 'db' | 'now'>,
   limits: Pick<Limits, 'setups' | 'attempts' | 'countWrongKey'>,
-): Promise<void> {
+): Promise<SetupPrincipal> {
   const sha256 = hash('sha256', requireBearer(req, 'setup_token'), 'hex')
   const admitted = await limits.attempts.lookUp(sha256, req, () =>
     limits.setups.admit(sha256, (requests) =>
@@ -33,7 +34,7 @@ export async function authenticateSetup(
     throw unauthorized('setup_token_invalid')
   }
   setQuota(res, admitted.quota)
-  req.caller = { setupToken: sha256 }
+  return { type: 'SETUP', tokenHash: sha256 }
 }
 
 function findToken(db: Database, { tokenHash, at, requests }: { tokenHash: Buffer; at: string; requests: number }) {

@@ -1,38 +1,33 @@
 import type { Request, Response } from 'express'
-import type { Scope } from '@paraph/contract'
-import type { Context, RequestContext, SetupContext, SigningContext } from '#api/context.ts'
-import { requireScopes } from './require-scopes.ts'
-
-/** Who sends the request, as its credential says: an API key is an account, a link a party, and a setup token the person who sets up the server. */
-type Caller =
-  | Omit<Context, keyof RequestContext>
-  | Omit<SigningContext, keyof RequestContext>
-  | Omit<SetupContext, keyof RequestContext>
+import { requireOperation } from '#api/http/validation/operation-of.ts'
+import type { Principal } from '#api/principal.ts'
+import { requireRights } from './require-rights.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
-    caller?: Caller
+    /** Undefined until the credential is checked. */
+    principal?: Principal
     /** Why the request was not admitted. */
     refusal?: unknown
   }
 }
 
 /**
- * Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid, or if its limit
- * of requests is exceeded.
+ * Checks the credential of a request, and returns whose it is. Throws a problem if the credential is missing or invalid, or if its limit of requests is
+ * exceeded.
  */
-export type Authenticate = (req: Request, res: Response) => Promise<void>
+export type Authenticate = (req: Request, res: Response) => Promise<Principal>
 
 /**
- * Returns the handler of a security scheme for the validator. The handler checks the credential and its scopes, and then reads the body: the validator
+ * Returns the handler of a security scheme for the validator. The handler checks the credential and its rights, and then reads the body: the validator
  * judges the body directly afterwards, and only a client with a credential may send one.
  */
 export function admit(authenticate: Authenticate, read: (req: Request, res: Response) => Promise<void>) {
-  return async (req: Request, scopes: string[]): Promise<boolean> => {
+  return async (req: Request): Promise<boolean> => {
     const res = req.res!
     try {
-      await authenticate(req, res)
-      if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes as Scope[])
+      req.principal = await authenticate(req, res)
+      requireRights(req.principal, requireOperation(req))
       await read(req, res)
       return true
     } catch (error) {

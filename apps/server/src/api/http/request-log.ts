@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { ProblemCode } from '@paraph/contract'
 import type { Logger } from 'pino'
+import { accountIdOf } from '#api/principal.ts'
 import { sentMethod } from './head-as-get.ts'
 import { loggedPath, rawPath } from './path.ts'
 import { operationOf } from './validation/operation-of.ts'
@@ -36,9 +37,8 @@ export function requestLog(logger: Logger): RequestHandler {
         requestId: req.id,
         req: { method: sentMethod(req), path: loggedPath(req.originalUrl) },
         operationId: operationOf(req)?.operationId,
-        accountId: req.caller && 'account' in req.caller ? req.caller.account.id : undefined,
-        keyId:
-          req.caller && 'actor' in req.caller && req.caller.actor.type === 'API_KEY' ? req.caller.actor.id : undefined,
+        accountId: req.principal && accountIdOf(req.principal),
+        keyId: req.principal?.type === 'KEY' ? req.principal.id : undefined,
         problem: res.problem,
         traceId: req.traceId,
         res: { status: res.statusCode },

@@ -2,24 +2,25 @@ import { hash } from 'node:crypto'
 import type { Request } from 'express'
 import type { Scope } from '@paraph/contract'
 import { requireOperation } from '#api/http/validation/operation-of.ts'
+import type { Principal } from '#api/principal.ts'
 
 /**
  * Returns the key of the record for the request's idempotency-key, or undefined without that header. The caller is part of it: an account, a setup
  * token, or one link of a party. So two callers with the same idempotency-key have different records.
  */
 export function recordKeyOf(req: Request): Buffer | undefined {
-  const { method, headers, caller } = req
+  const { method, headers, principal } = req
   const header = headers['idempotency-key']
-  if (method !== 'POST' || typeof header !== 'string' || !caller) return undefined
-  return recordKey(keyOwnerOf(caller, requireOperation(req).security.scopes), unquoted(header))
+  if (method !== 'POST' || typeof header !== 'string' || !principal) return undefined
+  return recordKey(keyOwnerOf(principal, requireOperation(req).security.scopes), unquoted(header))
 }
 
-function keyOwnerOf(caller: NonNullable<Request['caller']>, scopes: readonly Scope[]): string {
-  if ('setupToken' in caller) return `setup ${caller.setupToken}`
-  if (!('account' in caller)) return `${caller.party.id} ${caller.party.linkNonce} ${caller.link}`
+function keyOwnerOf(principal: Principal, scopes: readonly Scope[]): string {
+  if (principal.type === 'SETUP') return `setup ${principal.tokenHash}`
+  if (principal.type !== 'KEY') return `${principal.party.id} ${principal.party.linkNonce} ${principal.link}`
   // The answer contains a new API key, which may have more rights than another key of the account. So only the key that made the request can repeat
   // it.
-  return scopes.includes('keys:write') ? caller.actor.id! : caller.account.id
+  return scopes.includes('keys:write') ? principal.id : principal.accountId
 }
 
 export function recordKey(owner: string, key: string): Buffer {

@@ -46,16 +46,16 @@ const webhooks = [
 export const bugs: Bug[] = [
   // The contract.
   {
-    file: 'src/api/access/authenticate.ts',
-    text: "if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes as Scope[])",
+    file: 'src/api/access/require-rights.ts',
+    text: "if (principal.type === 'KEY') requireScopes(principal.scopes, security.scopes)",
     replacement: '',
     effect: 'A key may call operations that its scopes do not allow.',
     tests: ['scopes.test.ts'],
   },
   {
     file: 'src/api/access/authenticate.ts',
-    text: '      await authenticate(req, res)\n',
-    replacement: '      await read(req, res)\n      await authenticate(req, res)\n',
+    text: '      req.principal = await authenticate(req, res)\n',
+    replacement: '      await read(req, res)\n      req.principal = await authenticate(req, res)\n',
     effect: 'The body is read before the credential is checked.',
     tests: [...contract, 'api/access/authenticate-key.test.ts', 'api/documents/createDocument.limits.test.ts'],
   },

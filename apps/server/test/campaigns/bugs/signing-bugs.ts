@@ -205,8 +205,8 @@ export const signingBugs: Bug[] = [
     tests: ['api/signing-session/reportWrongPerson.test.ts', 'api/access/authenticate-link.test.ts'],
   },
   {
-    file: 'src/api/access/authenticate-link.ts',
-    text: '  if (task && !forDevices[task].has(operationId)) throw linkInvalid()\n',
+    file: 'src/api/access/require-rights.ts',
+    text: "  if (principal.type === 'DEVICE' && !forDevices[principal.task].has(operationId)) throw linkInvalid()\n",
     replacement: '',
     effect: 'The phone that draws a signature may sign with its token.',
     tests: ['api/signing-session/devices.test.ts'],

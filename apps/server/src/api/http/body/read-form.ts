@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { callbackify, promisify } from 'node:util'
 import type { Request, Response } from 'express'
 import multer, { type StorageEngine } from 'multer'
+import { ownerOf } from '#api/principal.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
@@ -62,17 +63,11 @@ const parseForm = promisify(
 export async function readForm(req: Request, res: Response, budget: Budget): Promise<void> {
   const length = req.headers['content-length']
   if (Number(length) > maxFileBytes + FORM_OVERHEAD) throw fileTooLarge()
-  const free = budget.reserve(ownerOf(req), length === undefined ? maxFileBytes : Number(length))
+  const free = budget.reserve(ownerOf(req.principal!), length === undefined ? maxFileBytes : Number(length))
   void closeWhenEnded(req, res).finally(free)
   await parseForm(req, res).catch((error: unknown) => {
     throw toFormProblem(error)
   })
-}
-
-/** Returns the owner of an upload. All parties of an account are one owner, and the account is another, so neither can use up the other's limits. */
-export function ownerOf({ caller }: Request): string {
-  if (!caller || 'setupToken' in caller) throw new Error('The request is not one of an account or a party.')
-  return 'account' in caller ? caller.account.id : `parties of ${caller.party.accountId}`
 }
 
 /** Waits until the answer or the connection has ended, and the handler too: it may go on after the client has disconnected. */
