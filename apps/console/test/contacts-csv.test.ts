@@ -176,6 +176,8 @@ test('the separator is the one of Excel in the countries of the person', () => {
   expect(separatorFor(['en', 'en-US'])).toBe(',')
   expect(separatorFor(['sv', 'en-US'])).toBe(';')
   expect(separatorFor(['en', 'de-AT'])).toBe(';')
+  // A language that the browser takes from its computer can be malformed.
+  expect(separatorFor(['en-US@posix', 'sv'])).toBe(';')
 })
 
 test('a file without a column for names, and one with too many rows, are not read', () => {

@@ -16,5 +16,14 @@ const quote = (text: string, separator: string) =>
 
 /** Excel expects a semicolon where a comma is the decimal mark. It takes the country from its computer, which the page can only guess from the languages. */
 export function separatorFor(languages: readonly string[]): ',' | ';' {
-  return languages.some((language) => new Intl.NumberFormat(language).format(0.5).includes(',')) ? ';' : ','
+  return languages.some((language) => decimalMarkOf(language) === ',') ? ';' : ','
+}
+
+/** Undefined for a tag that is not one of BCP 47: on a computer without a language, Chromium has `en-US@posix`. */
+function decimalMarkOf(language: string): string | undefined {
+  try {
+    return new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
+  } catch {
+    return undefined
+  }
 }
