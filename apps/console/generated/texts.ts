@@ -545,6 +545,40 @@ export interface Texts {
 "phone": string
 "timeZone": string
 "noTimeZone": string
+"zones": {
+"own": string
+"common": string
+"all": string
+"notFound": (values: { words: string | number }) => string
+"cities": {
+"Europe/Copenhagen": string
+"Europe/Helsinki": string
+"Europe/Brussels": string
+"Europe/Luxembourg": string
+"Europe/Zurich": string
+"Europe/Vienna": string
+"Europe/Rome": string
+"Europe/Lisbon": string
+"Europe/Prague": string
+"Europe/Warsaw": string
+"Europe/Belgrade": string
+"Europe/Bucharest": string
+"Europe/Athens": string
+"Europe/Kiev": string
+"Europe/Kyiv": string
+"Europe/Moscow": string
+"Atlantic/Faeroe": string
+"Atlantic/Faroe": string
+"America/Godthab": string
+"America/Sao_Paulo": string
+"Africa/Cairo": string
+"Asia/Calcutta": string
+"Asia/Kolkata": string
+"Asia/Katmandu": string
+"Asia/Rangoon": string
+"Asia/Saigon": string
+}
+}
 "testMail": string
 "testMailSent": (values: { to: string | number }) => string
 }
@@ -589,6 +623,7 @@ export interface Texts {
 "used": (values: { time: string | number }) => string
 "neverUsed": string
 "expires": (values: { time: string | number }) => string
+"mayAll": string
 "revoke": string
 "revokeName": (values: { name: string | number }) => string
 "revokeSure": (values: { name: string | number }) => string
@@ -598,6 +633,11 @@ export interface Texts {
 "create": string
 "name": string
 "scopes": string
+"presets": {
+"sends": string
+"reads": string
+"all": string
+}
 "expiry": string
 "createNow": string
 "noName": string
@@ -606,14 +646,38 @@ export interface Texts {
 "secretAbout": string
 }
 "scopes": {
-"documents:read": string
-"documents:write": string
-"contacts:read": string
-"contacts:write": string
-"webhooks:write": string
-"account:read": string
-"account:write": string
-"keys:write": string
+"documents:read": {
+"name": string
+"about": string
+}
+"documents:write": {
+"name": string
+"about": string
+}
+"contacts:read": {
+"name": string
+"about": string
+}
+"contacts:write": {
+"name": string
+"about": string
+}
+"webhooks:write": {
+"name": string
+"about": string
+}
+"account:read": {
+"name": string
+"about": string
+}
+"account:write": {
+"name": string
+"about": string
+}
+"keys:write": {
+"name": string
+"about": string
+}
 }
 "webhooks": {
 "title": string

@@ -5,6 +5,7 @@ import { Avatar } from '../src/avatar/avatar.tsx'
 import { documentsIcon, pencilIcon, sendIcon, trashIcon, undoIcon } from '../src/icons/lucide.ts'
 import { Badge } from '../src/kit/badge.tsx'
 import { Button } from '../src/kit/button.tsx'
+import { Combobox } from '../src/kit/combobox.tsx'
 import { ConfirmDialog } from '../src/kit/confirm-dialog.tsx'
 import { EmptyState } from '../src/kit/empty-state.tsx'
 import { Field } from '../src/kit/field.tsx'
@@ -17,6 +18,8 @@ import { toast } from '../src/kit/toasts.ts'
 
 /** A word that has no place to break, because names and file names are like that. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle'
+
+const cities = (...names: string[]) => names.map((name) => ({ value: name, label: name }))
 
 const looks = ['primary', 'secondary', 'quiet', 'danger', 'quiet danger'] as const
 
@@ -31,6 +34,17 @@ export function Kit() {
         <Part title="Fields">
           <Field label="Name" name="name" defaultValue="Anna Lindqvist" />
           <Field label="E-mail address" hint="Where the link goes." fault="Enter a full e-mail address." type="email" />
+          <Combobox
+            label="Time zone"
+            name="zone"
+            defaultValue="Stockholm"
+            groups={() => [
+              { name: 'Near', choices: cities('Stockholm', 'Malmö') },
+              { name: 'Far', choices: cities('Tokyo', LONG) },
+            ]}
+            labelOf={(value) => value}
+            notFound={(words) => `No city contains “${words}”.`}
+          />
         </Part>
         <Part title="Progress">
           <ProgressBar label={`${LONG}.pdf`} value={0.4} />

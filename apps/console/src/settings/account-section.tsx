@@ -3,9 +3,10 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import { useQuery } from '@tanstack/preact-query'
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { Section } from './section.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
 import { useAction } from '../layout/use-action.ts'
 import { useTexts } from '../texts/language.ts'
 
@@ -35,7 +36,6 @@ export function AccountSection() {
 function AccountForm({ account }: { account: Account }) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
-  const id = useId()
   const change = useAction(KEY, (fields: UpdateAccount) => paraph.accounts.update(fields), t.settings.saved)
   const mayChange = may('account:write')
   const text = (kind: 'email' | 'tel', label: string, value: string | null) => (
@@ -61,17 +61,7 @@ function AccountForm({ account }: { account: Account }) {
       <div class="settings">
         {text('email', t.settings.account.email, account.contactEmail)}
         {text('tel', t.settings.account.phone, account.contactPhone)}
-        <div>
-          <label for={`${id}-zone`}>{t.settings.account.timeZone}</label>
-          <select id={`${id}-zone`} name="zone" disabled={!mayChange}>
-            <option value="">{t.settings.account.noTimeZone}</option>
-            {zonesWith(account.timeZone).map((zone) => (
-              <option key={zone} value={zone} selected={zone === account.timeZone}>
-                {zone}
-              </option>
-            ))}
-          </select>
-        </div>
+        <TimeZoneField zone={account.timeZone} readOnly={!mayChange} />
       </div>
       <Alert text={change.message} isAnswer />
       {mayChange && (
@@ -98,10 +88,4 @@ function TestMail() {
       <Alert text={test.message} isAnswer />
     </>
   )
-}
-
-/** The zones of this browser, and the one of the account, which the browser may call by another name. */
-function zonesWith(zone: string | null): string[] {
-  const known = Intl.supportedValuesOf('timeZone')
-  return zone && !known.includes(zone) ? [zone, ...known] : known
 }

@@ -1,14 +1,13 @@
-import type { ApiKey, CreatedApiKey, Scope } from '@paraph/client'
+import type { ApiKey, Scope } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { focusHeading } from '../layout/heading.tsx'
 import { MoreButton } from '../layout/more-button.tsx'
-import { SecretDialog } from '../layout/secret-dialog.tsx'
+import { NewKey } from './new-key.tsx'
 import { Section } from './section.tsx'
 import { useAction } from '../layout/use-action.ts'
 import { useConfirm } from '../layout/use-confirm.tsx'
@@ -40,7 +39,7 @@ export function KeysSection() {
               ))}
           </ul>
           <MoreButton query={query} label={t.settings.more} />
-          <NewKey />
+          <NewKey queryKey={KEY} />
         </>
       )}
     </Section>
@@ -61,6 +60,10 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     },
     t.settings.keys.revoked,
   )
+  const all = Object.keys(t.settings.scopes)
+  const may = all.every((scope) => scopes.includes(scope as Scope))
+    ? t.settings.keys.mayAll
+    : scopes.map((scope) => t.settings.scopes[scope as Scope]?.name ?? scope).join(' · ')
   const called = name ?? prefix ?? id
   const { ask, dialog } = useConfirm()
   const askFirst = async () => {
@@ -85,7 +88,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span class="hint">{scopes.join(', ')}</span>
+          <span class="hint">{may}</span>
         </div>
         <Button
           look="quiet danger"
@@ -99,67 +102,5 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       <Alert text={revoke.message} />
       {dialog}
     </li>
-  )
-}
-
-/** A key can get only what the key of this session may do. */
-function NewKey() {
-  const { t } = useTexts()
-  const { paraph, me } = useSession()
-  const id = useId()
-  const [fault, setFault] = useState<string>()
-  const [created, setCreated] = useState<CreatedApiKey>()
-  const create = useAction(KEY, (body: { name: string; scopes: Scope[]; expiresAt?: string }) =>
-    paraph.apiKeys.create(body),
-  )
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const form = event.currentTarget as HTMLFormElement
-    const data = new FormData(form)
-    const name = String(data.get('name')).trim()
-    const scopes = data.getAll('scope') as Scope[]
-    const day = String(data.get('expiry'))
-    if (!name) return setFault(t.settings.keys.noName)
-    if (scopes.length === 0) return setFault(t.settings.keys.noScope)
-    setFault(undefined)
-    const expiresAt = day && new Date(`${day}T23:59:59`).toISOString()
-    create.press({ name, scopes, ...(expiresAt && { expiresAt }) }, (key) => {
-      form.reset()
-      setCreated(key)
-    })
-  }
-  return (
-    <details>
-      <summary>{t.settings.keys.create}</summary>
-      <form noValidate onSubmit={submit}>
-        <label for={`${id}-name`}>{t.settings.keys.name}</label>
-        <input id={`${id}-name`} name="name" type="text" maxLength={100} autocomplete="off" />
-        <fieldset class="plain">
-          <legend>{t.settings.keys.scopes}</legend>
-          {me.scopes.map((scope) => (
-            <label key={scope} class="check">
-              <input type="checkbox" name="scope" value={scope} />
-              <span>
-                {t.settings.scopes[scope as Scope] ?? ''} <code>{scope}</code>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <label for={`${id}-expiry`}>{t.settings.keys.expiry}</label>
-        <input id={`${id}-expiry`} name="expiry" type="date" />
-        <Alert text={fault ?? create.message} isAnswer />
-        <button type="submit" class="primary" aria-disabled={create.isBusy}>
-          {t.settings.keys.createNow}
-        </button>
-      </form>
-      {created && (
-        <SecretDialog
-          title={t.settings.keys.secretTitle({ name: created.name ?? '' })}
-          about={t.settings.keys.secretAbout}
-          secret={created.secret}
-          onClose={() => setCreated(undefined)}
-        />
-      )}
-    </details>
   )
 }

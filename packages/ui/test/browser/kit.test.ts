@@ -37,9 +37,26 @@ test('each component fits on a small phone, can be read in light and dark, and o
   await theMenuFits(tab)
   await theTipFollowsTheFocus(tab)
   await toastsAreFew(tab)
+  await someLettersChoose(tab)
   expect(faults).toEqual([])
   await closeContext(context)
 })
+
+/** The keys of an editable combobox, and a value that Escape leaves as it was. */
+async function someLettersChoose(tab: Page): Promise<void> {
+  const field = tab.getByRole('combobox', { name: 'Time zone' })
+  await field.focus()
+  await tab.keyboard.press('ArrowDown')
+  await expect.poll(() => tab.getByRole('option').allTextContents()).toHaveLength(4)
+  await tab.keyboard.press('ArrowDown')
+  await tab.keyboard.press('Enter')
+  expect(await field.inputValue()).toBe('Malmö')
+  await tab.keyboard.type('to')
+  await tab.getByRole('option', { name: 'Tokyo' }).waitFor()
+  await look(tab, 'kit/combobox')
+  await tab.keyboard.press('Escape')
+  expect([await field.inputValue(), await field.getAttribute('aria-expanded')]).toEqual(['Malmö', 'false'])
+}
 
 /** Wherever its button is, a menu lies in the window. Without anchors of CSS too. */
 async function theMenuFits(tab: Page): Promise<void> {

@@ -1,0 +1,66 @@
+import type { Scope } from '@paraph/client'
+import { useId } from 'preact/hooks'
+import { useTexts } from '../texts/language.ts'
+
+/** What most keys are for. */
+const presets = {
+  sends: ['documents:read', 'documents:write', 'contacts:read'],
+  reads: ['documents:read', 'contacts:read', 'account:read'],
+} as const satisfies Record<string, readonly Scope[]>
+
+interface ScopeChoiceProps {
+  /** What can be chosen: a key gives no more than it has. */
+  offered: readonly string[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Chooses what a key may do, each with a sentence, or several at once by what the key is for. */
+export function ScopeChoice({ offered, chosen, onChange }: ScopeChoiceProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const within = (scopes: readonly string[]) => scopes.filter((scope) => offered.includes(scope))
+  const isChosen = (scopes: readonly string[]) =>
+    scopes.length === chosen.length && scopes.every((scope) => chosen.includes(scope))
+  const sets = { sends: within(presets.sends), reads: within(presets.reads), all: offered }
+  return (
+    <fieldset class="plain">
+      <legend>{t.settings.keys.scopes}</legend>
+      <div class="buttons">
+        {(Object.keys(sets) as (keyof typeof sets)[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="preset"
+            aria-pressed={isChosen(sets[name])}
+            onClick={() => onChange([...sets[name]])}
+          >
+            {t.settings.keys.presets[name]}
+          </button>
+        ))}
+      </div>
+      {offered.map((scope) => {
+        // A newer server may know more scopes than this page.
+        const text = t.settings.scopes[scope as Scope]
+        return (
+          <label key={scope} class="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(scope)}
+              aria-describedby={`${id}-${scope}`}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+              }
+            />
+            <span>
+              {text?.name ?? scope} {text && <code>{scope}</code>}
+              <span class="hint" id={`${id}-${scope}`}>
+                {text?.about}
+              </span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
