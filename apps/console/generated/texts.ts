@@ -449,10 +449,8 @@ export interface Texts {
 "replace": string
 "replaceTitle": (values: { name: string | number }) => string
 "replaceAbout": (values: { name: string | number }) => string
-"replaceFields": (values: { count: number; name: string | number }) => string
 "replaceNow": string
 "replaced": string
-"replacedHalf": (values: { name: string | number }) => string
 "removeTitle": (values: { name: string | number }) => string
 "removeAbout": (values: { name: string | number }) => string
 }
@@ -531,6 +529,7 @@ export interface Texts {
 "lastDay": (values: { after: string | number; before: string | number }) => string
 "noDay": string
 "renewed": (values: { name: string | number }) => string
+"replaced": (values: { name: string | number; other: string | number }) => string
 }
 "settings": {
 "title": string

@@ -45,6 +45,11 @@ const operations: Record<string, (id: string, partyId: string) => Answer> = {
     }),
   'Add, change or remove [fields](fields.md)': (id) =>
     client.PUT('/api/v1/documents/{id}/fields', { params: { path: { id } }, body: { fields: [] } }),
+  'Replace a party': (id, partyId) =>
+    client.POST('/api/v1/documents/{id}/replacements/{partyId}', {
+      params: { path: { id, partyId } },
+      body: { contactId },
+    }),
   'Remind a party': (id, partyId) =>
     client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } }),
   'Try again to seal it': (id) => client.POST('/api/v1/documents/{id}/seal', { params: { path: { id } } }),

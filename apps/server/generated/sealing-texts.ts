@@ -177,6 +177,7 @@ export interface SealingTexts {
 "byReporter": (values: { name: string | number }) => string
 "to": (values: { address: string | number }) => string
 "reason": (values: { reason: string | number }) => string
+"replaces": (values: { name: string | number }) => string
 "titleBefore": (values: { title: string | number }) => string
 "deadline": (values: { after: string | number; before: string | number }) => string
 "messages": {

@@ -24,6 +24,7 @@ export interface Replies {
   updateParty: Party
   removeParty: DeletedParty
   remindParty: Party
+  replaceParty: Party
   addFields: FieldList
   replaceFields: FieldList
   listFields: FieldList
@@ -114,6 +115,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   updateParty: { method: 'PATCH', path: '/api/v1/documents/:id/parties/:partyId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna@lindqvistbygg.example","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":"SWE","signingOrder":2}) },
   removeParty: { method: 'DELETE', path: '/api/v1/documents/:id/parties/:partyId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","deleted":true}) },
   remindParty: { method: 'POST', path: '/api/v1/documents/:id/parties/:partyId/remind', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null}) },
+  replaceParty: { method: 'POST', path: '/api/v1/documents/:id/replacements/:partyId', reply: () => ({"id":"pty_01kakxv5b2f8w9m3q7d4n6t0hz","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Bo Berg","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"bo.berg@example.com","phone":null,"companyName":null,"companyRole":null,"companyOrgNumber":null,"externalId":null,"companyId":null,"ssn":null,"country":null,"signingOrder":1}) },
   addFields: { method: 'POST', path: '/api/v1/documents/:id/fields', reply: () => ({"fields":[{"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":false,"value":"9500","page":1,"box":{"x":0.1,"y":0.5,"width":0.25,"height":0.03}}]}) },
   replaceFields: { method: 'PUT', path: '/api/v1/documents/:id/fields', reply: () => ({"fields":[{"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":false,"value":"9500","page":1,"box":{"x":0.1,"y":0.5,"width":0.25,"height":0.03}}]}) },
   listFields: { method: 'GET', path: '/api/v1/documents/:id/fields', reply: () => ({"fields":[{"id":"fld_01kakxv4rjf9m8s2x3c5v7b9n1","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","partyReference":null,"type":"NUMBER","name":"rent","label":"Monthly rent","required":true,"readOnly":false,"value":"9500","page":1,"box":{"x":0.1,"y":0.5,"width":0.25,"height":0.03}}]}) },
@@ -332,7 +334,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "party_opened": {
     "status": 409,
     "title": "The party has opened the document",
-    "detail": "The party has opened the document and has read what it is about and what it must do. Leave the role and the required signature of the party, and the title and the message of the document, as they are. To change what a party must do, remove it and add it again."
+    "detail": "The party has opened the document and has read what it is about and what it must do. Leave the role and the required signature of the party, and the title and the message of the document, as they are. To change what a party must do, or who it is, remove it and add another one."
   },
   "party_limit_reached": {
     "status": 409,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, ReplaceParty, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -359,6 +359,27 @@ export interface Parties {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    */
   remind(documentId: DocumentId, partyId: PartyId, options?: PostOptions): Answer<Party>
+
+  /**
+   * Replace a party.
+   *
+   * Puts another person in the place of a party of a `SENT` document. The new party gets the fields of the old one, its role and its place in the signing order, and the
+   * same signature, delivery method and two-step verification, unless the request says otherwise. It has an identifier and links of its own, and gets its message
+   * if it is its turn. Nothing else of the old party comes with it: what it has filled in, its personal number and its `externalId` go.
+   *
+   * The old party is removed, as `removeParty` does: its links say so, and it gets a message about that if a message with a link had reached its address.
+   * The events are `party.removed` and `party.added`, and the second one names the old party in `data.replaces`.
+   *
+   * A party can be replaced until it opens the document, or after somebody has reported that its link reached the wrong person. If it opens the document at the same
+   * moment, one of the two requests is refused. Fails with `409` also if the new party would make the document incomplete, for example without a personal number for BankID.
+   *
+   * @param documentId - The document identifier.
+   * @param partyId - The party identifier.
+   * @param body - The person who takes the place of the party. Send either `contactId` or `person`.
+   * @returns The new party.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `company_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   */
+  replace(documentId: DocumentId, partyId: PartyId, body: ReplaceParty, options?: PostOptions): Answer<Party>
 }
 
 /** A field is a place on a page where a party signs, sets its initials or fills in a value. Fields are put on a draft. A document without fields is signed as a whole. */
@@ -1315,6 +1336,7 @@ export function toResources(call: Call): Resources {
       update: (documentId, partyId, body, options) => call('PATCH', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, body }, options),
       remove: (documentId, partyId, options) => call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, gone: { id: partyId, documentId, deleted: true } }, options),
       remind: (documentId, partyId, options) => call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
+      replace: (documentId, partyId, body, options) => call('POST', '/api/v1/documents/{id}/replacements/{partyId}', { path: { id: documentId, partyId }, body }, options),
     },
     fields: {
       add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/fields', { path: { id: documentId }, body, has: 'fields' }, options),

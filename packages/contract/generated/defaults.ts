@@ -5,6 +5,7 @@ export const defaults = {
   listDocuments: ['time', 'sort', 'reverse', 'limit'],
   listDocumentEvents: ['limit'],
   addParty: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
+  replaceParty: ['saveAsContact'],
   addSigner: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   listContacts: ['sort', 'limit'],
   listCompanies: ['limit'],

@@ -1194,6 +1194,16 @@ export type EventData = {
     /** The changed fields as they are now. Present together with `before`. */
     after?: DocumentTerms;
     /**
+     * The name of the party that was removed. Only for `party.removed`.
+     * @example Anna Lindqvist
+     */
+    name?: string;
+    /**
+     * Identifier of the party that was removed because this one took its place. Only for `party.added`.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    replaces?: PartyId;
+    /**
      * The reason why the document was rejected or cancelled.
      * @example The rent was wrong. You will get a new one.
      */
@@ -1574,6 +1584,39 @@ export type UpdateParty = {
      */
     renewLink?: boolean;
 };
+/** The person who takes the place of the party. Send either `contactId` or `person`. */
+export type ReplaceParty = {
+    /**
+     * Identifier of the contact that takes the place. Required unless you send `person`.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    contactId?: ContactId;
+    /** The person who takes the place, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+    person?: CreateContact;
+    /**
+     * True if `person` is stored as a contact too. The key then needs the scope `contacts:write` as well.
+     * @default false
+     * @example true
+     */
+    saveAsContact?: boolean;
+    /** How the document is sent to the new party. As to the old party, unless you send it. */
+    deliveryMethod?: DeliveryMethod;
+    /** The type of signature that the new party must give. As the old party, unless you send it. */
+    requiredSignature?: RequiredSignature;
+    /** The two-step verification that the new party must pass. As the old party, unless you send it. */
+    twoStepVerification?: TwoStepVerification;
+} & ({
+    /**
+     * Identifier of the contact that takes the place. Required unless you send `person`.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    contactId: ContactId;
+    person?: never;
+} | {
+    /** The person who takes the place, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+    person: CreateContact;
+    contactId?: never;
+});
 /** Fields of a document, in the order in which they were added. */
 export type FieldList = {
     /** The fields. The list is never paged. */

@@ -21,6 +21,7 @@ export const security = {
   updateParty: 'apiKey',
   removeParty: 'apiKey',
   remindParty: 'apiKey',
+  replaceParty: 'apiKey',
   addFields: 'apiKey',
   replaceFields: 'apiKey',
   listFields: 'apiKey',

@@ -490,6 +490,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents/{id}/replacements/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a party
+         * @description Puts another person in the place of a party of a `SENT` document. The new party gets the fields of the old one, its role and its place in the signing order, and the
+         *     same signature, delivery method and two-step verification, unless the request says otherwise. It has an identifier and links of its own, and gets its message
+         *     if it is its turn. Nothing else of the old party comes with it: what it has filled in, its personal number and its `externalId` go.
+         *
+         *     The old party is removed, as `removeParty` does: its links say so, and it gets a message about that if a message with a link had reached its address.
+         *     The events are `party.removed` and `party.added`, and the second one names the old party in `data.replaces`.
+         *
+         *     A party can be replaced until it opens the document, or after somebody has reported that its link reached the wrong person. If it opens the document at the same
+         *     moment, one of the two requests is refused. Fails with `409` also if the new party would make the document incomplete, for example without a personal number for BankID.
+         */
+        post: operations["replaceParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/fields": {
         parameters: {
             query?: never;
@@ -3970,6 +4009,16 @@ export interface components {
             /** @description The changed fields as they are now. Present together with `before`. */
             after?: components["schemas"]["DocumentTerms"];
             /**
+             * @description The name of the party that was removed. Only for `party.removed`.
+             * @example Anna Lindqvist
+             */
+            name?: string;
+            /**
+             * @description Identifier of the party that was removed because this one took its place. Only for `party.added`.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            replaces?: string;
+            /**
              * @description The reason why the document was rejected or cancelled.
              * @example The rent was wrong. You will get a new one.
              */
@@ -4230,6 +4279,39 @@ export interface components {
              */
             renewLink?: boolean;
         };
+        /** @description The person who takes the place of the party. Send either `contactId` or `person`. */
+        ReplaceParty: {
+            /**
+             * @description Identifier of the contact that takes the place. Required unless you send `person`.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            contactId?: string;
+            /** @description The person who takes the place, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+            person?: components["schemas"]["CreateContact"];
+            /**
+             * @description True if `person` is stored as a contact too. The key then needs the scope `contacts:write` as well.
+             * @default false
+             * @example true
+             */
+            saveAsContact?: boolean;
+            /** @description How the document is sent to the new party. As to the old party, unless you send it. */
+            deliveryMethod?: components["schemas"]["DeliveryMethod"];
+            /** @description The type of signature that the new party must give. As the old party, unless you send it. */
+            requiredSignature?: components["schemas"]["RequiredSignature"];
+            /** @description The two-step verification that the new party must pass. As the old party, unless you send it. */
+            twoStepVerification?: components["schemas"]["TwoStepVerification"];
+        } & ({
+            /**
+             * @description Identifier of the contact that takes the place. Required unless you send `person`.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            contactId: string;
+            person?: never;
+        } | {
+            /** @description The person who takes the place, with the fields of a new contact. No contact is stored, unless `saveAsContact` is true. Refused together with `contactId`. */
+            person: components["schemas"]["CreateContact"];
+            contactId?: never;
+        });
         /** @description Fields of a document, in the order in which they were added. */
         FieldList: {
             /** @description The fields. The list is never paged. */
@@ -6482,6 +6564,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The state of the document or of the party does not allow the replacement, or the document would be incomplete with the new party. Nothing was changed. */
+        PartyNotReplaceable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document is not a draft, the fields have too many options, or two fields of a party have the same name. Nothing was changed. */
         FieldsNotReplaceable: {
             headers: {
@@ -7504,6 +7599,7 @@ export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UpdateParty = components['schemas']['UpdateParty'];
+export type ReplaceParty = components['schemas']['ReplaceParty'];
 export type FieldList = components['schemas']['FieldList'];
 export type FieldAnchor = components['schemas']['FieldAnchor'];
 export type NewFieldOption = components['schemas']['NewFieldOption'];
@@ -7631,6 +7727,7 @@ export type ResponsePartyNotUpdatable = components['responses']['PartyNotUpdatab
 export type ResponseCompanyUnknown = components['responses']['CompanyUnknown'];
 export type ResponsePartyNotRemindable = components['responses']['PartyNotRemindable'];
 export type ResponseTooManyReminders = components['responses']['TooManyReminders'];
+export type ResponsePartyNotReplaceable = components['responses']['PartyNotReplaceable'];
 export type ResponseFieldsNotReplaceable = components['responses']['FieldsNotReplaceable'];
 export type ResponseFieldsUnplaced = components['responses']['FieldsUnplaced'];
 export type ResponseFieldsNotAddable = components['responses']['FieldsNotAddable'];
@@ -8672,6 +8769,65 @@ export interface operations {
             409: components["responses"]["PartyNotRemindable"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyReminders"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceParty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceParty"];
+            };
+        };
+        responses: {
+            /** @description The new party. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Party"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["PartyNotFound"];
+            409: components["responses"]["PartyNotReplaceable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PersonUnknown"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

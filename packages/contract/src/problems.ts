@@ -219,7 +219,7 @@ export const problems = {
     status: 409,
     title: 'The party has opened the document',
     cause: 'The party has opened the document and has read what it is about and what it must do.',
-    cure: 'Leave the role and the required signature of the party, and the title and the message of the document, as they are. To change what a party must do, remove it and add it again.',
+    cure: 'Leave the role and the required signature of the party, and the title and the message of the document, as they are. To change what a party must do, or who it is, remove it and add another one.',
     detail: "The role and the required signature can't change after the party has opened the document.",
   },
   party_limit_reached: {

@@ -163,7 +163,7 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
   const field = source.includes(fieldId!) ? await fieldOf(draft.id, party.id, 'TEXT', 'city') : undefined
   const isSealed = operationId === 'getSealedDocumentFile'
   const isSigned = isSealed || operationId === 'sealDocument'
-  const out = isSigned || /^(remind|cancel)/.test(operationId)
+  const out = isSigned || /^(remind|cancel|replaceParty)/.test(operationId)
   if (out) await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id: draft.id } } })
   if (isSigned) await actAs(party.id)
   if (isSealed) await seal(draft.id)

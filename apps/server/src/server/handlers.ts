@@ -42,6 +42,7 @@ import { getParty } from '#api/parties/getParty.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { remindParty } from '#api/parties/remindParty.ts'
 import { removeParty } from '#api/parties/removeParty.ts'
+import { replaceParty } from '#api/parties/replaceParty.ts'
 import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from '#api/parties/signers.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
 import { cancelBankIdOrder } from '#api/signing-session/bankid/cancelBankIdOrder.ts'
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   getParty,
   updateParty,
   removeParty,
+  replaceParty,
   remindParty,
 
   addFields,

@@ -25,6 +25,7 @@ export async function everyObject({ db, newAccount, newKey }: TestServer) {
     marks: party.id,
     signers: party.id,
     fields: field.id,
+    replacements: party.id,
     contacts: (await account.contact()).id,
     companies: (await account.company()).id,
     'webhook-endpoints': endpoint,

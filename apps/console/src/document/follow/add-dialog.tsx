@@ -31,6 +31,6 @@ export function AddDialog({ documentId, onClose }: AddDialogProps) {
 }
 
 /** What a new party has of a person. */
-export function toParty({ name, email, phone, deliveryMethod }: Person): Pick<AddParty, 'person' | 'deliveryMethod'> {
+export function toParty({ name, email, phone, deliveryMethod }: Person) {
   return { person: { ...splitName(name), email: email || null, phone: phone || null }, deliveryMethod }
 }

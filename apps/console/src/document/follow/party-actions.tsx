@@ -22,13 +22,11 @@ interface PartyActionsProps {
   waitsForLink: boolean
   /** True if others must act first. Nobody is reminded before its turn. */
   waitsForTurn: boolean
-  /** The number of its fields. */
-  fields: number
 }
 
 /** How the sender can help a party on that has not acted. */
 export function PartyActions(props: PartyActionsProps) {
-  const { party, document, isMailOff, waitsForLink, waitsForTurn, fields } = props
+  const { party, document, isMailOff, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, name, role, signingUrl, readStatus } = party
@@ -103,7 +101,7 @@ export function PartyActions(props: PartyActionsProps) {
         <LinkDialog party={party} link={signingUrl} document={document} onClose={close} />
       )}
       {dialog === 'address' && <CorrectDialog party={party} isMailOff={isMailOff} onClose={close} />}
-      {dialog === 'replace' && <ReplaceDialog party={party} fields={fields} onClose={close} />}
+      {dialog === 'replace' && <ReplaceDialog party={party} onClose={close} />}
     </>
   )
 }

@@ -63,7 +63,6 @@ export function SentParty(props: SentPartyProps) {
           isMailOff={isMailOff}
           waitsForLink={waitsForLink}
           waitsForTurn={waitsForTurn}
-          fields={fields.filter(({ partyId }) => partyId === party.id).length}
         />
       )}
     </li>

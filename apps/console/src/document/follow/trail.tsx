@@ -15,11 +15,15 @@ interface TrailProps {
 export function Trail({ document, parties }: TrailProps) {
   const { t, language } = useTexts()
   const query = useEvents(document)
-  const names = new Map(parties.map(({ id, name }) => [id, name]))
+  const events = query.data?.events ?? []
+  const removed = events.flatMap(({ partyId, data }): [string, string][] =>
+    partyId && data.name ? [[partyId, data.name]] : [],
+  )
+  const names = new Map([...removed, ...parties.map(({ id, name }): [string, string] => [id, name])])
   // Without an order, nobody waits for a turn.
   const isTold = ({ type }: AuditEvent) => type !== 'party.released' || document.signingMode === 'SEQUENTIAL'
   const timeOf = (time: string | undefined) => (time === undefined ? t.trail.noDay : formatTime(time, language))
-  const lines = linesOf((query.data?.events ?? []).filter(isTold), (event) => sentenceOf(event, names, { t, timeOf }))
+  const lines = linesOf(events.filter(isTold), (event) => sentenceOf(event, names, { t, timeOf }))
   return (
     <section class="card">
       <h2>{t.trail.title}</h2>
@@ -51,6 +55,7 @@ function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, stri
   if (before && changed.includes('expiresAt')) {
     return t.trail.lastDay({ before: timeOf(before.expiresAt), after: timeOf(after?.expiresAt) })
   }
+  if (data.replaces) return t.trail.replaced({ name, other: names.get(data.replaces) ?? t.trail.removedParty })
   if (changed.includes('signingUrl')) return t.trail.renewed({ name })
   // A newer server may know more events than this page.
   if (!(type in t.trail.events)) return type

@@ -3,14 +3,13 @@ import type { Context } from '#api/context.ts'
 import type { Input } from '#api/operation.ts'
 import { insertParties } from '#api/parties/insert-parties.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
-import { fitOutdated } from '#domain/fields/fit-check.ts'
-import { askFit, type FitAnswers } from '#domain/fields/fit-rules.ts'
+import type { FitAnswers } from '#domain/fields/fit-rules.ts'
 import { findFieldsToSend } from '#domain/fields/store.ts'
+import { TextsInDoubt } from '#domain/fields/texts-in-doubt.ts'
 import { withInsertedDocument } from '#domain/lifecycle/lock.ts'
 import { sendDraft } from '#domain/lifecycle/send-draft.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
-import type { TextInBox } from '#platform/pdf/facts/fit-texts.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /** The columns of a party that come from its contact or person. */
@@ -47,32 +46,6 @@ export function addAndSend(
 /** The validator has filled in the defaults. The types say so only for the body itself, and not for its parties. */
 function filled(party: AddParty): Input<'addParty'>['body'] {
   return party as Input<'addParty'>['body']
-}
-
-/** Thrown to roll back the transaction, because the check whether the texts fit must run outside of it. */
-class TextsInDoubt extends Error {
-  readonly texts: TextInBox[]
-
-  constructor(texts: TextInBox[]) {
-    super('It is not known whether these texts fit in their fields.')
-    this.texts = texts
-  }
-}
-
-/** Runs the work. If the work must know whether texts fit, finds that out, and runs the work once more with the answers. */
-export async function withFitOfTexts<T>(
-  work: (answers: FitAnswers) => Promise<T>,
-  waiting: Parameters<typeof askFit>[1],
-): Promise<T> {
-  try {
-    return await work(new Map())
-  } catch (error) {
-    if (!(error instanceof TextsInDoubt)) throw error
-    const answers = await askFit(error.texts, waiting)
-    return work(answers).catch((again: unknown) => {
-      throw again instanceof TextsInDoubt ? fitOutdated() : again
-    })
-  }
 }
 
 interface Sent {

@@ -14,7 +14,8 @@ import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { FileFields } from '#platform/pdf/facts/inspection.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
-import { addAndSend, withFitOfTexts } from './add-and-send.ts'
+import { withFitOfTexts } from '#domain/fields/texts-in-doubt.ts'
+import { addAndSend } from './add-and-send.ts'
 
 /** The maximum number of fields that the answer names as not taken. */
 const MAX_NAMED = 100

@@ -12,7 +12,8 @@ export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, 
     requireRemovable(document.status, party)
     if (document.status === 'SENT') await tellRemoved(document, party, outbox)
     await eraseParty(document, party.id)
-    document.record({ type: 'party.removed', partyId: party.id, removed: party, actor })
+    const data = { name: party.name }
+    document.record({ type: 'party.removed', partyId: party.id, removed: party, actor, data })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return { id: party.id, documentId: party.documentId, deleted: true }
   })

@@ -176,6 +176,11 @@ export async function settleReferences({ tx, id }: DraftLock): Promise<void> {
     .execute()
 }
 
+/** Gives the fields of a party to the party that takes its place. Nothing else of the fields of a sent document ever changes. */
+export function passFieldsOn({ tx }: DocumentLock, { from, to }: { from: string; to: string }) {
+  return tx.updateTable('fields').set({ party_id: to }).where('party_id', '=', from).execute()
+}
+
 export function findPartyIds(tx: LockingTransaction, { id }: Pick<DocumentLock, 'id'>): Promise<{ id: string }[]> {
   return tx.selectFrom('parties').select('id').where('document_id', '=', id).execute()
 }

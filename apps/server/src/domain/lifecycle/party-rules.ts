@@ -30,6 +30,21 @@ export function requireChangeable(status: DocumentStatus, party: StoredParty, ch
 }
 
 /**
+ * Who has opened the document keeps its place, unless it was the wrong person.
+ *
+ * @throws Problem `document_not_sent`, `party_signed`, `party_opened`
+ */
+export function requireReplaceable(status: DocumentStatus, party: StoredParty): void {
+  if (status !== 'SENT') {
+    throw new Problem('document_not_sent', `The document is ${status}. A party can be replaced only while it is SENT.`)
+  }
+  requireRemovable(status, party)
+  if (party.readStatus === 'NOT_OPENED' || isReported(party)) return
+  const detail = 'The party has opened the document, so nobody can take its place. Remove it, and add another party.'
+  throw new Problem('party_opened', detail)
+}
+
+/**
  * True if the party gets a new link, and its old link stops working. The party gets one if the change sets another delivery method, or another
  * address for this method. After a report that the old link reached the wrong person, another name, e-mail address or phone number also gives the
  * party a new link.

@@ -104,6 +104,7 @@ export async function startPosts() {
     addParty: added,
     addSigner: added,
     remindParty: reminded,
+    replaceParty: reminded,
     remindSigner: reminded,
     createContact: async () => ({
       token: (await newAccount()).key,

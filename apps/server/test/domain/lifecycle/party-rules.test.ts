@@ -1,6 +1,11 @@
 import type { DocumentStatus, SendStatus, UpdateParty } from '@paraph/client'
 import { describe, expect, test } from 'vitest'
-import { nextSendStatus, requireChangeable, requireRemovable } from '#domain/lifecycle/party-rules.ts'
+import {
+  nextSendStatus,
+  requireChangeable,
+  requireRemovable,
+  requireReplaceable,
+} from '#domain/lifecycle/party-rules.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { party, problemOf } from './support.ts'
 
@@ -14,6 +19,19 @@ describe('requireRemovable', () => {
     ['document_closed', 'CANCELLED', {}],
   ])('%s in a document that is %s, for the party %j', (code, status, fields) => {
     expect(problemOf(() => requireRemovable(status, party(fields)))?.code).toBe(code)
+  })
+})
+
+describe('requireReplaceable', () => {
+  test.each<[string | undefined, DocumentStatus, Partial<StoredParty>]>([
+    [undefined, 'SENT', {}],
+    [undefined, 'SENT', { readStatus: 'READ', wrongPersonAt: '2026-11-30T09:00:00.000Z' }],
+    ['party_opened', 'SENT', { readStatus: 'OPENED' }],
+    ['party_signed', 'SENT', { readStatus: 'READ', signingStatus: 'SIGNED' }],
+    ['document_not_sent', 'DRAFT', {}],
+    ['document_not_sent', 'EXPIRED', {}],
+  ])('%s in a document that is %s, for the party %j', (code, status, fields) => {
+    expect(problemOf(() => requireReplaceable(status, party(fields)))?.code).toBe(code)
   })
 })
 

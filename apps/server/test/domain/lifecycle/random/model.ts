@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { changeFields } from './draft-fields.ts'
 import type { FieldOperation } from './fields.ts'
 import { asking, textOf } from './life.ts'
-import { type Change, day, hour, type Operation, type Person, removed, type Task } from './operations.ts'
-import { addressOf, isTurnOf, type Message, mustAct, newParty, type Party } from './party.ts'
-import { PartyActs } from './party-acts.ts'
+import { day, hour, type Operation, removed } from './operations.ts'
+import { addressOf, isTurnOf, type Message, type Party } from './party.ts'
+import { incomplete, PartyChanges } from './party-changes.ts'
 
 /** The outcomes that can be recorded for a message, by its present status. */
 const news: Record<string, string[]> = {
@@ -15,12 +15,10 @@ const news: Record<string, string[]> = {
   BOUNCED: [],
 }
 
-const incomplete = (faults: string[]) => ['409 document_incomplete', ...faults.toSorted()].join(' ')
-
 const isEarlier = (before: number | null, after: number | null) => after !== null && (before === null || after < before)
 
 /** The rules of the lifecycle as the documentation states them, independent of the implementation. */
-export class Model extends PartyActs {
+export class Model extends PartyChanges {
   /** Returns the operation with the number of an existing or a removed party. */
   resolve(operation: Operation): Operation {
     if (operation.do === 'update field' || operation.do === 'remove field')
@@ -79,7 +77,7 @@ export class Model extends PartyActs {
     if (this.state === 'DELETED') return '404 document_not_found'
     switch (operation.do) {
       case 'add':
-        return this.#add({ ...operation.person, ...operation.fields })
+        return this.add({ ...operation.person, ...operation.fields })
       case 'patch':
         return this.#patch(operation)
       case 'send':
@@ -98,9 +96,11 @@ export class Model extends PartyActs {
     if (!party) return '404 party_not_found'
     switch (operation.do) {
       case 'update':
-        return this.#update(party, operation.change)
+        return this.update(party, operation.change)
       case 'remove':
-        return this.#remove(party)
+        return this.remove(party)
+      case 'replace':
+        return this.replace(party, operation)
       case 'remind':
         return this.#remind(party)
     }
@@ -206,64 +206,6 @@ export class Model extends PartyActs {
     if (this.state !== 'EXPIRED') return 'not yet'
     this.end('EXPIRED', 'SYSTEM')
     return 'done'
-  }
-
-  #add(fields: Person & Task): string {
-    if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
-    if (this.isSealing) return '409 document_sealing'
-    const party = newParty(this.everybody.length, fields)
-    const faults = this.state === 'SENT' ? this.faults([party], [...this.parties, party]) : []
-    if (faults.length > 0) return incomplete(faults)
-    this.everybody.push(party)
-    this.record('API_KEY', 'party.added', party)
-    this.release()
-    return '200'
-  }
-
-  #update(party: Party, change: Change): string {
-    if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
-    if (this.isSealing) return '409 document_sealing'
-    if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
-    const before = { ...party }
-    const after = { ...party, ...change }
-    const changesTask = after.role !== party.role || after.requiredSignature !== party.requiredSignature
-    if (changesTask && party.readStatus !== 'NOT_OPENED') return '409 party_opened'
-    const others = this.parties.filter((other) => other !== party)
-    const faults = this.state === 'SENT' ? this.faults([after], [...others, after]) : []
-    if (faults.length > 0) return incomplete(faults)
-
-    if (isDeepStrictEqual(after, before)) return '200'
-    Object.assign(party, change)
-    this.record('API_KEY', 'party.updated', party)
-    const isReachedAnew = addressOf(before) !== addressOf(party)
-    if (isReachedAnew) {
-      party.sendStatus = addressOf(party) ? 'NOT_SENT' : null
-      party.link++
-      party.hasSaved = false
-      party.remindedAt = -Infinity
-    }
-    const mustActNow = mustAct(party) && !mustAct(before)
-    if ((isReachedAnew || mustActNow) && party.isReleased && isTurnOf(party, this.parties)) this.tell(party)
-    this.release()
-    return '200'
-  }
-
-  #remove(party: Party): string {
-    if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
-    if (this.isSealing) return '409 document_sealing'
-    if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
-    const others = this.parties.filter((other) => other !== party)
-    const faults = this.state === 'SENT' ? this.faults([], others) : []
-    if (faults.length > 0) return incomplete(faults)
-    if (this.state === 'SENT') {
-      party.wasRemovedLate = true
-      if (this.wasTold(party)) this.post(party, 'CANCELLED')
-    }
-    party.isRemoved = true
-    this.fields = this.fields.filter((field) => field.party !== party.number)
-    this.record('API_KEY', 'party.removed', party)
-    this.release()
-    return '200'
   }
 
   #remind(party: Party): string {

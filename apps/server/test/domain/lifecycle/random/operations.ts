@@ -32,6 +32,7 @@ export type Operation =
   | { do: 'add'; person: Person; fields: Task; inPlace: boolean }
   | { do: 'update'; party: number; change: Change }
   | { do: 'remove'; party: number }
+  | { do: 'replace'; party: number; person: Person; change: Partial<Task>; inPlace: boolean }
   | { do: 'remind'; party: number }
   | { do: 'view'; party: number; status: 'OPENED' | 'READ' }
   | { do: 'patch'; change: Pick<UpdateDocument, 'title' | 'reminders' | 'labels'>; expiresIn?: number | null }
@@ -77,13 +78,14 @@ const seldomNull = (value: string) => fc.option(fc.constant(value), { freq: 20 }
 const observer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
 const party = fc.nat(removed)
 
+const person = record<Person>({
+  email: seldomNull(persons.email[0]!),
+  phone: seldomNull(persons.phone[0]!),
+  ssn: seldomNull(persons.ssn[0]!),
+})
 const add = record<Operation & { do: 'add' }>({
   do: fc.constant('add'),
-  person: record({
-    email: seldomNull(persons.email[0]!),
-    phone: seldomNull(persons.phone[0]!),
-    ssn: seldomNull(persons.ssn[0]!),
-  }),
+  person,
   inPlace: fc.boolean(),
   fields: fc
     .tuple(
@@ -123,8 +125,18 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   record({ requiredSignature }),
   record({ twoStepVerification }),
   fc.constant(observer),
+  fc.constant({ renewLink: true }),
 )
 const updateOf = (party: number) => change.map((change): Operation => ({ do: 'update', party, change }))
+
+const replaceOf = (party: number) =>
+  record<Operation & { do: 'replace' }>({
+    do: fc.constant('replace'),
+    party: fc.constant(party),
+    person,
+    change: mostly<Partial<Task>>({}, { deliveryMethod: 'NONE' }, { requiredSignature: 'DRAWING' }),
+    inPlace: fc.boolean(),
+  })
 
 const patch = record<Operation & { do: 'patch' }, 'do' | 'change'>(
   {
@@ -166,6 +178,7 @@ const one: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: party.map((party) => ({ do: 'remove', party }) as const) },
   { weight: 3, arbitrary: fc.constant({ do: 'send' } as const) },
   { weight: 2, arbitrary: add },
+  { weight: 3, arbitrary: party.chain(replaceOf) },
   {
     weight: 4,
     arbitrary: fc

@@ -56,10 +56,7 @@ export class Service {
       case 'wait until':
         return 'done'
       case 'add': {
-        const { fields, person, inPlace } = operation
-        const body = inPlace
-          ? { ...fields, person: { ...name, ...person } }
-          : { ...fields, contactId: (await this.#contact(person)).id }
+        const body = { ...operation.fields, ...(await this.#personOf(operation)) }
         const answer = await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body })
         if (answer.data) this.#partyIds.push(answer.data.id)
         return this.#told(answer)
@@ -104,6 +101,13 @@ export class Service {
       }
       case 'remove':
         return this.#told(await client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params }))
+      case 'replace': {
+        const body = { ...operation.change, ...(await this.#personOf(operation)) }
+        const path = '/api/v1/documents/{id}/replacements/{partyId}'
+        const answer = await client.POST(path, { params, body })
+        if (answer.data) this.#partyIds.push(answer.data.id)
+        return this.#told(answer)
+      }
       case 'remind':
         return this.#told(await client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params }))
       case 'view': {
@@ -168,6 +172,10 @@ export class Service {
       ...(pass && { 'verification-pass': pass }),
     }
     return this.#server.asParty(await this.seen.linkOf(partyId, link), headers)
+  }
+
+  async #personOf({ person, inPlace }: { person: Person; inPlace: boolean }) {
+    return inPlace ? { person: { ...name, ...person } } : { contactId: (await this.#contact(person)).id }
   }
 
   #contact(person: Person): Promise<{ id: string }> {

@@ -85,14 +85,15 @@ function describer({ input, texts, times }: Section): (event: Event) => Descript
     message: t.messages[kind],
   })
   const parties = new Map(input.evidence.parties.map((party) => [party.id, party]))
+  const removed = new Map(input.evidence.events.map(({ partyId, data }) => [data.name ? partyId : null, data.name]))
+  const nameOf = (id: string) => parties.get(id)?.name ?? removed.get(id) ?? id
   return ({ type, partyId, actor, data }) => {
     const party = partyId === null ? undefined : parties.get(partyId)
-    const name = party?.name ?? partyId ?? ''
+    const name = nameOf(partyId ?? '')
     const sentence = t.events[type] as (typeof t.events)[typeof type] | undefined
     const by = {
       API_KEY: () => [{ text: t.bySender }],
-      PARTY: () =>
-        actor.id === partyId ? [] : say(t.byParty, { name: parties.get(actor.id ?? '')?.name ?? actor.id ?? '' }),
+      PARTY: () => (actor.id === partyId ? [] : say(t.byParty, { name: nameOf(actor.id ?? '') })),
       SYSTEM: () =>
         actor.id === null ? [{ text: t.byService }] : say(t.byReporter, { name: data.reportedBy ?? actor.id }),
     }[actor.type]()
@@ -103,6 +104,7 @@ function describer({ input, texts, times }: Section): (event: Event) => Descript
       data.address === undefined ? [] : say(t.to, { address: maskAddress(data.address) }),
       data.link === undefined ? [] : [{ text: t.links[data.link] }],
       isReport ? [{ text: data.act ? t.acts[data.act] : t.noAct }] : [],
+      data.replaces === undefined ? [] : say(t.replaces, { name: nameOf(data.replaces) }),
       data.reason === undefined ? [] : say(t.reason, { reason: data.reason }),
       ...changesOf(data),
     ]
