@@ -252,6 +252,8 @@ export interface Texts {
 "sealFailed": string
 "expires": (values: { time: string | number }) => string
 "missed": string
+"wrongPerson": string
+"other": string
 }
 "newDocument": {
 "title": string

@@ -116,7 +116,7 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
       <SessionContext.Provider value={{ paraph, me: me.data }}>
         <Shell me={me.data} view={route.view} calls={calls} onLanguage={onLanguage}>
           {route.view === 'document' ? (
-            <DocumentView key={route.id} id={route.id} />
+            <DocumentView key={route.id} id={route.id} place={route.place} />
           ) : route.view === 'settings' ? (
             <Settings />
           ) : route.view === 'contacts' ? (

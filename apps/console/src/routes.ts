@@ -3,7 +3,7 @@ import { type ShownDocuments, shownKeys } from './shown.ts'
 /** What the address shows. The path is in the fragment, so the server needs to know only one page, and no address reaches its log. */
 export type Route =
   | { view: 'documents'; shown: ShownDocuments }
-  | { view: 'document'; id: string }
+  | { view: 'document'; id: string; place: string | undefined }
   | { view: 'contacts'; search: string | undefined }
   | { view: 'companies' }
   | { view: 'settings' }
@@ -18,17 +18,19 @@ export const addressOf = {
   companies: () => '#/companies',
   settings: () => '#/settings',
   server: () => '#/server',
-  document: (id: string) => `#/documents/${encodeURIComponent(id)}`,
+  /** @param place - what the view shows first: a `data-place` of it, such as the ID of a party. */
+  document: (id: string, place?: string) =>
+    `#/documents/${encodeURIComponent(id)}${place ? `?${new URLSearchParams({ place })}` : ''}`,
 }
 
 export function routeOf(fragment: string): Route {
   const { pathname, searchParams } = new URL(fragment.replace(/^#/, '') || '/', 'http://console')
+  const parameter = (name: string) => searchParams.get(name) ?? undefined
   const id = /^\/documents\/([^/]+)$/.exec(pathname)?.[1]
-  if (id) return { view: 'document', id: decodeURIComponent(id) }
+  if (id) return { view: 'document', id: decodeURIComponent(id), place: parameter('place') }
   if (pathname === '/companies') return { view: 'companies' }
   if (pathname === '/settings') return { view: 'settings' }
   if (pathname === '/server') return { view: 'server' }
-  const parameter = (name: string) => searchParams.get(name) ?? undefined
   if (pathname === '/contacts') return { view: 'contacts', search: parameter('search') }
   const shown: ShownDocuments = Object.fromEntries(shownKeys.map((key) => [key, parameter(key)]))
   return { view: 'documents', shown }

@@ -68,6 +68,7 @@ const documents: DemoDocument[] = [
     next: async ({ sessions }) => {
       await sign(sessions[0]!)
       await sessions[1]!.openDocument()
+      await sessions[2]!.reportWrongPerson()
     },
   },
   {

@@ -69,12 +69,13 @@ export interface Documents {
    * @param query.label - Only documents with this label, in any case.
    * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
    * @param query.person - Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
-   * @param query.attention - True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+   * @param query.attention - True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
    * @param query.time - Which time of a document `from` and `before` are about.
    * @param query.from - Only documents whose `time` is this one or later.
    * @param query.before - Only documents whose `time` is earlier than this one.
    * @param query.sort - `NEWEST`: the document that was created last comes first. `CHANGED`: the last change comes first. `TITLE`: in the alphabetical order of Swedish.
-`STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. A `nextCursor` works only with the order that it came from.
+`STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. `URGENCY`, only with `attention=true`: in the order of
+the reasons of `attention`, and the newest first among those of one reason. A `nextCursor` works only with the order that it came from.
    * @param query.reverse - True for the opposite order.
    * @param query.include - What each document contains in addition.
    * @param query.limit - The number of items per page.

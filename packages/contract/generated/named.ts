@@ -594,6 +594,38 @@ export type PartySummary = {
     names: string[];
 };
 /**
+ * Why a document needs you, the worst reason first. New reasons may be added: show a reason that you do not know as a document that needs you.
+ *
+ * | Reason | What has happened | What helps |
+ * |---|---|---|
+ * | `NOT_DELIVERED` | A message to a party did not arrive. | Correct its address. |
+ * | `REJECTED` | A party has rejected the document in the last 7 days. | Talk to the party, and send a corrected document. |
+ * | `WRONG_PERSON` | Somebody has reported that the link of a party is not for them. | Correct the address, or renew the link. |
+ * | `SEAL_FAILED` | The last attempt to seal the document has failed. | Read `sealError`. The server tries again. |
+ * | `EXPIRES_SOON` | The document expires within 3 days. You chose this time more than 3 days before it. | Set a later `expiresAt`, or remind the parties. |
+ */
+export type AttentionReason = "NOT_DELIVERED" | "REJECTED" | "WRONG_PERSON" | "SEAL_FAILED" | "EXPIRES_SOON";
+/** Why a document needs its sender. */
+export type Attention = {
+    /**
+     * Why a document needs you, the worst reason first. New reasons may be added: show a reason that you do not know as a document that needs you.
+     *
+     * | Reason | What has happened | What helps |
+     * |---|---|---|
+     * | `NOT_DELIVERED` | A message to a party did not arrive. | Correct its address. |
+     * | `REJECTED` | A party has rejected the document in the last 7 days. | Talk to the party, and send a corrected document. |
+     * | `WRONG_PERSON` | Somebody has reported that the link of a party is not for them. | Correct the address, or renew the link. |
+     * | `SEAL_FAILED` | The last attempt to seal the document has failed. | Read `sealError`. The server tries again. |
+     * | `EXPIRES_SOON` | The document expires within 3 days. You chose this time more than 3 days before it. | Set a later `expiresAt`, or remind the parties. |
+     */
+    reason: Open<AttentionReason>;
+    /**
+     * The party that the reason is about. If it is about several, the first that was added. `null` if it is about none.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId | null;
+};
+/**
  * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
  * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
  */
@@ -681,6 +713,8 @@ export type ParaphDocument = {
     fields?: Field[];
     /** Who must act, and how many have. Absent unless the documents are listed with `include=partySummary`. */
     partySummary?: PartySummary;
+    /** Why the document needs you. If there are several reasons, the worst one. Absent unless the documents are listed with `attention=true`. */
+    attention?: Attention;
     /**
      * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
      * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -3676,7 +3710,7 @@ export type ListDocumentsQuery = {
      */
     person?: string;
     /**
-     * True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+     * True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
      * @example true
      */
     attention?: boolean;
@@ -3697,10 +3731,11 @@ export type ListDocumentsQuery = {
     before?: string;
     /**
      * `NEWEST`: the document that was created last comes first. `CHANGED`: the last change comes first. `TITLE`: in the alphabetical order of Swedish.
-     * `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. A `nextCursor` works only with the order that it came from.
+     * `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. `URGENCY`, only with `attention=true`: in the order of
+     * the reasons of `attention`, and the newest first among those of one reason. A `nextCursor` works only with the order that it came from.
      * @example TITLE
      */
-    sort?: "NEWEST" | "CHANGED" | "TITLE" | "STATUS";
+    sort?: "NEWEST" | "CHANGED" | "TITLE" | "STATUS" | "URGENCY";
     /**
      * True for the opposite order.
      * @example true

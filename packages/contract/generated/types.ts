@@ -3434,6 +3434,28 @@ export interface components {
             names: string[];
         };
         /**
+         * @description Why a document needs you, the worst reason first. New reasons may be added: show a reason that you do not know as a document that needs you.
+         *
+         *     | Reason | What has happened | What helps |
+         *     |---|---|---|
+         *     | `NOT_DELIVERED` | A message to a party did not arrive. | Correct its address. |
+         *     | `REJECTED` | A party has rejected the document in the last 7 days. | Talk to the party, and send a corrected document. |
+         *     | `WRONG_PERSON` | Somebody has reported that the link of a party is not for them. | Correct the address, or renew the link. |
+         *     | `SEAL_FAILED` | The last attempt to seal the document has failed. | Read `sealError`. The server tries again. |
+         *     | `EXPIRES_SOON` | The document expires within 3 days. You chose this time more than 3 days before it. | Set a later `expiresAt`, or remind the parties. |
+         * @enum {string}
+         */
+        AttentionReason: "NOT_DELIVERED" | "REJECTED" | "WRONG_PERSON" | "SEAL_FAILED" | "EXPIRES_SOON";
+        /** @description Why a document needs its sender. */
+        Attention: {
+            reason: components["schemas"]["AttentionReason"];
+            /**
+             * @description The party that the reason is about. If it is about several, the first that was added. `null` if it is about none.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string | null;
+        };
+        /**
          * @description Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
          *     tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
          * @enum {string|null}
@@ -3516,6 +3538,8 @@ export interface components {
             fields?: components["schemas"]["Field"][];
             /** @description Who must act, and how many have. Absent unless the documents are listed with `include=partySummary`. */
             partySummary?: components["schemas"]["PartySummary"];
+            /** @description Why the document needs you. If there are several reasons, the worst one. Absent unless the documents are listed with `attention=true`. */
+            attention?: components["schemas"]["Attention"];
             sealStatus: components["schemas"]["SealStatus"];
             sealError: components["schemas"]["SealError"];
             /** @description The sealed PDF with all signatures and the evidence. `null` until the document is completed. */
@@ -7283,7 +7307,7 @@ export interface components {
          */
         FilterPerson: string;
         /**
-         * @description True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+         * @description True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
          * @example true
          */
         FilterAttention: boolean;
@@ -7304,10 +7328,11 @@ export interface components {
         DocumentsBefore: string;
         /**
          * @description `NEWEST`: the document that was created last comes first. `CHANGED`: the last change comes first. `TITLE`: in the alphabetical order of Swedish.
-         *     `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. A `nextCursor` works only with the order that it came from.
+         *     `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. `URGENCY`, only with `attention=true`: in the order of
+         *     the reasons of `attention`, and the newest first among those of one reason. A `nextCursor` works only with the order that it came from.
          * @example TITLE
          */
-        SortDocuments: "NEWEST" | "CHANGED" | "TITLE" | "STATUS";
+        SortDocuments: "NEWEST" | "CHANGED" | "TITLE" | "STATUS" | "URGENCY";
         /**
          * @description True for the opposite order.
          * @example true
@@ -7563,6 +7588,8 @@ export type FieldOption = components['schemas']['FieldOption'];
 export type FieldFormat = components['schemas']['FieldFormat'];
 export type Field = components['schemas']['Field'];
 export type PartySummary = components['schemas']['PartySummary'];
+export type AttentionReason = components['schemas']['AttentionReason'];
+export type Attention = components['schemas']['Attention'];
 export type SealStatus = components['schemas']['SealStatus'];
 export type SealErrorCode = components['schemas']['SealErrorCode'];
 export type SealError = components['schemas']['SealError'];
@@ -7866,7 +7893,7 @@ export interface operations {
                  */
                 person?: components["parameters"]["FilterPerson"];
                 /**
-                 * @description True for only the documents that need you: a message to a party did not arrive, the seal has failed, the document expires within 3 days, or a party has rejected it in the last 7 days. One request looks at 10,000 documents.
+                 * @description True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
                  * @example true
                  */
                 attention?: components["parameters"]["FilterAttention"];
@@ -7887,7 +7914,8 @@ export interface operations {
                 before?: components["parameters"]["DocumentsBefore"];
                 /**
                  * @description `NEWEST`: the document that was created last comes first. `CHANGED`: the last change comes first. `TITLE`: in the alphabetical order of Swedish.
-                 *     `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. A `nextCursor` works only with the order that it came from.
+                 *     `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. `URGENCY`, only with `attention=true`: in the order of
+                 *     the reasons of `attention`, and the newest first among those of one reason. A `nextCursor` works only with the order that it came from.
                  * @example TITLE
                  */
                 sort?: components["parameters"]["SortDocuments"];

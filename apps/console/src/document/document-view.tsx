@@ -14,8 +14,15 @@ import { Draft } from './draft/draft.tsx'
 import { Follow } from './follow/follow.tsx'
 import { Labels } from './labels.tsx'
 import { useDocument } from '../queries/document.ts'
+import { usePlace } from './use-place.ts'
 
-export function DocumentView({ id }: { id: string }) {
+interface DocumentViewProps {
+  id: string
+  /** What the view shows first. */
+  place: string | undefined
+}
+
+export function DocumentView({ id, place }: DocumentViewProps) {
   const { t } = useTexts()
   const { may } = useSession()
   return (
@@ -24,17 +31,18 @@ export function DocumentView({ id }: { id: string }) {
         <Icon path={backIcon} />
         {t.documents.back}
       </a>
-      {may('documents:read') ? <Loaded id={id} /> : <NoScope scope="documents:read" />}
+      {may('documents:read') ? <Loaded id={id} place={place} /> : <NoScope scope="documents:read" />}
     </>
   )
 }
 
 const isGone = (error: unknown) => isParaphError(error) && error.status === 404
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, place }: DocumentViewProps) {
   const { t } = useTexts()
   const { may } = useSession()
   const query = useDocument(id)
+  usePlace(id, place, query.data !== undefined)
   if (query.isPending) return <Loading />
   // Also for a draft that another tab has deleted, or has given another PDF.
   if (!query.data || isGone(query.error)) return <Failure error={query.error} onRetry={() => void query.refetch()} />

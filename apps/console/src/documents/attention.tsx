@@ -1,4 +1,5 @@
 import type { ParaphDocument } from '@paraph/client'
+import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { MoreButton } from '../layout/more-button.tsx'
 import { addressOf } from '../routes.ts'
@@ -18,7 +19,13 @@ export function useAttention(isShown: boolean) {
     queryKey: ['documents', 'attention'],
     queryFn: ({ pageParam, signal }) =>
       paraph.documents.list(
-        { attention: true, limit: PAGE, include: ['partySummary'], ...(pageParam && { cursor: pageParam }) },
+        {
+          attention: true,
+          sort: 'URGENCY',
+          limit: PAGE,
+          include: ['partySummary'],
+          ...(pageParam && { cursor: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: '',
@@ -28,7 +35,7 @@ export function useAttention(isShown: boolean) {
   })
 }
 
-/** What the sender should look at first, above all documents. Nothing, if there is nothing. */
+/** What the sender should look at first, above all documents, the worst first. Nothing, if there is nothing. */
 export function Attention({ query }: { query: ReturnType<typeof useAttention> }) {
   const { t, language } = useTexts()
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
@@ -40,10 +47,12 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
       <ul class="rows">
         {documents.map((document) => (
           <li key={document.id}>
-            <a href={addressOf.document(document.id)} dir="auto">
+            <a href={addressOf.document(document.id, placeOf(document))} dir="auto">
               {document.title}
             </a>
-            <span class="mark rejected">{reasonOf(document, t, (time) => formatTime(time, language))}</span>
+            <Badge tone={document.attention?.reason === 'EXPIRES_SOON' ? 'waits' : 'bad'}>
+              {reasonOf(document, t.attention, (time) => formatTime(time, language))}
+            </Badge>
             <Progress document={document} />
             <People document={document} />
           </li>
@@ -54,14 +63,30 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
   )
 }
 
-/** Milliseconds. The server adds a document to these if it expires sooner than this. */
-const EXPIRES_SOON = 3 * 24 * 3_600_000
+function reasonOf(
+  { attention, expiresAt }: ParaphDocument,
+  t: Texts['attention'],
+  format: (time: string) => string,
+): string {
+  switch (attention?.reason) {
+    case 'NOT_DELIVERED':
+      return t.missed
+    case 'REJECTED':
+      return t.rejected
+    case 'WRONG_PERSON':
+      return t.wrongPerson
+    case 'SEAL_FAILED':
+      return t.sealFailed
+    case 'EXPIRES_SOON':
+      return t.expires({ time: format(expiresAt ?? '') })
+    default:
+      return t.other
+  }
+}
 
-function reasonOf(document: ParaphDocument, t: Texts, format: (time: string) => string): string {
-  const { status, sealStatus, expiresAt } = document
-  if (status === 'REJECTED') return t.attention.rejected
-  if (sealStatus === 'FAILED') return t.attention.sealFailed
-  if (expiresAt && Date.parse(expiresAt) < Date.now() + EXPIRES_SOON)
-    return t.attention.expires({ time: format(expiresAt) })
-  return t.attention.missed
+/** Where the sender can help. */
+function placeOf({ attention }: ParaphDocument): string | undefined {
+  if (attention?.reason === 'SEAL_FAILED') return 'files'
+  if (attention?.reason === 'EXPIRES_SOON') return 'actions'
+  return attention?.partyId ?? undefined
 }

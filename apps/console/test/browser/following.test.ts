@@ -27,6 +27,9 @@ test('in Swedish, the sender sees what needs attention, and corrects an address 
   await tab.locator('main > .rows .names').waitFor()
   await look(tab, 'console/attention')
   await needed.getByRole('link', { name: 'agreement' }).click()
+  // The link leads to the person, and the address of the document stays as it is elsewhere.
+  await tab.locator(`[data-place="${parties[0]}"]:focus`).waitFor()
+  await tab.waitForURL(`**/#/documents/${id}`)
   await tab.getByRole('button', { name: 'Rätta adressen till Anna Lindqvist' }).first().click()
   await tab.getByRole('dialog').getByLabel('E-postadress').fill('anna.l@example.com')
   await tab.getByRole('button', { name: 'Spara och skicka igen' }).click()

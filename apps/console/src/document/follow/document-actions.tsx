@@ -26,7 +26,7 @@ export function DocumentActions({ document, parties, isMailOff }: DocumentAction
   const isUnopened = parties.every(({ readStatus }) => readStatus === 'NOT_OPENED')
   return (
     <>
-      <div class="buttons">
+      <div class="buttons" data-place="actions" tabIndex={-1}>
         {isChangeable && (
           <Menu
             label={t.follow.change}

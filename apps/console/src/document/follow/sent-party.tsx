@@ -41,7 +41,7 @@ export function SentParty(props: SentPartyProps) {
       : stateOf(party, t)
   const at = signedAt ?? movedAt
   return (
-    <li>
+    <li data-place={party.id} tabIndex={-1}>
       <div class="party">
         <PartyHead party={party} />
         <span class="party-state">

@@ -15,7 +15,7 @@ export function Files({ document, children }: { document: ParaphDocument; childr
   const { paraph } = useSession()
   const { id, file, sealedFile, sealStatus, sealError, status } = document
   return (
-    <section class="card">
+    <section class="card" data-place="files" tabIndex={-1}>
       <h2>{t.files.title}</h2>
       {status === 'SENT' && sealStatus === 'PENDING' && <p>{t.sealing.pending}</p>}
       {status === 'SENT' && sealStatus === 'FAILED' && (

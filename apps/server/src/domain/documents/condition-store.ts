@@ -1,28 +1,8 @@
 import type { DocumentStatus } from '@paraph/contract'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '#platform/database/tables.ts'
-import { EXPIRES_SOON, REJECTED_LATELY } from './attention-rules.ts'
 
 export type Condition = (where: ExpressionBuilder<Tables, 'documents'>) => Expression<SqlBool>
-
-/** The documents with which something went wrong, or soon will, while the sender can still help. */
-export function needsAttention(now: Date): Condition {
-  const from = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-  return (where) => {
-    const missed = where
-      .selectFrom('parties')
-      .select('parties.id')
-      .whereRef('parties.document_id', '=', 'documents.id')
-      .where('send_status', 'in', ['BOUNCED', 'FAILED'])
-      .where('signing_status', '=', 'NOT_SIGNED')
-    const isOpen = where.and([hasStatus('SENT', now)(where), where('seal_status', 'is', null)])
-    return where.or([
-      where.and([isOpen, where.or([where('expires_at', '<', from(EXPIRES_SOON)), where.exists(missed)])]),
-      where.and([where('status', '=', 'SENT'), where('seal_status', '=', 'FAILED')]),
-      where.and([where('status', '=', 'REJECTED'), where('updated_at', '>', from(-REJECTED_LATELY))]),
-    ])
-  }
-}
 
 /** The rule of `statusAt` in SQL, with one exception: `isOverdue` finds the documents that have expired and are still stored as SENT. */
 export function hasStatus(status: DocumentStatus | undefined, now: Date): Condition {

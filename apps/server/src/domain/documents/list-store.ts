@@ -8,7 +8,8 @@ import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { documentFields, toDocument } from './document-columns.ts'
 import { hasLabel } from './label-store.ts'
-import { type Condition, hasStatus, isOverdue, needsAttention } from './condition-store.ts'
+import { type Need, needsOf, toAttention } from './attention-store.ts'
+import { type Condition, hasStatus, isOverdue } from './condition-store.ts'
 import { type DocumentOrder, type DocumentSort, orderOfDocuments } from './order-columns.ts'
 
 export interface DocumentFilter {
@@ -41,12 +42,17 @@ export async function findDocuments(
 ): Promise<Page<Document>> {
   const order = orderOfDocuments(sort, reverse, filter.status !== undefined)
   const after = cursor === undefined ? undefined : order.read(cursor)
-  const isSearch = filter.search !== undefined || filter.person !== undefined || filter.attention === true
-  const last = isSearch ? await findLastSearched(db, accountId, order, after) : undefined
+  const isSearch = filter.search !== undefined || filter.person !== undefined
+  const listed = inOrder(db, accountId, order, after).$if(filter.attention === true, (query) =>
+    query
+      .innerJoin(needsOf(accountId, now).as<'needs'>(sql`needs`), 'needs.documentId', 'documents.id')
+      .select(['needs.urgency', 'needs.partyId']),
+  )
+  const last = isSearch ? await findLastSearched(listed) : undefined
   const find = (condition: Condition) => {
-    let query = inOrder(db, accountId, order, after).where(condition)
+    let query = listed.where(condition)
     if (last) query = query.where(isUpTo(order, order.valuesAt(last)))
-    return filtered(query, accountId, filter, now).limit(limit + 1)
+    return filtered(query, accountId, filter).limit(limit + 1)
   }
   const stored = hasStatus(filter.status, now)
   let condition = stored
@@ -59,7 +65,11 @@ export async function findDocuments(
   const found = await find(condition).select(documentFields).execute()
   const rows = found.slice(0, limit)
   const next = found.length > limit ? rows.at(-1) : last
-  return { rows: rows.map((row) => toDocument(row, now)), nextCursor: next ? order.cursorAt(next) : null }
+  const documents = rows.map(({ urgency, partyId, ...row }) => ({
+    ...toDocument(row, now),
+    ...(urgency !== undefined && { attention: toAttention(urgency, partyId) }),
+  }))
+  return { rows: documents, nextCursor: next ? order.cursorAt(next) : null }
 }
 
 const timeColumns = { CREATED: 'created_at', SENT: 'sent_at', CHANGED: 'updated_at' } as const
@@ -67,8 +77,7 @@ const timeColumns = { CREATED: 'created_at', SENT: 'sent_at', CHANGED: 'updated_
 function filtered<Row>(
   query: SelectQueryBuilder<Tables, 'documents', Row>,
   accountId: string,
-  { externalId, label, search, person, attention, time = 'CREATED', from, before }: DocumentFilter,
-  now: Date,
+  { externalId, label, search, person, time = 'CREATED', from, before }: DocumentFilter,
 ): SelectQueryBuilder<Tables, 'documents', Row> {
   let filtered = query
   if (externalId !== undefined) filtered = filtered.where('external_id', '=', externalId)
@@ -77,7 +86,6 @@ function filtered<Row>(
   if (before !== undefined) filtered = filtered.where(timeColumns[time], '<', before)
   if (search !== undefined) filtered = filtered.where((where) => hasWords(textOf(where), search))
   if (person !== undefined) filtered = filtered.where((where) => hasPerson(where, person))
-  if (attention) filtered = filtered.where(needsAttention(now))
   return filtered
 }
 
@@ -89,11 +97,11 @@ function inOrder(db: Database, accountId: string, order: DocumentOrder, after: s
 }
 
 /**
- * No index finds a part of a word, or what needs attention. So one request searches a limited number of documents, and its cursor continues after
- * them. Returns the last of them. Undefined if the search reaches the end of the list.
+ * No index finds a part of a word. So one request searches a limited number of documents, and its cursor continues after them. Returns the last of
+ * them. Undefined if the search reaches the end of the list.
  */
-async function findLastSearched(db: Database, accountId: string, order: DocumentOrder, after: string[] | undefined) {
-  return await inOrder(db, accountId, order, after)
+async function findLastSearched(listed: SelectQueryBuilder<Tables, 'documents', Partial<Need>>) {
+  return await listed
     .select(['documents.id', 'title', 'status', 'updated_at as updatedAt'])
     .offset(MAX_SEARCHED - 1)
     .limit(1)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cursorOf, type RowOrder, valuesOf } from '#platform/database/keyset.ts'
 import { cursorAfter, readCursor } from '#platform/database/pagination.ts'
 
-export type DocumentSort = 'NEWEST' | 'TITLE' | 'STATUS' | 'CHANGED'
+export type DocumentSort = 'NEWEST' | 'TITLE' | 'STATUS' | 'CHANGED' | 'URGENCY'
 
 interface Place {
   id: string
@@ -11,6 +11,8 @@ interface Place {
   /** As it is stored. For some minutes, a document that has expired stands among those that were sent. */
   status: DocumentStatus
   updatedAt: string
+  /** Only in a list of what needs attention. */
+  urgency?: number
 }
 
 /** An order of the documents, and how a page finds its place in it. */
@@ -75,6 +77,13 @@ const orders: Record<DocumentSort, DocumentOrder> = {
     direction: 'desc',
     keyOf: ({ updatedAt }) => updatedAt,
     isKey: (time) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time) && Date.parse(time) > 0,
+  }),
+  URGENCY: byKey('URGENCY', {
+    columns: [sql`needs.urgency`, sql`documents.id`],
+    at: ([urgency, id]) => sql`(${urgency}::integer, ${id})`,
+    direction: 'desc',
+    keyOf: ({ urgency }) => String(urgency),
+    isKey: (urgency) => /^\d$/.test(urgency),
   }),
 }
 

@@ -75,42 +75,6 @@ test('400 for the unencoded & of a value says how to write it', async () => {
   expect(answer).toMatchObject({ status: 400, errors: [{ pointer: '/query/ Co', detail }] })
 })
 
-test('200 finds what needs the attention of the sender, and nothing of another account', async () => {
-  const [account, stranger] = [await newAccount(), await newAccount()]
-  const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
-  const put = async (name: string, change: object, party: object = {}, owner = account) => {
-    const { id } = await owner.draftDocument({ title: name })
-    await owner.party(id)
-    await db.updateTable('documents').set(change).where('id', '=', id).execute()
-    const delivered = { send_status: 'DELIVERED' as const, ...party }
-    await db.updateTable('parties').set(delivered).where('document_id', '=', id).execute()
-  }
-  const missed = { send_status: 'BOUNCED' }
-  await put('bounced', { status: 'SENT' }, missed)
-  await put('failed', { status: 'SENT', expires_at: day(9) }, { send_status: 'FAILED' })
-  await put('expires soon', { status: 'SENT', expires_at: day(2.9) })
-  await put('rejected', { status: 'REJECTED', updated_at: day(-6.9) })
-  await put('seal failed', { status: 'SENT', seal_status: 'FAILED' }, { signing_status: 'SIGNED' })
-
-  await put('arrived', { status: 'SENT', expires_at: day(3.1) })
-  await put('bounced, but signed', { status: 'SENT' }, { ...missed, signing_status: 'SIGNED' })
-  await put('bounced, and expired', { status: 'SENT', expires_at: day(-1) }, missed)
-  await put('bounced, and cancelled', { status: 'CANCELLED' }, missed)
-  await put('is being sealed', { status: 'SENT', seal_status: 'PENDING', expires_at: day(1) }, missed)
-  await put('draft', { expires_at: day(1) }, missed)
-  await put('rejected long ago', { status: 'REJECTED', updated_at: day(-7.1) })
-  await put('of another account', { status: 'SENT' }, missed, stranger)
-
-  const titles = async (query: object) => (await list(account, query)).documents.map(({ title }) => title)
-  expect(await titles({ attention: true })).toEqual(['seal failed', 'rejected', 'expires soon', 'failed', 'bounced'])
-  expect(await titles({ attention: true, status: 'REJECTED' })).toEqual(['rejected'])
-  expect(await titles({ attention: true, search: 'expi soon' })).toEqual(['expires soon'])
-  expect(await titles({ attention: false })).toHaveLength(12)
-  const first = await list(account, { attention: true, limit: 3 })
-  expect(first.documents).toHaveLength(3)
-  expect(await titles({ attention: true, limit: 3, cursor: first.nextCursor })).toEqual(['failed', 'bounced'])
-})
-
 test('200 searches a large account part by part: a page without a document leads to the next one', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ title: 'Lease' })
