@@ -284,8 +284,19 @@ export interface Texts {
 "expiry": string
 "expiryZone": (values: { zone: string | number }) => string
 "saved": string
+"state": {
+"saved": string
+"saving": string
+"notSaved": string
+}
 "unsaved": string
 "review": string
+"side": {
+"label": string
+"people": string
+"field": string
+"more": string
+}
 "skip": {
 "label": string
 "people": string
@@ -949,8 +960,6 @@ export interface Texts {
 "bottom": string
 }
 "tooMany": (values: { most: number }) => string
-"saving": string
-"saved": string
 "conflict": string
 "suggested": (values: { count: number }) => string
 "keepSuggested": string

@@ -12,7 +12,7 @@ import { StatusMark } from '../layout/status-mark.tsx'
 import { useTexts } from '../texts/language.ts'
 import { Draft } from './draft/draft.tsx'
 import { Follow } from './follow/follow.tsx'
-import { Labels } from './labels.tsx'
+import { Labels } from './parts/labels.tsx'
 import { useDocument } from '../queries/document.ts'
 import { usePlace } from './use-place.ts'
 
@@ -47,6 +47,15 @@ function Loaded({ id, place }: DocumentViewProps) {
   // Also for a draft that another tab has deleted, or has given another PDF.
   if (!query.data || isGone(query.error)) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const { document } = query.data
+  // What is shown may be old.
+  const failure = <Alert text={query.error ? messageOf(query.error, t) : undefined} />
+  if (document.status === 'DRAFT' && may('documents:write'))
+    return (
+      <>
+        {failure}
+        <Draft {...query.data} />
+      </>
+    )
   return (
     <>
       <div class="headline">
@@ -54,9 +63,8 @@ function Loaded({ id, place }: DocumentViewProps) {
         <StatusMark document={document} />
       </div>
       <Labels document={document} />
-      {/* What is shown may be old. */}
-      <Alert text={query.error ? messageOf(query.error, t) : undefined} />
-      {document.status === 'DRAFT' && may('documents:write') ? <Draft {...query.data} /> : <Follow {...query.data} />}
+      {failure}
+      <Follow {...query.data} />
     </>
   )
 }

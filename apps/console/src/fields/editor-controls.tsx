@@ -32,16 +32,6 @@ export function EditorControls(props: EditorControlsProps) {
   }
   return (
     <div class="controls">
-      {!viewer && (
-        <Palette
-          parties={parties}
-          recipient={actions.recipient}
-          onRecipient={actions.setRecipient}
-          armed={armed}
-          onChoose={choose}
-          onDrag={pointers.pressPalette}
-        />
-      )}
       <ToolBar
         editing={editing}
         pages={sheets.pages}
@@ -56,6 +46,16 @@ export function EditorControls(props: EditorControlsProps) {
           onView(id)
         }}
       />
+      {!viewer && (
+        <Palette
+          parties={parties}
+          recipient={actions.recipient}
+          onRecipient={actions.setRecipient}
+          armed={armed}
+          onChoose={choose}
+          onDrag={pointers.pressPalette}
+        />
+      )}
       <p class="hint">
         {viewer
           ? t.fields.shownAs({ name: viewer.name })

@@ -1,6 +1,6 @@
 import type { Fault, Field, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { EditorControls } from './editor-controls.tsx'
 import { selectedFields } from './model/edit-fields.ts'
@@ -25,10 +25,12 @@ export interface FieldEditorProps {
   fields: Field[]
   /** What the server misses before the document can be sent. */
   faults: Fault[]
+  /** Called when a field is selected. */
+  onSelect: () => void
 }
 
 /** Puts fields on the pages of a draft. */
-export function FieldEditor({ document, parties, fields: stored, faults }: FieldEditorProps) {
+export function FieldEditor({ document, parties, fields: stored, faults, onSelect }: FieldEditorProps) {
   const { t } = useTexts()
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
@@ -51,59 +53,62 @@ export function FieldEditor({ document, parties, fields: stored, faults }: Field
     escape: () => (armed ? actions.disarm() : select(new Set())),
   })
   useFocusPlace(sheets.frame, actions)
+  useEffect(() => void (selected.size > 0 && onSelect()), [[...selected].join()])
   const chosen = selectedFields(fields, selected)
 
   return (
     <div ref={editor} class="field-editor" onKeyDown={onKeyDown}>
-      <EditorControls
-        parties={parties}
-        editing={editing}
-        actions={actions}
-        pointers={pointers}
-        sheets={sheets}
-        viewer={viewer}
-        onView={setViewer}
-      />
-      <Notices documentId={document.id} editing={editing} />
-      <Alert text={editing.message ?? actions.refusal} />
-      {doubts.warnings.size > 0 && <p class="error">{t.fields.warned({ count: doubts.warnings.size })}</p>}
-      <div class="desk">
-        <PageRail sheets={sheets} fields={fields} />
-        <Sheets
+      <div class="stage">
+        <EditorControls
+          parties={parties}
+          editing={editing}
+          actions={actions}
+          pointers={pointers}
           sheets={sheets}
-          keysId={`${id}-keys`}
-          isArmed={armed !== undefined}
-          onPointerDown={(event) => viewer || pointers.pressSheet(event)}
-        >
-          {(page) => (
-            <PageFields
-              page={page}
-              language={document.language}
-              fields={fields}
-              parties={parties}
-              viewer={viewer}
-              selection={actions}
-              doubts={doubts}
-              pointers={pointers}
-            />
-          )}
-        </Sheets>
-        {!viewer && (
-          <Properties
-            language={document.language}
-            fields={chosen}
-            parties={parties}
-            doubts={doubts.doubtsAbout(chosen)}
-            pages={pages}
-            onChange={actions.changeSelected}
-            onAddOption={actions.addOption}
-            onDuplicate={actions.duplicate}
-            onCopyToAllPages={actions.copyToAllPages}
-            onAlign={actions.align}
-            onRemove={actions.remove}
-          />
-        )}
+          viewer={viewer}
+          onView={setViewer}
+        />
+        <Notices documentId={document.id} editing={editing} />
+        <Alert text={editing.message ?? actions.refusal} />
+        {doubts.warnings.size > 0 && <p class="error">{t.fields.warned({ count: doubts.warnings.size })}</p>}
+        <div class="desk">
+          <PageRail sheets={sheets} fields={fields} />
+          <Sheets
+            sheets={sheets}
+            keysId={`${id}-keys`}
+            isArmed={armed !== undefined}
+            onPointerDown={(event) => viewer || pointers.pressSheet(event)}
+          >
+            {(page) => (
+              <PageFields
+                page={page}
+                language={document.language}
+                fields={fields}
+                parties={parties}
+                viewer={viewer}
+                selection={actions}
+                doubts={doubts}
+                pointers={pointers}
+              />
+            )}
+          </Sheets>
+        </div>
       </div>
+      {!viewer && (
+        <Properties
+          language={document.language}
+          fields={chosen}
+          parties={parties}
+          doubts={doubts.doubtsAbout(chosen)}
+          pages={pages}
+          onChange={actions.changeSelected}
+          onAddOption={actions.addOption}
+          onDuplicate={actions.duplicate}
+          onCopyToAllPages={actions.copyToAllPages}
+          onAlign={actions.align}
+          onRemove={actions.remove}
+        />
+      )}
       {pointers.ghost && <Ghost {...pointers.ghost} />}
     </div>
   )

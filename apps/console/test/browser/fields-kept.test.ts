@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
-import { startPages } from '@paraph/testing/pages/page.ts'
+import { expectTitle, startPages } from '@paraph/testing/pages/page.ts'
 import { addPerson, documentIn, signIn, storeFile, upload } from '@paraph/testing/pages/console.ts'
 import { fieldOf } from './fields.support.ts'
 
@@ -52,12 +52,24 @@ test('fields that the PDF brings are suggested and kept, and a copy has the same
     ['city', 'Bo Berg', null],
   ])
 
+  // Enter ends the editing of the title, and Escape gives back the one from before.
+  const title = tab.getByLabel('Title', { exact: true })
+  await title.fill('Lease')
+  await title.press('Enter')
+  await expectTitle(tab, 'Lease')
+  await title.fill('A mistake')
+  await expectTitle(tab, 'A mistake')
+  await title.press('Escape')
+  await expectTitle(tab, /^Lease$/)
+  expect(await title.inputValue()).toBe('Lease')
+  expect(await tab.evaluate('document.activeElement.tagName')).toBe('BODY')
   // What was typed last is copied too.
-  await tab.getByLabel('Title', { exact: true }).fill('Lease of today')
+  await title.fill('Lease of today')
+  await tab.getByRole('tab', { name: 'Message and more' }).click()
   await tab.getByRole('button', { name: 'Copy to a new draft' }).click()
   await expect.poll(() => documentIn(tab)).not.toBe(id)
   await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
-  expect(await tab.getByLabel('Title', { exact: true }).inputValue()).toBe('Lease of today')
+  expect(await title.inputValue()).toBe('Lease of today')
   expect(await partsOf(documentIn(tab))).toEqual(original)
   expect(await partsOf(id)).toEqual(original)
 })

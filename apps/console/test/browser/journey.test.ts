@@ -53,6 +53,7 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
     await tab.getByRole('radio', { name }).check()
     await page.click({ position: { x: 200, y: 300 + 100 * index } })
   }
+  await tab.getByRole('tab', { name: 'Message and more' }).click()
   await tab.getByLabel('Message (not required)').fill('Please sign before Friday.')
   await sendDraft(tab, 2)
   await tab.getByText('Signed: 0 of 2.').waitFor()

@@ -59,6 +59,8 @@ async function openComplete() {
 
 test('a draft gets another PDF, and keeps its texts, people and fields', async () => {
   const { tab, context, id, stored, documents } = await openComplete()
+  const showPdf = () => tab.getByRole('tab', { name: 'Message and more' }).click()
+  await showPdf()
   await tab.getByLabel('Write the ID of the document').uncheck()
   await expect.poll(async () => (await stored(id))!.texts.pageFooter).toBe(false)
   const before = (await stored(id))!
@@ -110,6 +112,7 @@ test('a draft gets another PDF, and keeps its texts, people and fields', async (
   // Before fields on missing pages are deleted, the sender is asked. No answer, a bad file and a failure leave the draft as it is.
   const [third] = await documents()
   await tab.goto(new URL(`/#/documents/${third}`, tab.url()).href)
+  await showPdf()
   const kept = await stored(third!)
   const isUntouched = async () => {
     await tab.locator('div.draft:not([inert])').waitFor()

@@ -40,7 +40,9 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   await tab.getByLabel('How the person gets the document').waitFor()
   await look(tab, 'console/draft')
   await tab.evaluate('scrollTo({ top: 900, behavior: "instant" })')
-  await tab.getByRole('button', { name: 'Review and send' }).focus()
+  const nextStep = tab.getByRole('button', { name: 'Review and send' })
+  expect((await nextStep.boundingBox())!.y, 'it stays in sight').toBeGreaterThanOrEqual(0)
+  await nextStep.focus()
   await tab.keyboard.press('Enter')
   const review = tab.getByRole('dialog', { name: 'Review before you send' })
   await review.getByText('By e-mail to anna@example.com. No fields.').waitFor()
@@ -134,6 +136,7 @@ test('each fault of an incomplete document is shown where it is mended, and then
   await tab.locator('.people [role=alert]', { hasText: 'Enter a phone number with its country code' }).waitFor()
   await phoneNumber.fill('+46701740605')
   // A text that was not saved stops the document from being sent without it.
+  await tab.getByRole('tab', { name: 'Message and more' }).click()
   const lastDay = tab.getByLabel('Last day to sign')
   await lastDay.fill('2020-01-01')
   await tab.getByRole('button', { name: 'Review and send' }).click()

@@ -88,6 +88,7 @@ test('two tabs do not overwrite each other: the sender decides what stays', asyn
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await tab.getByRole('button', { name: 'Show the other version' }).click(slowly)
   await expect.poll(() => titleIn(tab).inputValue()).toBe('Once more')
+  await tab.getByRole('tab', { name: 'Message and more' }).click()
   const message = tab.getByLabel('Message (not required)')
   await message.pressSequentially('Please ')
   await expect.poll(async () => (await draft()).message).toBe('Please')

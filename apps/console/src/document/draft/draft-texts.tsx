@@ -3,23 +3,19 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { useId } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { useStore } from '../../queries/document.ts'
 import { dayIn, endOfDay } from '../../queries/last-day.ts'
 import { useAccountZone } from '../../queries/use-account-zone.ts'
 import { useDraftChanges } from '../../saving/draft-changes.ts'
 import { SavedText } from '../../saving/saved-text.tsx'
 import { useChange } from '../../saving/use-change.ts'
+import { useDraftText } from './use-draft-text.ts'
 
-/** Milliseconds after the last key. */
-const SAVED_AFTER = 1_000
-
-/** What the parties read, saved while the person types. */
+/** What the parties read beside the title, and until when they can sign. */
 export function DraftTexts({ document }: { document: ParaphDocument }) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
   const zone = useAccountZone()
-  const store = useStore(document.id)
   const changes = useDraftChanges()
   const { save, pending, message } = useChange(
     document.id,
@@ -30,26 +26,10 @@ export function DraftTexts({ document }: { document: ParaphDocument }) {
     },
     t.draft.saved,
   )
-  const textOf = (name: 'title' | 'message') => ({
-    documentId: document.id,
-    value: document[name] ?? '',
-    savedAfter: SAVED_AFTER,
-    read: async () => (await paraph.documents.get(document.id))[name] ?? '',
-    write: async (text: string) => {
-      const {
-        parties: _,
-        fields: __,
-        ...changed
-      } = await paraph.documents.update(document.id, { [name]: text || null })
-      store(() => ({ document: changed }))
-      return changed[name] ?? ''
-    },
-  })
   return (
     <section class="card">
       <h2>{t.draft.texts}</h2>
-      <SavedText {...textOf('title')} label={t.draft.title} maxLength={255} isRequired />
-      <SavedText {...textOf('message')} label={t.draft.message} maxLength={5000} isLong />
+      <SavedText {...useDraftText(document, 'message')} label={t.draft.message} maxLength={5000} isLong />
       <div class="settings">
         <div>
           <label for={`${id}-language`}>{t.draft.language}</label>

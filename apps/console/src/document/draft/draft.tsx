@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { CopyOrDelete } from './copy-or-delete.tsx'
 import { fieldFaultsIn } from './draft-faults.ts'
 import { DraftFields } from './draft-fields.tsx'
+import { DraftHead } from './draft-head.tsx'
 import { DraftPeople } from './people/draft-people.tsx'
 import { DraftTexts } from './draft-texts.tsx'
 import { Files } from '../parts/files.tsx'
@@ -9,9 +11,10 @@ import { OtherPdf } from './other-pdf.tsx'
 import { type Loaded } from '../../queries/document.ts'
 import { inOrderOf } from '../../queries/parties.ts'
 import { DraftChanges, DraftChangesContext } from '../../saving/draft-changes.ts'
-import { SendDraft } from './send-draft.tsx'
+import { Labels } from '../parts/labels.tsx'
+import { type SidePart, SideTabs } from './side-tabs.tsx'
 import { SkipLinks } from './skip-links.tsx'
-import { useOtherPdf } from './use-other-pdf.ts'
+import { keyOfOtherPdf, useOtherPdf } from './use-other-pdf.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useSendDraft } from './use-send-draft.ts'
 
@@ -30,22 +33,40 @@ function DraftView(loaded: Loaded) {
   const parties = inOrderOf(loaded.parties)
   const send = useSendDraft(document.id)
   const { dialog, ...otherPdf } = useOtherPdf(document.id)
+  const queries = useQueryClient()
+  // After another PDF, the person goes on where it was chosen.
+  const [side, setSide] = useState<SidePart>(() =>
+    queries.getQueryData(keyOfOtherPdf(document.id)) ? 'more' : 'people',
+  )
   useRegionKeys()
+  const showPeople = () => setSide('people')
   return (
     <>
-      {parties.length > 0 && <SkipLinks to={['people', 'fields', 'send']} />}
+      {parties.length > 0 && <SkipLinks to={['people', 'fields', 'send']} onPeople={showPeople} />}
       {/* What is changed while the other PDF is uploaded would be lost with this draft. */}
-      <div class="draft" inert={otherPdf.isBusy}>
+      <div class="draft" data-side={side} inert={otherPdf.isBusy}>
+        <DraftHead loaded={{ document, parties, fields }} send={send} onPeople={showPeople} />
+        {parties.length > 0 && <SideTabs shown={side} people={parties.length} onShow={setSide} />}
         <DraftPeople document={document} parties={parties} faults={send.faults} />
         {parties.length > 0 && (
-          <DraftFields document={document} parties={parties} fields={fields} faults={fieldFaultsIn(send.faults)} />
+          <DraftFields
+            document={document}
+            parties={parties}
+            fields={fields}
+            faults={fieldFaultsIn(send.faults)}
+            onSelect={() => setSide('field')}
+          />
         )}
-        <DraftTexts document={document} />
-        <Files document={document}>
-          <OtherPdf {...otherPdf} documentId={document.id} />
-        </Files>
-        <SendDraft loaded={{ document, parties, fields }} send={send} />
-        <CopyOrDelete documentId={document.id} />
+        <div class="draft-more">
+          <DraftTexts document={document} />
+          <Files document={document}>
+            <OtherPdf {...otherPdf} documentId={document.id} />
+          </Files>
+          <div class="card">
+            <Labels document={document} />
+          </div>
+          <CopyOrDelete documentId={document.id} />
+        </div>
       </div>
       {dialog}
     </>

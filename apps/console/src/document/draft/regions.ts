@@ -2,9 +2,9 @@ import { nextRegion } from './next-region.ts'
 
 /** Where the keyboard goes in a draft. A heading stands for its part, and the button that sends stands for itself. */
 const places = {
-  people: '.draft section.card h2',
-  fields: '.draft .fields h2',
-  send: '.draft .send .primary',
+  people: '.draft-people > h2',
+  fields: '.draft .fields > h2',
+  send: '.draft-head .primary',
 } as const
 
 export type Region = keyof typeof places
@@ -27,14 +27,11 @@ export function goToNextRegion(direction: 1 | -1): boolean {
   return true
 }
 
-/** The title, and one place in each part of the draft. */
-function allPlaces(): HTMLElement[] {
-  const parts = [...document.querySelectorAll('.draft section.card')]
-  const found = parts.map(
-    (part) => part.querySelector<HTMLElement>('h2') ?? part.querySelector<HTMLElement>('.primary'),
+/** The button that sends, and the heading of each part that is shown. */
+const allPlaces = () =>
+  [...document.querySelectorAll<HTMLElement>(`${places.send}, .draft section > h2, .properties > h3`)].filter((place) =>
+    place.checkVisibility(),
   )
-  return [document.querySelector('h1'), ...found].filter((place) => place !== null)
-}
 
 function focusPlace(place: HTMLElement | null | undefined): void {
   if (!place) return

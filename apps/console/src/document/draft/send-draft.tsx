@@ -1,6 +1,6 @@
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { sendIcon } from '@paraph/ui/icons/lucide.ts'
-import { useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { Loaded } from '../../queries/document.ts'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -11,38 +11,44 @@ interface SendDraftProps {
   /** With the parties in the order in which they sign. */
   loaded: Loaded
   send: ReturnType<typeof useSendDraft>
+  onPeople: () => void
 }
 
 /** The button that shows the draft once more before it is sent. */
-export function SendDraft({ loaded, send }: SendDraftProps) {
+export function SendDraft({ loaded, send, onPeople }: SendDraftProps) {
   const { t } = useTexts()
+  const id = useId()
   const { parties } = loaded
   const isMailOff = useMailIsOff(parties)
   const [isReviewing, setReviewing] = useState(false)
   const isEmpty = parties.length === 0
   return (
     <>
-      <section class={`card ${isEmpty ? '' : 'send'}`}>
-        <div class="buttons">
-          <button
-            type="button"
-            class="primary"
-            aria-disabled={isEmpty}
-            onClick={() => {
-              if (isEmpty) return
-              send.prepare()
-              setReviewing(true)
-            }}
-          >
-            <Icon path={sendIcon} />
-            {t.draft.review}
-          </button>
-        </div>
-        {isEmpty && <p class="hint">{t.draft.needsPeople}</p>}
-        {isMailOff && <p class="hint">{t.draft.noMail}</p>}
-      </section>
+      <button
+        type="button"
+        class="primary review-and-send"
+        aria-disabled={isEmpty}
+        aria-describedby={`${id}-hint`}
+        onClick={() => {
+          if (isEmpty) return
+          send.prepare()
+          setReviewing(true)
+        }}
+      >
+        <Icon path={sendIcon} />
+        {t.draft.review}
+      </button>
+      <p class="hint" id={`${id}-hint`}>
+        {isEmpty ? t.draft.needsPeople : isMailOff && t.draft.noMail}
+      </p>
       {isReviewing && (
-        <ReviewDialog loaded={loaded} send={send} isMailOff={isMailOff} onClose={() => setReviewing(false)} />
+        <ReviewDialog
+          loaded={loaded}
+          send={send}
+          isMailOff={isMailOff}
+          onPeople={onPeople}
+          onClose={() => setReviewing(false)}
+        />
       )}
     </>
   )

@@ -81,7 +81,7 @@ function placesOfField(field: EditorField): Place[] {
 export const keyOfPlace = (id: string) => Number(id.split('.')[0])
 
 /** The style sheet has these colours. They repeat, and the name of the party is said too. */
-const COLOURS = 6
+export const COLOURS = 6
 
 /** The class that gives the colour of a party. */
 export const colourOf = (index: number) => `owner-${index % COLOURS}`

@@ -94,8 +94,6 @@ export function useEditing({ documentId, fields }: EditingOptions) {
       act({ type: 'redo' })
       saveSoon()
     },
-    /** Undefined until something was changed here. */
-    state: !isClean ? ('unsaved' as const) : history.past.length > 0 ? ('saved' as const) : undefined,
     message: conflict ? undefined : saving.message,
     conflict: conflict && {
       takeTheirs: () => {

@@ -14,8 +14,9 @@ const WIDEST = 900
 /** The pages of the draft, and the frame in which they are scrolled. */
 export function useSheets(draft: ParaphDocument) {
   const frame = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(frame)
-  const width = Math.round(Math.min(useWidth(frame), WIDEST) * zoom.zoom)
+  const fitting = Math.min(useWidth(frame), WIDEST)
+  const zoom = useZoom(frame, fitting)
+  const width = Math.round(fitting * zoom.zoom)
   const { pdf, error, retry } = usePdf(draft.id)
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const [currentPage, setCurrentPage] = useState(1)

@@ -11,10 +11,18 @@ interface Anchor {
   at: SheetPoint
 }
 
-/** How large the pages are. What was in the middle, or under the wheel, stays there. */
-export function useZoom(frame: { current: HTMLElement | null }) {
+/**
+ * How large the pages are. What was in the middle, or under the wheel, stays there.
+ *
+ * @param fitting - how wide a page is at 1, in CSS pixels. It changes with the window.
+ */
+export function useZoom(frame: { current: HTMLElement | null }, fitting: number) {
   const [zoom, setZoom] = useState(1)
   const anchor = useRef<Anchor>(undefined)
+  const fitted = useRef(fitting)
+  // The pages still have their old size, so this is what the person sees. Whoever reads goes on from the top of the frame.
+  if (fitted.current !== fitting && frame.current) anchor.current = anchorIn(frame.current, topOf(frame.current))
+  fitted.current = fitting
 
   const change = (next: (zoom: number) => number, at?: SheetPoint) => {
     anchor.current = anchorIn(frame.current!, at)
@@ -23,13 +31,14 @@ export function useZoom(frame: { current: HTMLElement | null }) {
   useLayoutEffect(() => {
     if (!anchor.current) return
     const { sheet, on, at } = anchor.current
+    anchor.current = undefined
     const { left, top, width, height } = sheet.getBoundingClientRect()
     frame.current!.scrollBy({
       left: left + on.x * width - at.x,
       top: top + on.y * height - at.y,
       behavior: 'instant',
     })
-  }, [zoom])
+  }, [zoom, fitting])
   useEffect(() => {
     const element = frame.current!
     const turn = (event: WheelEvent) => {
@@ -51,6 +60,11 @@ function anchorIn(frame: HTMLElement, at: SheetPoint = middleOf(frame)): Anchor 
   if (!sheet) return undefined
   const { left, top, width, height } = sheet.getBoundingClientRect()
   return { sheet, at, on: { x: (at.x - left) / width, y: (at.y - top) / height } }
+}
+
+function topOf(frame: HTMLElement): SheetPoint {
+  const { left, top, width } = frame.getBoundingClientRect()
+  return { x: left + width / 2, y: top + frame.clientTop }
 }
 
 function middleOf(frame: HTMLElement): SheetPoint {

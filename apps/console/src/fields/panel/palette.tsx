@@ -1,7 +1,8 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
-import { colourOf, fieldTypes } from '../model/editor-field.ts'
+import { fieldTypes } from '../model/editor-field.ts'
 import { fieldIcons } from './field-icons.ts'
+import { Recipients } from './recipients.tsx'
 import { useTexts } from '../../texts/language.ts'
 
 interface PaletteProps {
@@ -30,15 +31,7 @@ export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDr
   const { t } = useTexts()
   return (
     <>
-      <fieldset class="recipients">
-        <legend>{t.fields.recipient}</legend>
-        {parties.map(({ id, name }, index) => (
-          <label key={id} class={`recipient ${colourOf(index)}`}>
-            <input type="radio" name="recipient" checked={id === recipient} onChange={() => onRecipient(id)} />
-            <bdi>{name}</bdi>
-          </label>
-        ))}
-      </fieldset>
+      <Recipients parties={parties} recipient={recipient} onRecipient={onRecipient} />
       <div class="palette" role="toolbar" aria-label={t.fields.palette} onKeyDown={goAlong}>
         {fieldTypes.map((type) => (
           <button

@@ -21,7 +21,7 @@ interface ToolBarProps {
 /** What concerns all fields, and the way to a page. */
 export function ToolBar({ editing, pages, currentPage, onGoTo, zoom, parties, viewer, onView }: ToolBarProps) {
   const { t } = useTexts()
-  const { undo, redo, state, conflict } = editing
+  const { undo, redo } = editing
   const [canUndo, canRedo] = [editing.canUndo && !viewer, editing.canRedo && !viewer]
   return (
     <div class="buttons">
@@ -51,7 +51,6 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, zoom, parties, vi
           </select>
         </label>
       )}
-      {state && !conflict && <span class="hint">{state === 'saved' ? t.fields.saved : t.fields.saving}</span>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function DraftPeople({ document, parties, faults }: DraftPeopleProps) {
   const twins = sharedAddresses(parties)
   const nextName = useRef<HTMLInputElement>(null)
   return (
-    <section class="card">
+    <section class="card draft-people">
       <h2>{t.draft.people}</h2>
       {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
       {search.field}

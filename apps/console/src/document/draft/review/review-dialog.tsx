@@ -12,11 +12,12 @@ interface ReviewDialogProps {
   loaded: Loaded
   send: ReturnType<typeof useSendDraft>
   isMailOff: boolean
+  onPeople: () => void
   onClose: () => void
 }
 
 /** What will be sent, to whom and how, on one sheet. Only its button sends the draft. */
-export function ReviewDialog({ loaded, send, isMailOff, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: ReviewDialogProps) {
   const { t, language } = useTexts()
   const { document, parties } = loaded
   const { firstAfterDays, everyDays, max } = document.reminders
@@ -24,7 +25,7 @@ export function ReviewDialog({ loaded, send, isMailOff, onClose }: ReviewDialogP
     <Dialog title={t.review.title} isLarge onClose={onClose}>
       {(close) => (
         <>
-          <ReviewDoubts loaded={loaded} faults={send.faults} close={close} />
+          <ReviewDoubts loaded={loaded} faults={send.faults} close={close} onPeople={onPeople} />
           {isMailOff && <p class="notice">{t.draft.noMail}</p>}
           <div class="review">
             <section>

@@ -4,12 +4,12 @@ import { type Loaded } from '../../../queries/document.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { fieldFaultsIn, otherFaultsIn, partyFaultsIn } from '../draft-faults.ts'
 import { type Doubt, doubtsOf } from './doubts-of.ts'
-import { showPlace } from './show-place.ts'
+import { type Place, showPlace } from './show-place.ts'
 
 interface Point {
   text: string
   /** Undefined if the point has no place in the draft. */
-  place?: Parameters<typeof showPlace>[0]
+  place?: Place
 }
 
 interface ReviewDoubtsProps {
@@ -17,10 +17,11 @@ interface ReviewDoubtsProps {
   /** What the server misses before the document can be sent. */
   faults: Fault[]
   close: () => void
+  onPeople: () => void
 }
 
 /** What stops the draft, and what the sender should look at. A button leads to the place of each. */
-export function ReviewDoubts({ loaded, faults, close }: ReviewDoubtsProps) {
+export function ReviewDoubts({ loaded, faults, close, onPeople }: ReviewDoubtsProps) {
   const { t } = useTexts()
   const { document, parties, fields } = loaded
   const stops: Point[] = [
@@ -29,6 +30,12 @@ export function ReviewDoubts({ loaded, faults, close }: ReviewDoubtsProps) {
     ...otherFaultsIn(faults, parties).map((fault) => ({ text: faultText(fault, t) })),
   ]
   const doubts = doubtsOf({ pages: document.file.pages, parties, fields }).map(pointOf)
+  const show = (place: Place) => {
+    close()
+    if (place !== 'fields') onPeople()
+    // After the people are shown.
+    requestAnimationFrame(() => showPlace(place))
+  }
   function ofParty(fault: Fault, { id, name }: PartyWithSigningUrl): Point {
     return { text: t.review.ofPerson({ name, text: faultText(fault, t) }), place: { party: id } }
   }
@@ -42,8 +49,8 @@ export function ReviewDoubts({ loaded, faults, close }: ReviewDoubtsProps) {
   }
   return (
     <>
-      <Points title={t.review.stops} points={stops} className="stops" close={close} />
-      <Points title={t.review.doubts} points={doubts} className="doubts" close={close} />
+      <Points title={t.review.stops} points={stops} className="stops" onShow={show} />
+      <Points title={t.review.doubts} points={doubts} className="doubts" onShow={show} />
     </>
   )
 }
@@ -52,10 +59,10 @@ interface PointsProps {
   title: string
   points: Point[]
   className: string
-  close: () => void
+  onShow: (place: Place) => void
 }
 
-function Points({ title, points, className, close }: PointsProps) {
+function Points({ title, points, className, onShow }: PointsProps) {
   const { t } = useTexts()
   if (points.length === 0) return null
   return (
@@ -70,10 +77,7 @@ function Points({ title, points, className, close }: PointsProps) {
                 type="button"
                 class="quiet"
                 aria-label={t.review.showName({ text })}
-                onClick={() => {
-                  close()
-                  showPlace(place)
-                }}
+                onClick={() => onShow(place)}
               >
                 {t.review.show}
               </button>

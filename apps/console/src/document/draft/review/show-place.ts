@@ -1,5 +1,5 @@
 /** The row of a party of the draft, or the first field that needs a look. */
-type Place = { party: string } | 'fields'
+export type Place = { party: string } | 'fields'
 
 /** Brings a place of the draft into view and gives it the focus, after the dialog above the draft has closed. */
 export function showPlace(place: Place): void {

@@ -2,12 +2,12 @@ import type { ParaphDocument } from '@paraph/client'
 import type { RefObject } from 'preact'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useId, useRef } from 'preact/hooks'
-import { useStore } from '../queries/document.ts'
-import { useLabelsInUse } from '../queries/labels.ts'
-import { addressOf } from '../routes.ts'
-import { useChange } from '../saving/use-change.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { useStore } from '../../queries/document.ts'
+import { useLabelsInUse } from '../../queries/labels.ts'
+import { addressOf } from '../../routes.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
 
 /** The same limits as in the contract. */
 const [MAX_LABEL, MAX_LABELS] = [50, 20]
