@@ -11,6 +11,7 @@ import {
   resizeBoxes,
 } from '../src/fields/model/edit-fields.ts'
 import { type EditorField, fromServer, placesOf, toServer } from '../src/fields/model/editor-field.ts'
+import { ownerOf } from '../src/fields/model/owner-of.ts'
 import { nextHistory, startHistory } from '../src/fields/model/history.ts'
 import { snap } from '../src/fields/model/snap.ts'
 import { warningsOf } from '../src/fields/model/warnings.ts'
@@ -27,6 +28,12 @@ test('a new field has the usual size, a free name, and lies wholly on its page',
   const [corner, middle] = fields.map(({ box }) => box!)
   expect(corner).toEqual({ x: 1 - 160 / 595, y: 1 - 40 / 842, width: 160 / 595, height: 40 / 842 })
   expect(middle!.x).toBeCloseTo(0.5 - 80 / 595)
+})
+
+test('only people whose colour repeats are told apart by initials', () => {
+  const people = Array.from({ length: 8 }, (_, index) => ({ id: `pty_${index}`, name: `Anna-${index} Berg` }))
+  expect(people.map(({ id }) => ownerOf(id, people)?.initials)).toEqual(['AB', 'AB', ...Array(4), 'AB', 'AB'])
+  expect(ownerOf(undefined, people)).toBe(undefined)
 })
 
 test('fields move together, and stop at the edge of their page', () => {

@@ -7,6 +7,7 @@ import { selectedFields } from './model/edit-fields.ts'
 import './fields.css'
 import { Ghost } from './page/ghost.tsx'
 import { Notices } from './panel/notices.tsx'
+import { ownerOf } from './model/owner-of.ts'
 import { PageFields } from './page/page-fields.tsx'
 import { Properties } from './panel/properties.tsx'
 import { PageRail } from './page/page-rail.tsx'
@@ -43,7 +44,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, onSelec
   const actions = useEditor({ editing, parties, pages, sizeOf, currentPage })
   const { selected, select, armed } = actions
   const doubts = useDoubts({ fields, pages, parties, stored, faults })
-  const pointers = usePointers({ ...actions, fields, change: editing.change, sizeOf })
+  const pointers = usePointers({ ...actions, fields, change: editing.change, sizeOf, frame: sheets.frame })
   const onKeyDown = useKeys(editor, {
     ...actions,
     ...sheets.zoom,
@@ -96,20 +97,15 @@ export function FieldEditor({ document, parties, fields: stored, faults, onSelec
       </div>
       {!viewer && (
         <Properties
+          {...actions}
           language={document.language}
           fields={chosen}
           parties={parties}
           doubts={doubts.doubtsAbout(chosen)}
           pages={pages}
-          onChange={actions.changeSelected}
-          onAddOption={actions.addOption}
-          onDuplicate={actions.duplicate}
-          onCopyToAllPages={actions.copyToAllPages}
-          onAlign={actions.align}
-          onRemove={actions.remove}
         />
       )}
-      {pointers.ghost && <Ghost {...pointers.ghost} />}
+      {pointers.ghost && <Ghost {...pointers.ghost} owner={ownerOf(actions.recipient, parties)} />}
     </div>
   )
 }

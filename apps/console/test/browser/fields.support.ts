@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { agreement, type startPages } from '@paraph/testing/pages/page.ts'
 import { signIn } from '@paraph/testing/pages/console.ts'
 
@@ -36,6 +37,20 @@ export const tool = (tab: Page, name: string) => tab.locator('.palette').getByRo
 
 export const fieldOf = (tab: Page, name: RegExp | string) => tab.locator('.sheets').getByRole('button', { name })
 export const clickAt = (tab: Page, page: number, x: number, y: number) => sheet(tab, page).click({ position: { x, y } })
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Expects the element to be in this place of the window, except for rounding. */
+export async function expectAt(element: Locator, box: Box): Promise<void> {
+  const found = (await element.boundingBox())!
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(found[side] - box[side]), side).toBeLessThan(1.5)
+}
 
 /** Moves the mouse from the middle of the element, in CSS pixels. */
 export async function drag(tab: Page, element: Locator, dx: number, dy: number) {

@@ -178,6 +178,12 @@ test('of sixty people, each has a line, one is open at a time, and words find on
   expect(Math.max(...(await heights()).slice(3))).toBeLessThan(100)
   expect(await tab.getByText('The same address as another person here.').count()).toBe(2)
   await look(tab, 'console/many people')
+  // They share one list, and whoever has the colour of somebody else gets initials.
+  await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Person42 Berg')
+  await tab.locator('.palette').getByRole('button', { name: 'Signature' }).press('Enter')
+  await tab.locator('.sheets .field b', { hasText: 'PB' }).waitFor()
+  expect((await tab.locator('.sheets').boundingBox())!.height, 'the page is in sight').toBeGreaterThan(400)
+  await tab.getByRole('tab', { name: 'People 60' }).click()
   for (const index of [5, 7]) {
     await rows.nth(index).locator('summary').click()
     await rows.nth(index).getByLabel('Name').waitFor()

@@ -109,16 +109,22 @@ interface NewPlace {
   optionName: (number: number) => string
 }
 
+/** Returns the box with its middle at the point, moved so that it lies wholly on its page. */
+export const boxAt = (
+  at: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): FieldBox => ({
+  x: between(at.x - width / 2, 0, 1 - width),
+  y: between(at.y - height / 2, 0, 1 - height),
+  width,
+  height,
+})
+
 /** Returns the fields with a new one at the end, wholly on its page. */
 export function addField(fields: EditorField[], place: NewPlace): EditorField[] {
   const { type, owner, page, at, pageSize, optionName } = place
-  const { width, height } = place.size ?? usualSize(type, pageSize)
-  const box = {
-    x: between(at.x - width / 2, 0, 1 - width),
-    y: between(at.y - height / 2, 0, 1 - height),
-    width,
-    height,
-  }
+  const box = boxAt(at, place.size ?? usualSize(type, pageSize))
+  const { height } = box
   const names = [optionName(1), optionName(2)]
   const below = (index: number) => ({ ...box, y: between(box.y + index * 1.8 * height, 0, 1 - height) })
   const field: EditorField = {

@@ -1,12 +1,12 @@
 import { percent, placeOf } from '@paraph/ui/pdf/place-of.ts'
 import { colourOf, type Place } from '../model/editor-field.ts'
+import type { Owner } from '../model/owner-of.ts'
 import type { Warning } from '../model/warnings.ts'
 import { useTexts } from '../../texts/language.ts'
 
 interface FieldBoxProps {
   place: Place
-  /** The name of the party, and its place in the list, which gives the colour. */
-  owner: { name: string; index: number } | undefined
+  owner: Owner | undefined
   isSelected: boolean
   warning: Warning | undefined
   /** What the server says about the field. */
@@ -42,6 +42,7 @@ export function FieldBox(props: FieldBoxProps) {
         onPointerDown={onPointerDown}
       >
         <span aria-hidden="true" dir="auto">
+          {owner?.initials && <b>{owner.initials}</b>}
           {label}
           {isOther ? ` ${t.fields.againMark}` : field.required ? '' : ` ${t.fields.optionalMark}`}
         </span>

@@ -1,23 +1,22 @@
-import type { FieldType } from '@paraph/client'
+import { colourOf } from '../model/editor-field.ts'
+import type { Owner } from '../model/owner-of.ts'
 import { useTexts } from '../../texts/language.ts'
+import type { GhostPlace } from './ghost-at.ts'
 
-interface GhostProps {
-  type: FieldType
-  x: number
-  y: number
-  width: number
-  height: number
+interface GhostProps extends GhostPlace {
+  owner: Owner | undefined
 }
 
-/** The field that the pointer drags from the palette, at its place in the window. */
-export function Ghost({ type, x, y, width, height }: GhostProps) {
+/** The field that the pointer is about to place, where it is going to be. */
+export function Ghost({ type, left, top, width, height, owner }: GhostProps) {
   const { t } = useTexts()
   return (
     <span
-      class="ghost"
+      class={`ghost ${owner ? colourOf(owner.index) : ''}`}
       aria-hidden="true"
-      style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
     >
+      {owner?.initials && <b>{owner.initials}</b>}
       {t.fields.types[type]}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { Language, PartyWithSigningUrl } from '@paraph/client'
 import { type EditorField, placesOf } from '../model/editor-field.ts'
+import { ownerOf } from '../model/owner-of.ts'
 import type { useDoubts } from '../model/use-doubts.ts'
 import { FieldBox } from './field-box.tsx'
 import { Marks } from './marks.tsx'
@@ -32,7 +33,7 @@ export function PageFields(props: PageFieldsProps) {
           <FieldBox
             key={place.id}
             place={place}
-            owner={ownerOf(place.field, parties)}
+            owner={ownerOf(place.field.owner, parties)}
             isSelected={selected.has(place.id)}
             warning={doubts.warnings.get(place.id)}
             fault={doubts.faultOf(place)}
@@ -45,9 +46,4 @@ export function PageFields(props: PageFieldsProps) {
       <Marks page={page} {...pointers} />
     </>
   )
-}
-
-function ownerOf(field: EditorField, parties: PartyWithSigningUrl[]) {
-  const index = parties.findIndex((party) => party.id === field.owner)
-  return index < 0 ? undefined : { name: parties[index]!.name, index }
 }

@@ -1,8 +1,9 @@
 import type { FieldType } from '@paraph/client'
 import { useRef, useState } from 'preact/hooks'
-import { type PageSize, usualSize } from '../model/editor-field.ts'
+import type { PageSize } from '../model/editor-field.ts'
 import { followPointer } from './drag.ts'
-import { pageOfSheet, type PlaceField, pointOn, type Pressed, sheetAt, type SheetPoint } from './sheet-point.ts'
+import { ghostAt, type GhostPlace } from './ghost-at.ts'
+import { pageOfSheet, type PlaceField, pointOn, type Pressed, sheetAt } from './sheet-point.ts'
 
 export interface PaletteDragOptions {
   place: PlaceField
@@ -11,22 +12,13 @@ export interface PaletteDragOptions {
 
 /** Drags a field from the palette to a page. */
 export function usePaletteDrag({ place, sizeOf }: PaletteDragOptions) {
-  const [ghost, setGhost] = useState<SheetPoint & { type: FieldType; width: number; height: number }>()
+  const [ghost, setGhost] = useState<GhostPlace>()
   const wasDragged = useRef(false)
-
-  /** In CSS pixels: as large as the field is going to be, on the page under the pointer or else on the first. */
-  const pixelsOf = (type: FieldType, at: SheetPoint) => {
-    const sheet = sheetAt(at.x, at.y) ?? document.querySelector<HTMLElement>('.sheet')
-    if (!sheet) return { width: 0, height: 0 }
-    const { width, height } = usualSize(type, sizeOf(pageOfSheet(sheet)))
-    return { width: width * sheet.clientWidth, height: height * sheet.clientHeight }
-  }
 
   const pressPalette = (type: FieldType, event: Pressed) => {
     if (event.button !== 0) return
     followPointer(event.currentTarget, event, {
-      onMove: (_dx, _dy, { clientX, clientY }) =>
-        setGhost({ type, x: clientX, y: clientY, ...pixelsOf(type, { x: clientX, y: clientY }) }),
+      onMove: (_dx, _dy, moved) => setGhost(ghostAt(type, moved, sizeOf)),
       onEnd: (hasMoved, up) => {
         setGhost(undefined)
         if (!hasMoved) return

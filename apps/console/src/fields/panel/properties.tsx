@@ -17,18 +17,17 @@ interface PropertiesProps {
   doubts: string[]
   pages: number
   /** @param name - the changes of one text are one step */
-  onChange: (change: (field: EditorField) => EditorField, name: string) => void
-  onAddOption: () => void
-  onDuplicate: () => void
-  onCopyToAllPages: () => void
-  onAlign: (edge: Edge) => void
-  onRemove: () => void
+  changeSelected: (change: (field: EditorField) => EditorField, name: string) => void
+  addOption: () => void
+  duplicate: () => void
+  copyToAllPages: () => void
+  align: (edge: Edge) => void
+  remove: () => void
 }
 
 /** What can be said about the selected fields. */
 export function Properties(props: PropertiesProps) {
-  const { fields, parties, doubts, pages, onChange, onAddOption, onDuplicate, onCopyToAllPages, onAlign, onRemove } =
-    props
+  const { fields, parties, doubts, pages, changeSelected, addOption, duplicate, copyToAllPages, align, remove } = props
   const { t } = useTexts()
   const id = useId()
   const [field] = fields
@@ -54,7 +53,7 @@ export function Properties(props: PropertiesProps) {
         id={`${id}-owner`}
         value={owner ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          value && onChange((each) => ({ ...each, owner: value, reference: undefined }), 'owner')
+          value && changeSelected((each) => ({ ...each, owner: value, reference: undefined }), 'owner')
         }
       >
         {owner === undefined && <option value="">{owners.size === 1 ? t.fields.nobody : ''}</option>}
@@ -69,29 +68,29 @@ export function Properties(props: PropertiesProps) {
           key={field.key}
           language={props.language}
           field={field}
-          onChange={onChange}
-          onAddOption={onAddOption}
+          onChange={changeSelected}
+          onAddOption={addOption}
         />
       )}
       {!isOne && (
         <div class="buttons" role="group" aria-label={t.fields.align}>
           {edges.map((edge) => (
-            <button key={edge} type="button" onClick={() => onAlign(edge)}>
+            <button key={edge} type="button" onClick={() => align(edge)}>
               {t.fields.edges[edge]}
             </button>
           ))}
         </div>
       )}
       <div class="buttons">
-        <button type="button" onClick={onDuplicate}>
+        <button type="button" onClick={duplicate}>
           {t.fields.duplicate}
         </button>
         {isOne && pages > 1 && (
-          <button type="button" onClick={onCopyToAllPages}>
+          <button type="button" onClick={copyToAllPages}>
             {t.fields.toAllPages}
           </button>
         )}
-        <button type="button" class="quiet" onClick={onRemove}>
+        <button type="button" class="quiet" onClick={remove}>
           {t.fields.remove}
         </button>
       </div>
