@@ -312,6 +312,12 @@ export interface Texts {
 "deleteAbout": string
 "noMail": string
 }
+"roles": {
+"label": string
+"found": (values: { count: number; names: string | number }) => string
+"add": (values: { count: number }) => string
+"added": string
+}
 "review": {
 "title": string
 "inOrder": string
@@ -961,7 +967,10 @@ export interface Texts {
 }
 "tooMany": (values: { most: number }) => string
 "conflict": string
-"suggested": (values: { count: number }) => string
+"suggested": (values: { count: number; types: string | number }) => string
+"suggestedType": (values: { count: number; type: string | number }) => string
+"became": string
+"becameOne": (values: { page: number; type: string | number }) => string
 "keepSuggested": string
 "removeSuggested": string
 "notTaken": (values: { count: number }) => string

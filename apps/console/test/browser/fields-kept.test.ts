@@ -18,15 +18,29 @@ test('fields that the PDF brings are suggested and kept, and a copy has the same
     '{{signature; name=seller}}',
     '{{text; party=2; name=city}}',
     '{{photo; type=image}}',
+    '{{signature; role=Tenant; name=tenant}}',
+    '{{text; role=Landlord; name=rent}}',
   ].entries())
     sheetOfPdf.drawText(tag, { x: 60, y: 700 - 100 * index, size: 10 })
   await upload(tab, await storeFile('Lease.pdf', new Uint8Array(await pdf.save())))
-  await addPerson(tab, 'Anna Lindqvist', 'anna@example.com')
-  await tab.getByText('The PDF has brought 2 fields.').waitFor()
+  // The people whom the PDF names by roles are added in one step, each with its fields. Who is not known yet is left empty.
+  await tab.getByText('This PDF names 2 roles: Tenant, Landlord.').waitFor()
+  await look(tab, 'console/roles of the PDF')
+  const tenant = tab.getByRole('group', { name: 'Tenant' })
+  const addThem = tab.getByRole('button', { name: 'Add these people' })
+  await addThem.click()
+  await tenant.getByText('Enter the name of the person.').waitFor()
+  await tenant.getByLabel('Name').fill('Anna Lindqvist')
+  await tenant.getByLabel('E-mail address').fill('anna@example.com')
+  await addThem.click()
+  await fieldOf(tab, 'Signature of Anna Lindqvist, page 1').nth(1).waitFor()
+  await tab.getByText('This PDF names 1 role: Landlord.').waitFor()
+  await tab.getByText('The PDF has brought 3 fields: Signature (1), Text (2).').waitFor()
+  await tab.getByText('What each became').click()
+  await tab.getByText('city: Text, page 1').waitFor()
   await tab.getByText('did not become a field (1)').click()
   await tab.getByText('{{photo; type=image}}').waitFor()
-  await fieldOf(tab, 'Signature of Anna Lindqvist, page 1').waitFor()
-  await fieldOf(tab, 'Text, page 1. Nobody fills it in yet.').waitFor()
+  await fieldOf(tab, 'Text, page 1. Nobody fills it in yet.').nth(1).waitFor()
   await addPerson(tab, 'Bo Berg', 'bo@example.com')
   await fieldOf(tab, 'Text of Bo Berg, page 1').waitFor()
   await look(tab, 'console/suggested fields')
@@ -50,6 +64,8 @@ test('fields that the PDF brings are suggested and kept, and a copy has the same
   expect(original.fields.map(([name, owner, reference]) => [name, owner, reference])).toEqual([
     ['seller', 'Anna Lindqvist', null],
     ['city', 'Bo Berg', null],
+    ['tenant', 'Anna Lindqvist', null],
+    ['rent', undefined, 'Landlord'],
   ])
 
   // Enter ends the editing of the title, and Escape gives back the one from before.

@@ -47,7 +47,7 @@ function DraftView(loaded: Loaded) {
       <div class="draft" data-side={side} inert={otherPdf.isBusy}>
         <DraftHead loaded={{ document, parties, fields }} send={send} onPeople={showPeople} />
         {parties.length > 0 && <SideTabs shown={side} people={parties.length} onShow={setSide} />}
-        <DraftPeople document={document} parties={parties} faults={send.faults} />
+        <DraftPeople document={document} parties={parties} fields={fields} faults={send.faults} />
         {parties.length > 0 && (
           <DraftFields
             document={document}

@@ -2,6 +2,7 @@ import type { FieldsFromFile } from '@paraph/client'
 import { useQueryClient } from '@tanstack/preact-query'
 import { ConflictNotice } from '../../saving/conflict-notice.tsx'
 import { keyOfFieldsFromFile } from '../../queries/upload.ts'
+import type { EditorField } from '../model/editor-field.ts'
 import type { useEditing } from '../model/use-editing.ts'
 import { useTexts } from '../../texts/language.ts'
 
@@ -17,13 +18,27 @@ export function Notices({ documentId, editing }: NoticesProps) {
   const queries = useQueryClient()
   const { notTaken = [], notTakenCount = 0 } =
     queries.getQueryData<FieldsFromFile>(keyOfFieldsFromFile(documentId)) ?? {}
+  const typesIn = (fields: EditorField[]) =>
+    [...Map.groupBy(fields, ({ type }) => type)]
+      .map(([type, { length }]) => t.fields.suggestedType({ type: t.fields.types[type], count: length }))
+      .join(', ')
   const suggested = fields.filter(({ reference }) => reference !== undefined)
   return (
     <>
       <ConflictNotice text={t.fields.conflict} conflict={conflict} />
       {suggested.length > 0 && (
         <div class="notice">
-          <p>{t.fields.suggested({ count: suggested.length })}</p>
+          <p>{t.fields.suggested({ count: suggested.length, types: typesIn(suggested) })}</p>
+          <details>
+            <summary>{t.fields.became}</summary>
+            <ul class="became">
+              {suggested.map(({ key, name, label, type, page }) => (
+                <li key={key}>
+                  <bdi>{label ?? name}</bdi>: {t.fields.becameOne({ type: t.fields.types[type], page })}
+                </li>
+              ))}
+            </ul>
+          </details>
           <div class="buttons">
             <button
               type="button"

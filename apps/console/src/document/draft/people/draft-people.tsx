@@ -1,10 +1,12 @@
-import type { Fault, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import type { Fault, Field, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useRef } from 'preact/hooks'
 import { useTexts } from '../../../texts/language.ts'
 import { AddPerson } from './add-person.tsx'
+import { AddRoles } from './add-roles.tsx'
 import { partyFaultsIn } from '../draft-faults.ts'
 import { DraftParty } from './draft-party.tsx'
+import { rolesOf } from './roles-of.ts'
 import { usePersonSearch } from './use-person-search.tsx'
 import { sharedAddresses } from './shared-addresses.ts'
 import { SignToo } from './sign-too.tsx'
@@ -17,22 +19,25 @@ interface DraftPeopleProps {
   document: ParaphDocument
   /** In the order in which they sign. */
   parties: PartyWithSigningUrl[]
+  fields: Field[]
   /** What the server misses before the document can be sent. */
   faults: Fault[]
 }
 
 /** Who signs a draft, and in which order. */
-export function DraftPeople({ document, parties, faults }: DraftPeopleProps) {
+export function DraftPeople({ document, parties, fields, faults }: DraftPeopleProps) {
   const { t } = useTexts()
   const order = usePartyOrder(document, parties)
   const nextPlace = order.isInOrder ? parties.length + 1 : null
   const search = usePersonSearch(parties, FEW)
   const twins = sharedAddresses(parties)
+  const roles = rolesOf(fields)
   const nextName = useRef<HTMLInputElement>(null)
   return (
     <section class="card draft-people">
       <h2>{t.draft.people}</h2>
       {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
+      {roles.length > 0 && <AddRoles documentId={document.id} roles={roles} signingOrder={nextPlace} />}
       {search.field}
       <ol ref={order.list} class={`people ${order.isInOrder ? 'in-order' : ''} ${parties.length > FEW ? 'many' : ''}`}>
         {parties.map(
