@@ -1,4 +1,5 @@
 import type { FieldType, Language } from '../generated/types.ts'
+import { languages } from './texts/languages.ts'
 
 /** How people write numbers in the language: the mark between groups of three digits, and the decimal mark. */
 const marks: Record<Language, { group: string; decimal: string }> = {
@@ -61,6 +62,5 @@ function writeNumber(value: string, language: Language): string {
 
 /** Returns the day in the language, such as `24 Nov 2026`. */
 export function writeDate(date: Date, language: Language, timeZone = 'UTC'): string {
-  const locale = language === 'SV' ? 'sv-SE' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date)
+  return new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeZone }).format(date)
 }

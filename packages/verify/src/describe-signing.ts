@@ -1,6 +1,6 @@
 import type { EvidenceField, EvidenceSignature } from './evidence.ts'
 import type { SealReport } from './report.ts'
-import type { Texts } from './texts/texts.ts'
+import type { Texts } from '../generated/texts.ts'
 
 /** Returns how a person signed: what the person drew, typed or selected. */
 export function describeAct(
@@ -10,17 +10,25 @@ export function describeAct(
   if (type !== 'DRAWING') return signatures[type] ?? type
   if (strokes) return marks.drawn
   if (picture) return marks.picture
-  return typedName === null ? signatures.DRAWING : marks.typed(typedName)
+  return typedName === null ? signatures.DRAWING : marks.typed({ name: typedName })
 }
 
 /** Returns what a person filled in: the words for each field, and its value as its page shows it. */
 export function describeFields({ fields }: EvidenceSignature, texts: Texts) {
-  return (fields ?? []).map((field) => ({
-    id: field.id,
-    name: texts.filled.field(field, pagesOf(field)),
-    value: valueOf(field, texts),
-  }))
+  return (fields ?? []).map((field) => {
+    const pages = pagesOf(field)
+    const name = wordsForField(field, texts)
+    return {
+      id: field.id,
+      name: texts.filled.field({ name, count: pages.length, pages: pages.join(', ') }),
+      value: valueOf(field, texts),
+    }
+  })
 }
+
+/** Returns what people call the field: its label, else its type. Its name is for programs. */
+export const wordsForField = ({ label, type }: Pick<EvidenceField, 'label' | 'type'>, { fieldTypes }: Texts): string =>
+  label ?? fieldTypes[type]
 
 /** Returns the numbers of the pages on which the value of the field stands. */
 export function pagesOf({ page, otherPlaces = [] }: EvidenceField): number[] {

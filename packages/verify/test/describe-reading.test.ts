@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeReading } from '../src/describe-reading.ts'
+import { describeReading } from '../src/reading/describe-reading.ts'
 
 const lease = { page: 1, percent: 62, seconds: 15 }
 

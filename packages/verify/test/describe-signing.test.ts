@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { arePagesAlike, describeFields } from '../src/describe-signing.ts'
-import { en, type EvidenceField, sv, verifySeal } from '../src/index.ts'
+import { type EvidenceField, texts, verifySeal } from '../src/index.ts'
 
 const report = await verifySeal(readFileSync(new URL('fixtures/hash-version-1.pdf', import.meta.url)))
 
@@ -14,15 +14,15 @@ test('the pages are said to show the fields only if they were compared and are a
 test('fields without a value are named, with all their pages', () => {
   const signature = report.parties.find(({ party }) => (party.signature?.fields?.length ?? 0) > 1)!.party.signature!
   const emptied = signature.fields!.map((field): EvidenceField => ({ ...field, value: null, shown: '' }))
-  const values = describeFields({ ...signature, fields: emptied }, en).map(({ value }) => value)
+  const values = describeFields({ ...signature, fields: emptied }, texts.EN).map(({ value }) => value)
   const unlabelled = emptied.map((field) => ({ ...field, label: null, type: 'NUMBER' as const, page: 2 }))
-  const [first] = describeFields({ ...signature, fields: unlabelled }, en)
+  const [first] = describeFields({ ...signature, fields: unlabelled }, texts.EN)
   // The signature pages say the same.
   expect(first!.name).toBe('Number (page 2)')
   expect(new Set(values)).toEqual(new Set(['left empty', 'not ticked']))
   const [field] = signature.fields!
   const otherPlaces = [3, 2, 3].map((page) => ({ page, box: field!.box }))
   const repeated = { ...field!, page: 1, label: 'Rent', otherPlaces }
-  const names = [en, sv].map((texts) => describeFields({ ...signature, fields: [repeated] }, texts)[0]!.name)
+  const names = [texts.EN, texts.SV].map((t) => describeFields({ ...signature, fields: [repeated] }, t)[0]!.name)
   expect(names).toEqual(['Rent (pages 1, 2, 3)', 'Rent (sidorna 1, 2, 3)'])
 })

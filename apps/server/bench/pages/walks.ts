@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createClient, type Language } from '@paraph/client'
+import { languages } from '@paraph/contract/texts/languages.ts'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { demoPdf } from '../../dev/demo-pdf.ts'
 import { launchBrowser } from '@paraph/testing/pages/browser.ts'
@@ -80,7 +81,7 @@ function row(name: string, seen: Seen[], times: Times[]): string {
 async function walkOnce(world: World, { name, hand, options }: (typeof walkers)[number], way: Way, language: Language) {
   const links = await send(world, way.parties, language)
   const index = way.index ?? 0
-  const context = await world.browser.newContext({ locale: language === 'SV' ? 'sv-SE' : 'en-GB', ...options })
+  const context = await world.browser.newContext({ locale: languages[language].locale, ...options })
   const tab = await context.newPage()
   await tab.goto(`${world.baseUrl}/sign/#${links[index]}`)
   await tab.locator('canvas').first().waitFor()

@@ -22,7 +22,7 @@ export function SealerView({ report: { sealer } }: { report: SealReport }) {
               </>
             )}
             <dt>{t.validity}</dt>
-            <dd>{t.validBetween(date(sealer.validFrom), date(sealer.validTo))}</dd>
+            <dd>{t.validBetween({ from: date(sealer.validFrom), to: date(sealer.validTo) })}</dd>
           </dl>
         </>
       ) : (
@@ -39,10 +39,10 @@ export function TimeView({ report: { when, remarks } }: { report: SealReport }) 
       <h2 id="when">{t.report.questions.when}</h2>
       {when ? (
         <>
-          {when.claimedAt && <p class="answer">{t.report.claimed(time(when.claimedAt))}</p>}
+          {when.claimedAt && <p class="answer">{t.report.claimed({ time: time(when.claimedAt) })}</p>}
           {when.timestamps.map(({ at, authority, archival, trusted }) => (
             <p key={at + authority} dir="auto">
-              {(archival ? t.report.archival : t.report.timestamp)(time(at), authority)}
+              {(archival ? t.report.archival : t.report.timestamp)({ time: time(at), authority })}
               {!trusted && ` ${t.report.untrustedAuthority}`}
             </p>
           ))}

@@ -10,7 +10,7 @@ export function BankIdView({ report, language }: { report: BankIdReport; languag
   return (
     <>
       <p dir="auto" class={holds && environment === 'production' ? '' : 'error'}>
-        {holds ? words[environment](name, personalNumber) : words.wrong}
+        {holds ? words[environment]({ name, personalNumber }) : words.wrong}
       </p>
       {holds && (
         <dl>

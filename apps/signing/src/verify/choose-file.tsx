@@ -35,7 +35,7 @@ export function ChooseFile({ state, onFile }: ChooseFileProps) {
               if (file) onFile(file)
             }}
           />
-          {isChecking ? t.checking(state.name) : isFirst ? t.choose : t.chooseOther}
+          {isChecking ? t.checking({ name: state.name }) : isFirst ? t.choose : t.chooseOther}
         </label>
       ) : (
         <p class="error">{t.insecure}</p>

@@ -10,7 +10,10 @@ export function RemarksView({ report: { activeContent, differences } }: { report
         meaning={t.report.activeContentMeaning}
         items={activeContent?.map((kind) => t.report.activeContent[kind])}
       />
-      <Remarks meaning={t.report.differencesMeaning} items={differences?.map(t.report.difference)} />
+      <Remarks
+        meaning={t.report.differencesMeaning}
+        items={differences?.map((difference) => t.report.differences[difference.kind](difference))}
+      />
     </>
   )
 }

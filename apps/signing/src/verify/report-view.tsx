@@ -40,7 +40,7 @@ export function ReportView({ name, report, origin }: ReportProps) {
           </>
         )}
         <RemarksView report={report} />
-        {origin === 'unknown' && evidence && <p dir="auto">{t.origins.unknown(evidence.service.url)}</p>}
+        {origin === 'unknown' && evidence && <p dir="auto">{t.origins.unknown({ service: evidence.service.url })}</p>}
         {origin === 'unavailable' && <p>{t.origins.unavailable}</p>}
         <dl>
           <dt>{t.file}</dt>
@@ -57,7 +57,7 @@ export function ReportView({ name, report, origin }: ReportProps) {
       </section>
       <section class="card" aria-labelledby="intact">
         <h2 id="intact">{t.report.questions.intact}</h2>
-        <p class="answer">{report.unused ? t.report.unused(report.unused.bytes) : t.report.intact[report.intact]}</p>
+        <p class="answer">{report.unused ? t.report.unused(report.unused) : t.report.intact[report.intact]}</p>
       </section>
       <SealerView report={report} />
       <TimeView report={report} />

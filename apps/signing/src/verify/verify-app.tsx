@@ -7,7 +7,7 @@ import { sanitize } from '../texts/sanitize.ts'
 import { Shell } from '../layout/shell.tsx'
 import { type Checked, checkFile } from './check-file.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { verifyTexts } from './texts/verify-texts.ts'
+import { verifyTextsIn } from './texts/verify-texts.ts'
 import { ReportView } from './report-view.tsx'
 import { UnsealedView } from './unsealed-view.tsx'
 
@@ -20,12 +20,12 @@ export function VerifyApp() {
   const [language, setLanguage] = useState<Language>(browserLanguage)
   const [state, setState] = useState<State>({ kind: 'choosing' })
   const newest = useRef<File | undefined>(undefined)
-  const t = verifyTexts[language]
+  const t = verifyTextsIn(language)
 
   const check = async (file: File) => {
     newest.current = file
     setState({ kind: 'checking', name: file.name })
-    announce(t.checking(file.name))
+    announce(t.checking({ name: file.name }))
     const checked = await checkFile(file).then(sanitize, () => undefined)
     // Meanwhile the reader may have chosen another file.
     if (newest.current !== file) return

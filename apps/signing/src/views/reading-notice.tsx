@@ -1,4 +1,4 @@
-import { readingWords } from '@paraph/verify/reading'
+import { readingTexts } from '@paraph/verify/reading'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { hasRead, isLastShown } from '../reader/shown/reading.ts'
@@ -18,7 +18,7 @@ interface ReadingNoticeProps {
  */
 export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: ReadingNoticeProps) {
   const { t, language } = useTexts()
-  const words = readingWords[language]
+  const words = readingTexts[language]
   const { shown, pages } = state
   const notice = useRef<HTMLDivElement>(null)
   const height = useRef(0)
@@ -35,7 +35,7 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
         <p>{t.reading.missing}</p>
       ) : (
         <>
-          <p>{words.shown(shown.size, pages)}</p>
+          <p>{words.shown({ shown: shown.size, pages })}</p>
           {!isDone && (
             <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
               {t.reading.readOn}

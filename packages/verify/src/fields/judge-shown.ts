@@ -8,12 +8,13 @@ import { must } from './drawing.ts'
  */
 export function judgeShown({ type, value, shown }: EvidenceField, language: Language): void {
   if (typeof value !== 'string' || shown === value) return
-  if (type === 'NUMBER') must(plainNumber(shown, language) === value, 'another number')
+  if (type === 'NUMBER') must(plainNumber[language](shown) === value, 'another number')
   else if (type === 'DATE') must(isDay(shown, value, language), 'another date')
 }
 
-function plainNumber(shown: string, language: Language): string {
-  return language === 'SV' ? shown.replaceAll(/\s/g, '').replace(',', '.') : shown.replaceAll(',', '')
+const plainNumber: Record<Language, (shown: string) => string> = {
+  EN: (shown) => shown.replaceAll(',', ''),
+  SV: (shown) => shown.replaceAll(/\s/g, '').replace(',', '.'),
 }
 
 /** Programs shorten the name of a month to different lengths. */

@@ -3,12 +3,14 @@ import { describeReading } from '@paraph/verify/reading'
 import { arePagesAlike, describeAct, describeFields } from '@paraph/verify/signing'
 import {
   type BankIdReport,
-  en,
   type EvidenceSignature,
   headlineOf,
   type PartyReport,
   type SealReport,
+  texts,
 } from '@paraph/verify'
+
+const en = texts.EN
 
 /** Returns the report as text for a terminal. */
 export function describeReport(report: SealReport): string {
@@ -39,7 +41,7 @@ export function describeReport(report: SealReport): string {
   return `${lines.join('\n')}\n`
 }
 
-const intactOf = ({ intact, unused }: SealReport) => (unused ? en.unused(unused.bytes) : en.intact[intact])
+const intactOf = ({ intact, unused }: SealReport) => (unused ? en.unused(unused) : en.intact[intact])
 
 function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
@@ -52,7 +54,10 @@ function describeActiveContent({ activeContent }: SealReport): string[] {
 
 function describeDifferences({ differences }: SealReport): string[] {
   if (!differences || differences.length === 0) return []
-  return [en.differencesMeaning, ...differences.map((difference) => `- ${printable(en.difference(difference))}`)]
+  return [
+    en.differencesMeaning,
+    ...differences.map((difference) => `- ${printable(en.differences[difference.kind](difference))}`),
+  ]
 }
 
 function describeSealer({ sealer }: SealReport): string[] {
@@ -71,9 +76,9 @@ function describeSealer({ sealer }: SealReport): string[] {
 function describeTime({ when, remarks }: SealReport): string[] {
   if (!when) return [en.intact.unknown]
   return [
-    ...(when.claimedAt ? [en.claimed(when.claimedAt)] : []),
+    ...(when.claimedAt ? [en.claimed({ time: when.claimedAt })] : []),
     ...when.timestamps.flatMap(({ at, authority, archival, trusted }) => [
-      (archival ? en.archival : en.timestamp)(at, printable(authority)),
+      (archival ? en.archival : en.timestamp)({ time: at, authority: printable(authority) }),
       ...(trusted ? [] : [en.untrustedAuthority]),
     ]),
     ...(when.timestamps.length === 0 ? [en.noTimestamp] : []),
@@ -122,7 +127,7 @@ function describeBankId({ environment, holds, name, personalNumber, signedAt, vi
   if (!holds) return [words.wrong]
   const seen = (visibleText ?? '').split('\n').filter((line) => line !== '')
   return [
-    words[environment](printable(name), printable(personalNumber)),
+    words[environment]({ name: printable(name), personalNumber: printable(personalNumber) }),
     `${words.at}: ${signedAt}`,
     `${words.seen}:`,
     ...seen.map((line) => `  ${printable(line)}`),

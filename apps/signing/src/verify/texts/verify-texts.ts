@@ -1,18 +1,23 @@
 import type { Language } from '@paraph/client'
+import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
+import { languages } from '@paraph/contract/texts/languages.ts'
+import { speakAll } from '@paraph/contract/texts/speak.ts'
+import { texts as reportTexts } from '@paraph/verify/texts'
 import { useContext } from 'preact/hooks'
+import type { VerifyTexts } from '../../../generated/verify-texts.ts'
 import { LanguageContext } from '../../texts/language.ts'
-import { verifyEn, type VerifyTexts } from './verify-en.ts'
-import { verifySv } from './verify-sv.ts'
 
-export const verifyTexts: Record<Language, VerifyTexts> = { EN: verifyEn, SV: verifySv }
+const texts = speakAll<VerifyTexts>(import.meta.glob<CompiledTexts>('./*.json', { import: 'default', eager: true }))
+
+export const verifyTextsIn = (language: Language) => ({ ...texts[language], report: reportTexts[language] })
 
 export function useVerifyTexts() {
   const language = useContext(LanguageContext)
-  const locale = language === 'SV' ? 'sv-SE' : 'en-GB'
+  const { locale } = languages[language]
   /** Has the time zone, because the parties may be in another one than the reader. */
   const time = (instant: string) => format(instant, locale, { dateStyle: 'long', timeStyle: 'long' })
   const date = (instant: string) => format(instant, locale, { dateStyle: 'long' })
-  return { t: verifyTexts[language], time, date }
+  return { t: verifyTextsIn(language), time, date }
 }
 
 /** Returns a text that is no time unchanged, because a file can have any text in the place of a time. */

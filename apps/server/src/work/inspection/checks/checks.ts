@@ -1,4 +1,4 @@
-import { en, findDifferences, LimitReached } from '@paraph/verify'
+import { findDifferences, LimitReached, texts } from '@paraph/verify'
 import type { FilePlace } from '#platform/pdf/facts/file-place.ts'
 import { oneScanLimit, originalLimit } from '#platform/pdf/facts/size-rules.ts'
 import type { Check } from '../read-upload.ts'
@@ -60,7 +60,7 @@ const differences: Check = async ({ pdf }) => {
     const places = found.map((difference): FilePlace => {
       const { page, name, object } = difference
       const place = { page, ...(object !== null && { object }), ...(name && { name }) }
-      return { text: en.difference(difference), place }
+      return { text: texts.EN.differences[difference.kind](difference), place }
     })
     return places.length === 0 ? undefined : { fault: 'shows_differently', places }
   } catch (error) {

@@ -126,10 +126,10 @@ async function choose(certificates: X509Certificate[], find: FindSource, origin:
 
 async function requireFit(certificates: Uint8Array[], now: Date): Promise<void> {
   // Loaded only here, because it uses much memory, and a server on which somebody tries Paraph needs none of it.
-  const { en, judgeSigner } = await import('@paraph/verify')
+  const { judgeSigner, texts } = await import('@paraph/verify')
   // The warnings tell until when an expired certificate was valid. It is used when the clock is right again.
   const fault = (await judgeSigner(certificates, now)).find((code) => code !== 'not_valid_then')
-  if (fault) throw new ConfigError(`SEAL_CERTIFICATE can't be used for seals. ${en.reasons[fault]}`)
+  if (fault) throw new ConfigError(`SEAL_CERTIFICATE can't be used for seals. ${texts.EN.reasons[fault]}`)
 }
 
 export function algorithmsOf({ publicKey }: X509Certificate): Pick<SealKey, 'keyType' | 'digest'> {

@@ -1,5 +1,6 @@
-import { wordsForField } from '@paraph/contract/field-words'
 import type { EvidenceField, EvidenceSignature } from '@paraph/verify'
+import { wordsForField } from '@paraph/verify/signing'
+import { texts as reportTexts } from '@paraph/verify/texts'
 import { fact, textBlock } from '@paraph/typesetter/layout/blocks.ts'
 import { space, type Strip } from '@paraph/typesetter/layout/flow.ts'
 import { style } from '@paraph/typesetter/layout/theme.ts'
@@ -23,7 +24,7 @@ export async function fieldList(
     const where = texts.parties.fieldOnPages({ count: pages.length, pages: pages.join(', ') })
     const value = [{ text: `${where} ` }, ...valueOf(field, texts)]
     // Text of other people is isolated, also in the label.
-    const words = quoted(wordsForField(field, input.evidence.document.language))
+    const words = quoted(wordsForField(field, reportTexts[input.evidence.document.language]))
     strips.push(...(await fact(list, words, value)))
   }
   return [...heading, space(3), ...strips, space(12)]
