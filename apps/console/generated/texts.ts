@@ -163,6 +163,8 @@ export interface Texts {
 "about": string
 "name": string
 "nameHint": string
+"email": string
+"emailHint": string
 "submit": string
 "haveKey": string
 "missing": string
@@ -219,7 +221,7 @@ export interface Texts {
 "statusBack": string
 }
 "filters": {
-"title": string
+"title": (values: { count: number }) => string
 "person": string
 "time": string
 "times": {
@@ -229,6 +231,13 @@ export interface Texts {
 }
 "from": string
 "to": string
+"labelIs": (values: { label: string | number }) => string
+"personIs": (values: { person: string | number }) => string
+"between": (values: { from: string | number; to: string | number }) => string
+"since": (values: { day: string | number }) => string
+"until": (values: { day: string | number }) => string
+"remove": (values: { filter: string | number }) => string
+"personHint": string
 }
 "table": {
 "save": string
@@ -974,6 +983,63 @@ export interface Texts {
 "keepSuggested": string
 "removeSuggested": string
 "notTaken": (values: { count: number }) => string
+"shortcuts": {
+"title": string
+"rows": {
+"part": {
+"name": string
+"keys": string
+}
+"partBack": {
+"name": string
+"keys": string
+}
+"place": {
+"name": string
+"keys": string
+}
+"move": {
+"name": string
+"keys": string
+}
+"moveFar": {
+"name": string
+"keys": string
+}
+"resize": {
+"name": string
+"keys": string
+}
+"remove": {
+"name": string
+"keys": string
+}
+"duplicate": {
+"name": string
+"keys": string
+}
+"copy": {
+"name": string
+"keys": string
+}
+"undo": {
+"name": string
+"keys": string
+}
+"zoom": {
+"name": string
+"keys": string
+}
+"stop": {
+"name": string
+"keys": string
+}
+"show": {
+"name": string
+"keys": string
+}
+}
+}
 }
 "contacts": {
 "title": string

@@ -2198,6 +2198,11 @@ export type CreateFirstAccount = {
      */
     name: string;
     /**
+     * The address that is told of the `notifications` of the account, and that parties can ask. Without it, the sender gets no mail until an update
+     * of the account sets one.
+     */
+    contactEmail?: EmailAddress;
+    /**
      * `TEST` for an account with test data only: its documents are stamped "TEST".
      * @default LIVE
      */

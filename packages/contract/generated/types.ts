@@ -4853,6 +4853,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description The address that is told of the `notifications` of the account, and that parties can ask. Without it, the sender gets no mail until an update
+             *     of the account sets one.
+             */
+            contactEmail?: components["schemas"]["EmailAddress"];
+            /**
              * @description `TEST` for an account with test data only: its documents are stamped "TEST".
              * @default LIVE
              */

@@ -1,6 +1,7 @@
 import { isParaphError } from '@paraph/client'
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Field } from '@paraph/ui/kit/field.tsx'
 import { CopyText } from '../layout/copy-text.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { messageOf } from '../layout/failure.tsx'
@@ -19,22 +20,26 @@ interface SetUpProps {
 export function SetUp({ token, onEnd }: SetUpProps) {
   const { t } = useTexts()
   const [key, setKey] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<{ name?: string; email?: string; other?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  const id = useId()
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim()
-    if (!name) return setError(t.setUp.missing)
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const typed = (field: string) => String(form.get(field)).trim()
+    const [name, contactEmail] = [typed('name'), typed('email')]
+    if (!name) return setFault({ name: t.setUp.missing })
     setBusy(true)
-    setError(undefined)
+    setFault({})
     try {
-      const { apiKey } = await connect(token).accounts.createFirst({ name })
+      const { apiKey } = await connect(token).accounts.createFirst({ name, ...(contactEmail && { contactEmail }) })
       setKey(apiKey.secret)
     } catch (error) {
-      setError(isParaphError(error) && error.status === 401 ? t.setUp.ended : messageOf(error, t))
+      const isAddress =
+        isParaphError(error, 'request_invalid') && error.errors.some(({ pointer }) => pointer === '/contactEmail')
+      const isEnded = isParaphError(error) && error.status === 401
+      setFault({ [isAddress ? 'email' : 'other']: isEnded ? t.setUp.ended : messageOf(error, t) })
     }
     setBusy(false)
   }
@@ -45,20 +50,24 @@ export function SetUp({ token, onEnd }: SetUpProps) {
       <Heading>{t.setUp.title}</Heading>
       <p>{t.setUp.about}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <label for={`${id}-name`}>{t.setUp.name}</label>
-        <input
-          id={`${id}-name`}
+        <Field
+          label={t.setUp.name}
+          hint={t.setUp.nameHint}
+          fault={fault.name}
           name="name"
-          type="text"
           maxLength={255}
           autocomplete="organization"
-          aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={error !== undefined}
         />
-        <p class="hint" id={`${id}-hint`}>
-          {t.setUp.nameHint}
-        </p>
-        <Alert id={`${id}-error`} text={error} />
+        <Field
+          label={t.setUp.email}
+          hint={t.setUp.emailHint}
+          fault={fault.email}
+          name="email"
+          inputMode="email"
+          maxLength={254}
+          autocomplete="email"
+        />
+        <Alert text={fault.other ?? (fault.name || fault.email ? t.contacts.correct : undefined)} isAnswer />
         <div class="buttons">
           <button type="submit" class="primary" aria-disabled={isBusy}>
             {t.setUp.submit}

@@ -32,7 +32,7 @@ const allAtOnce: Notifications = {
 /** Creates the first account. Returns undefined if an account exists already. */
 export async function insertFirstAccount(
   tx: Transaction,
-  { name, mode }: { name: string; mode: Mode },
+  { name, mode, contactEmail }: { name: string; mode: Mode; contactEmail?: string },
 ): Promise<Account | undefined> {
   if (await hasAccount(tx)) return undefined
   // The lock waits for each transaction that creates an account, also on the command line. Until this transaction ends, no other one can create an account.
@@ -41,7 +41,7 @@ export async function insertFirstAccount(
   const id = newId('acc')
   await tx
     .insertInto('accounts')
-    .values({ id, name, mode, notifications: JSON.stringify(allAtOnce) })
+    .values({ id, name, mode, contact_email: contactEmail ?? null, notifications: JSON.stringify(allAtOnce) })
     .execute()
   return findAccount(tx, id)
 }

@@ -51,6 +51,17 @@ test('200 creates the account and a key that may do everything; only a hash of t
   })
 })
 
+test('200 stores the address that is told of the documents, and 400 for a wrong one makes no account', async () => {
+  const token = await newToken()
+  expect((await create(token, { contactEmail: 'avtal@' })).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/contactEmail' }],
+  })
+  expect(await stored()).toEqual([])
+  const { data } = await create(token, { contactEmail: 'avtal@example.com' })
+  expect(data!.account).toMatchObject({ contactEmail: 'avtal@example.com' })
+})
+
 test('200 for one of many concurrent requests, and 401 for all others', async () => {
   const tokens = [await newToken(), await newToken()]
   const answers = await Promise.all(
