@@ -1,3 +1,6 @@
+import { filterIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { useId, useRef, useState } from 'preact/hooks'
 import { Heading } from '../layout/heading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
 import { SearchField } from '../layout/search-field.tsx'
@@ -7,16 +10,19 @@ import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { Attention, useAttention } from './attention.tsx'
 import { DocumentRows } from './document-rows.tsx'
-import { LabelFilter } from './label-filter.tsx'
-import { MoreFilters } from './more-filters.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { NewDocument } from './new-document.tsx'
-import { isFiltered, statuses } from './shown-documents.ts'
+import { activeFilters, isFiltered, statuses } from './shown-documents.ts'
 
 export function DocumentsView({ shown }: { shown: ShownDocuments }) {
   const { t } = useTexts()
   const { may } = useSession()
   const status = statuses.find((each) => each === shown.status)
-  const { search, label } = shown
+  const { search } = shown
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
   const isWhole = !isFiltered(shown)
   const attention = useAttention(isWhole)
   const change = (changed: ShownDocuments) => goTo(addressOf.documents({ ...shown, ...changed }))
@@ -42,14 +48,32 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
                 </a>
               ))}
             </nav>
-            <SearchField
-              label={t.documents.search}
-              search={search}
-              onSearch={(words) => changeTo(addressOf.documents({ ...shown, search: words }))}
-            />
-            <LabelFilter label={label} onChoose={(chosen) => change({ label: chosen })} />
+            <div class="list-search">
+              <SearchField
+                label={t.documents.search}
+                search={search}
+                onSearch={(words) => changeTo(addressOf.documents({ ...shown, search: words }))}
+              />
+              <Button
+                ref={button}
+                aria-expanded={isOpen}
+                aria-controls={panel}
+                icon={filterIcon}
+                onPress={() => setOpen(!isOpen)}
+              >
+                {t.documents.filters.title({ count: activeFilters(shown).length })}
+              </Button>
+            </div>
           </div>
-          <MoreFilters shown={shown} onChange={change} />
+          {isOpen && <FilterPanel id={panel} shown={shown} onChange={change} />}
+          <FilterChips
+            shown={shown}
+            onRemove={(without) => {
+              change(without)
+              // The chip goes with its button.
+              button.current?.focus()
+            }}
+          />
           {/* When the view opens, they wait for what stands above them, which would move what somebody is about to press. */}
           <DocumentRows
             key={addressOf.documents({ ...shown, search: undefined, sort: undefined, reverse: undefined })}

@@ -17,10 +17,8 @@ export function LabelFilter({ label, onChoose }: LabelFilterProps) {
   const options = shown === undefined || inUse.includes(shown) ? inUse : [shown, ...inUse]
   if (options.length === 0) return null
   return (
-    <div class="choice" title={shown}>
-      <label for={id} class="visually-hidden">
-        {t.labels.filter}
-      </label>
+    <div title={shown}>
+      <label for={id}>{t.labels.filter}</label>
       <select id={id} value={shown ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}>
         <option value="">{t.labels.all}</option>
         {options.map((each) => (

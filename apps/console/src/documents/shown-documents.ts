@@ -32,6 +32,16 @@ type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
 export const isFiltered = ({ status, label, search, person, from, to }: ShownDocuments) =>
   [status, label, search, person, from, to].some(Boolean)
 
+/** The filters beside the status and the search, each with what takes it away. The days are one filter. */
+export function activeFilters({ label, person, from, to }: ShownDocuments) {
+  const filters = [
+    { name: 'label', isOn: label, without: { label: undefined } },
+    { name: 'person', isOn: person, without: { person: undefined } },
+    { name: 'days', isOn: isDay(from) || isDay(to), without: { from: undefined, to: undefined, time: undefined } },
+  ] as const
+  return filters.filter(({ isOn }) => isOn)
+}
+
 /** The address without filters keeps its order. */
 export const withoutFilters = ({ sort, reverse }: ShownDocuments): ShownDocuments => ({ sort, reverse })
 

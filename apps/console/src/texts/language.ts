@@ -55,5 +55,11 @@ export function useTextsIn(language: Language): Spoken {
 
 const time: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
+const dateOnly: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' }
+
+/** A day of a calendar, such as 2026-12-01, in words. */
+export const formatDay = (day: string, language: Language): string =>
+  formatters.getDateTimeFormat(languages[language].locale, dateOnly).format(new Date(day))
+
 export const formatTime = (at: string, language: Language): string =>
   formatters.getDateTimeFormat(languages[language].locale, time).format(new Date(at))

@@ -16,6 +16,11 @@ export const settingsIcon =
 export const uploadIcon = 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4'
 /** `search` */
 export const searchIcon = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0'
+/** `list-filter` */
+export const filterIcon = 'M2 5h20M6 12h12M9 19h6'
+/** `keyboard` */
+export const keyboardIcon =
+  'M10 8h.01M12 12h.01M14 8h.01M16 12h.01M18 8h.01M6 8h.01M7 16h10M8 12h.01M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z'
 /** `plus` */
 export const addIcon = 'M5 12h14M12 5v14'
 /** `minus` */

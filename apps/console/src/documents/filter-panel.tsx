@@ -1,25 +1,25 @@
-import { useState } from 'preact/hooks'
 import { addressOf } from '../routes.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
+import { LabelFilter } from './label-filter.tsx'
 import { SaveList } from './save-list.tsx'
 import { isFiltered, times, withoutFilters } from './shown-documents.ts'
 import { SortChoice } from './sort-choice.tsx'
 
-interface MoreFiltersProps {
+interface FilterPanelProps {
+  id: string
   shown: ShownDocuments
   onChange: (change: ShownDocuments) => void
 }
 
-/** The filters that few people need, the order, and the list as a file. They are in sight if the address has one of them. */
-export function MoreFilters({ shown, onChange }: MoreFiltersProps) {
+/** The filters that are not always in sight, the order, and the list as a file. */
+export function FilterPanel({ id, shown, onChange }: FilterPanelProps) {
   const { t } = useTexts()
-  const { person, time, from, to, sort, reverse } = shown
+  const { label, person, time, from, to, sort, reverse } = shown
   const { filters } = t.documents
-  const [wasOpen] = useState(Boolean(person || from || to))
-  const day = (label: string, key: 'from' | 'to', others: { min?: string | undefined; max?: string | undefined }) => (
+  const day = (name: string, key: 'from' | 'to', others: { min?: string | undefined; max?: string | undefined }) => (
     <label>
-      {label}
+      {name}
       <input
         type="date"
         value={shown[key] ?? ''}
@@ -29,14 +29,15 @@ export function MoreFilters({ shown, onChange }: MoreFiltersProps) {
     </label>
   )
   return (
-    <details class="more-filters" open={wasOpen}>
-      <summary>{filters.title}</summary>
+    <section id={id} class="card filter-panel" aria-label={filters.title({ count: 0 })}>
       <form onSubmit={(event) => event.preventDefault()}>
-        <label class="of-person">
+        <LabelFilter label={label} onChoose={(chosen) => onChange({ label: chosen })} />
+        <label>
           {filters.person}
           <input
             type="search"
             maxLength={100}
+            placeholder={filters.personHint}
             value={person ?? ''}
             onChange={({ currentTarget }) => onChange({ person: currentTarget.value.trim() || undefined })}
           />
@@ -54,13 +55,15 @@ export function MoreFilters({ shown, onChange }: MoreFiltersProps) {
         {day(filters.from, 'from', { max: to })}
         {day(filters.to, 'to', { min: from })}
         <SortChoice sort={sort} reverse={reverse} onChoose={onChange} />
+      </form>
+      <div class="buttons">
+        <SaveList shown={shown} />
         {isFiltered(shown) && (
           <a class="button quiet" href={addressOf.documents(withoutFilters(shown))}>
             {t.documents.clear}
           </a>
         )}
-      </form>
-      <SaveList shown={shown} />
-    </details>
+      </div>
+    </section>
   )
 }
