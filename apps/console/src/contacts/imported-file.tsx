@@ -1,6 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
-import { useState } from 'preact/hooks'
+import type { Ref } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
@@ -24,21 +25,32 @@ export function ImportedFile({ name, found: { headings, rows, refused, unknown }
   })
   const { progress, goOn, stop } = useImport(rows, choices)
   const { state, error } = progress
+  const [title, result, stopper] = [
+    useRef<HTMLHeadingElement>(null),
+    useRef<HTMLHeadingElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ]
+  // The button that was pressed goes: the focus follows what is said instead of it.
+  useEffect(() => (state === 'waiting' ? title : state === 'running' ? stopper : result).current?.focus(), [state])
   const reasons = { ...t.contacts.import.reasons, address: t.faults.email.pattern }
   const faults = [...refused.map((row) => ({ ...row, detail: reasons[row.why] })), ...progress.refused]
   faults.sort((a, b) => a.line - b.line)
   return (
     <>
-      <p dir="auto">{t.contacts.import.found({ name, count: rows.length })}</p>
+      <h3 ref={title} dir="auto" tabIndex={-1}>
+        {t.contacts.import.found({ name, count: rows.length })}
+      </h3>
       <People rows={rows} />
       {unknown.length > 0 && <p class="hint">{t.contacts.import.unknown({ columns: unknown.join(', ') })}</p>}
       {state === 'waiting' && <Choices rows={rows} choices={choices} onChange={setChoices} />}
-      {state !== 'waiting' && <Outcome progress={progress} count={rows.length} refused={faults.length} />}
+      {state !== 'waiting' && (
+        <Outcome heading={result} progress={progress} count={rows.length} refused={faults.length} />
+      )}
       <RefusedRows headings={headings} rows={faults} />
       <Alert text={error === undefined ? undefined : messageOf(error, t)} />
       <div class="buttons">
         {state === 'running' ? (
-          <button type="button" onClick={stop}>
+          <button ref={stopper} type="button" onClick={stop}>
             {t.contacts.import.stop}
           </button>
         ) : (
@@ -115,13 +127,15 @@ function Choices({ rows, choices, onChange }: ChoicesProps) {
 const LINES = 50
 
 interface OutcomeProps {
+  heading: Ref<HTMLHeadingElement>
   progress: Progress
   count: number
   refused: number
 }
 
-function Outcome({ progress: { added, known, withoutCompany, done, state, pause }, count, refused }: OutcomeProps) {
+function Outcome({ heading, progress, count, refused }: OutcomeProps) {
   const { t } = useTexts()
+  const { added, known, withoutCompany, done, state, pause } = progress
   const lines = withoutCompany.slice(0, LINES).join(', ') + (withoutCompany.length > LINES ? ' …' : '')
   return (
     <>
@@ -132,12 +146,13 @@ function Outcome({ progress: { added, known, withoutCompany, done, state, pause 
         text={t.contacts.import.progress({ done, count })}
       />
       <p role="status">
-        {state !== 'running'
-          ? t.contacts.import.result({ added, known, refused })
-          : pause === undefined
-            ? ''
-            : t.contacts.import.pause({ seconds: pause })}
+        {state === 'running' && pause !== undefined ? t.contacts.import.pause({ seconds: pause }) : ''}
       </p>
+      {state !== 'running' && (
+        <h3 ref={heading} tabIndex={-1}>
+          {t.contacts.import.result({ added, known, refused })}
+        </h3>
+      )}
       {state !== 'running' && withoutCompany.length > 0 && <p>{t.contacts.import.addedWithout({ lines })}</p>}
     </>
   )

@@ -5,7 +5,6 @@ import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
-import { focusHeading } from '../layout/heading.tsx'
 import { MoreButton } from '../layout/more-button.tsx'
 import { NewKey } from './new-key.tsx'
 import { Section } from './section.tsx'
@@ -51,15 +50,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { paraph, me } = useSession()
   const { id, name, prefix, scopes, lastUsedAt, expiresAt } = apiKey
   const isOwn = me.apiKey?.id === id
-  const revoke = useAction(
-    KEY,
-    async () => {
-      await paraph.apiKeys.revoke(id)
-      // The button goes with its row.
-      focusHeading()
-    },
-    t.settings.keys.revoked,
-  )
+  const revoke = useAction(KEY, () => paraph.apiKeys.revoke(id), t.settings.keys.revoked)
   const all = Object.keys(t.settings.scopes)
   const may = all.every((scope) => scopes.includes(scope as Scope))
     ? t.settings.keys.mayAll

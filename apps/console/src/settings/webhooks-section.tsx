@@ -4,7 +4,6 @@ import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { focusHeading } from '../layout/heading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
 import { useSession } from '../session/session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
@@ -91,15 +90,7 @@ function EndpointButtons({ endpoint: { id, url, enabled } }: { endpoint: Webhook
     t.settings.saved,
   )
   const rotate = useAction(ENDPOINTS, () => paraph.webhooks.rotateSecret(id))
-  const remove = useAction(
-    ENDPOINTS,
-    async () => {
-      await paraph.webhooks.deleteEndpoint(id)
-      // The button goes with its row.
-      focusHeading()
-    },
-    webhooks.removed,
-  )
+  const remove = useAction(ENDPOINTS, () => paraph.webhooks.deleteEndpoint(id), webhooks.removed)
   const askFirst = async () => {
     const isSure = await ask((t) => ({
       title: t.settings.webhooks.removeSure,

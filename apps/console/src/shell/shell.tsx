@@ -10,7 +10,9 @@ import { useTexts } from '../texts/language.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Navigation } from './navigation.tsx'
+import { useBottomBar } from './use-bottom-bar.ts'
 import { useOnline } from './use-online.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 interface ShellProps {
   /** Undefined while nobody is signed in. */
@@ -26,6 +28,8 @@ interface ShellProps {
 export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
   const { t, language } = useTexts()
   const [shown, setShown] = useState<readonly MadeCall[]>()
+  const isBelow = useBottomBar()
+  useRowFocus()
   useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   return (
     <div class={me ? `frame ${view === 'document' ? 'of-document' : ''}` : ''}>
@@ -35,8 +39,9 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
         </a>
         {me ? (
           <>
-            <Navigation view={view} />
-            <AccountMenu me={me} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />
+            {!isBelow && <Navigation key="parts" view={view} />}
+            <AccountMenu key="account" me={me} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />
+            {isBelow && <Navigation key="parts" view={view} />}
           </>
         ) : (
           <div class="buttons">

@@ -62,6 +62,8 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   await dialog.getByRole('button', { name: 'Delete' }).tap()
   await confirm('Delete this contact?')
   await expect.poll(names).toEqual(['Anna Åkesson'])
+  const focused = () => tab.evaluate('document.activeElement.textContent')
+  await expect.poll(focused).toBe('Anna Åkesson')
 
   const companies = tab.getByRole('link', { name: 'Companies' })
   await companies.tap()
@@ -129,6 +131,8 @@ test('people of a file become contacts once, also after an import that broke off
   ]
   await choose.setInputFiles(await csv(['Name,E-mail,Shoe size,Company,Org. no', ...rows].join('\n')))
   await dialog.getByText('people.csv: 5 people found.').waitFor()
+  const focused = () => tab.evaluate<string>('document.activeElement.textContent')
+  await expect.poll(focused).toContain('5 people found.')
   await dialog.getByText('and 2 more', { exact: true }).waitFor()
   await dialog.getByText('These columns are left out: Shoe size.').waitFor()
   await dialog.getByText('Line 5: The row has no name.').waitFor()
@@ -154,6 +158,7 @@ test('people of a file become contacts once, also after an import that broke off
   await lose('**/api/v1/contacts', 'Go on')
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await dialog.getByText('Added: 2. Left out, because they are contacts already: 1. Not added: 5.').waitFor()
+  await expect.poll(focused).toContain('Added: 2.')
   await dialog.getByText('Line 4: Enter a full e-mail address').waitFor()
   await dialog.getByText('Line 7: It is not clear which company “Gran AB” is.').waitFor()
   await dialog.getByText('Line 8: The text in companyName is too long.').waitFor()
