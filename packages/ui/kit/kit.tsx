@@ -9,6 +9,7 @@ import { Combobox } from '../src/kit/combobox.tsx'
 import { ConfirmDialog } from '../src/kit/confirm-dialog.tsx'
 import { EmptyState } from '../src/kit/empty-state.tsx'
 import { Field } from '../src/kit/field.tsx'
+import { Keys } from '../src/kit/keys.tsx'
 import { Menu } from '../src/kit/menu.tsx'
 import { ProgressBar } from '../src/kit/progress-bar.tsx'
 import { Skeleton } from '../src/kit/skeleton.tsx'
@@ -101,6 +102,7 @@ function Buttons() {
       ))}
       <p class="row">
         <Button look="quiet" icon={undoIcon} tip="Undo" />
+        <Keys keys="Ctrl + C, Ctrl + V" />
         <Button>{LONG}</Button>
       </p>
     </Part>

@@ -4,6 +4,7 @@ import { Button } from '@paraph/ui/kit/button.tsx'
 import type { useEditing } from '../model/use-editing.ts'
 import { useTexts } from '../../texts/language.ts'
 import type { useZoom } from '../page/use-zoom.ts'
+import { KeysButton } from './keys-button.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface ToolBarProps {
@@ -28,6 +29,7 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, zoom, parties, vi
       <Button look="quiet" icon={undoIcon} tip={t.fields.undo} isOff={!canUndo} onPress={undo} />
       <Button look="quiet" icon={redoIcon} tip={t.fields.redo} isOff={!canRedo} onPress={redo} />
       <ZoomButtons {...zoom} />
+      <KeysButton />
       <label class="jump">
         {t.fields.showAs}
         <select value={viewer ?? ''} onChange={({ currentTarget }) => onView(currentTarget.value || undefined)}>
