@@ -27,13 +27,15 @@ export function CompaniesView() {
         <Icon path={backIcon} />
         {t.contacts.companies.back}
       </a>
-      <Heading>{t.contacts.companies.title}</Heading>
-      {may('contacts:write') && (
-        <button type="button" class="primary" onClick={() => setDialog('new')}>
-          <Icon path={addIcon} />
-          {t.contacts.companies.add}
-        </button>
-      )}
+      <div class="page-head">
+        <Heading>{t.contacts.companies.title}</Heading>
+        {may('contacts:write') && (
+          <button type="button" class="primary" onClick={() => setDialog('new')}>
+            <Icon path={addIcon} />
+            {t.contacts.companies.add}
+          </button>
+        )}
+      </div>
       {may('contacts:read') ? <Rows onOpen={setDialog} /> : <NoScope scope="contacts:read" />}
       {dialog && <CompanyDialog company={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />}
     </>

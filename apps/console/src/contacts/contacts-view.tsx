@@ -30,29 +30,31 @@ export function ContactsView({ search }: { search: string | undefined }) {
   const close = () => setDialog(undefined)
   return (
     <>
-      <Heading>{t.contacts.title}</Heading>
-      <div class="buttons">
-        {may('contacts:write') && (
-          <>
-            <button type="button" class="primary" onClick={() => setDialog('new')}>
-              <Icon path={addIcon} />
-              {t.contacts.add}
-            </button>
-            <button type="button" onClick={() => setDialog('import')}>
-              <Icon path={importingIcon} />
-              {t.contacts.import.open}
-            </button>
-          </>
-        )}
-        {may('contacts:read') && (
-          <>
-            <SaveButton />
-            <a class="button quiet" href={addressOf.companies()}>
-              <Icon path={companyIcon} />
-              {t.contacts.companies.title}
-            </a>
-          </>
-        )}
+      <div class="page-head">
+        <Heading>{t.contacts.title}</Heading>
+        <div class="buttons">
+          {may('contacts:write') && (
+            <>
+              <button type="button" class="primary" onClick={() => setDialog('new')}>
+                <Icon path={addIcon} />
+                {t.contacts.add}
+              </button>
+              <button type="button" onClick={() => setDialog('import')}>
+                <Icon path={importingIcon} />
+                {t.contacts.import.open}
+              </button>
+            </>
+          )}
+          {may('contacts:read') && (
+            <>
+              <SaveButton />
+              <a class="button quiet" href={addressOf.companies()}>
+                <Icon path={companyIcon} />
+                {t.contacts.companies.title}
+              </a>
+            </>
+          )}
+        </div>
       </div>
       {may('contacts:read') ? (
         <>

@@ -44,6 +44,7 @@ function AccountForm({ account }: { account: Account }) {
       name={kind}
       inputMode={kind}
       maxLength={254}
+      {...(kind === 'tel' && { placeholder: '+46701234567' })}
       readOnly={!mayChange}
       defaultValue={value ?? ''}
     />

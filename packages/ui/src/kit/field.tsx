@@ -12,6 +12,7 @@ interface FieldProps {
   inputMode?: 'text' | 'email' | 'tel'
   autocomplete?: HTMLInputElement['autocomplete']
   maxLength?: number
+  placeholder?: string
   defaultValue?: string
   readOnly?: boolean
   autofocus?: boolean
