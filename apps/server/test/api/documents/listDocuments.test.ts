@@ -1,5 +1,7 @@
 import type { DocumentStatus, Problem } from '@paraph/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { firstIdOf } from '#platform/database/ids.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
 const { baseUrl, db, fetch, newAccount } = await useServer()
@@ -134,13 +136,19 @@ test('200 in each order and its opposite, page by page, also when the document b
 test('200 filters by when a document was created, sent or changed, and by one person among its parties', async () => {
   const account = await newAccount()
   const at = (day: number) => new Date(Date.UTC(2026, 9, day)).toISOString()
+  const { id: original } = await draft(account)
   const put = async (created: number, sent: number | undefined, changed: number) => {
-    const { id } = await draft(account)
+    const id = firstIdOf('doc', Date.parse(at(created)))
     const times = { created_at: at(created), sent_at: sent ? at(sent) : null, updated_at: at(changed) }
-    await db.updateTable('documents').set(times).where('id', '=', id).execute()
+    await sql`
+      insert into documents select copy.* from documents,
+        jsonb_populate_record(documents, ${JSON.stringify({ id, ...times })}::jsonb) as copy where documents.id = ${original}`.execute(
+      db,
+    )
     return id
   }
   const [a, b, c] = [await put(1, 2, 9), await put(4, undefined, 5), await put(5, 6, 7)]
+  await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id: original } } })
   const found = async (query: Query) => (await list(account, query))!.documents.map(({ id }) => id)
   expect(await found({ from: at(4) })).toEqual([c, b])
   expect(await found({ from: at(1), before: at(5) })).toEqual([b, a])
