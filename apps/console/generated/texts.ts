@@ -26,6 +26,11 @@ export interface Texts {
 "test": string
 "offline": string
 "noScope": (values: { scope: string | number }) => string
+"broken": {
+"title": string
+"text": string
+"reload": string
+}
 "failure": {
 "place": (values: { where: string | number }) => string
 "page": (values: { page: number }) => string

@@ -4,6 +4,10 @@ export interface Texts {
 "changeLanguage": string
 "footer": string
 "reload": string
+"broken": {
+"title": string
+"text": string
+}
 "test": string
 "keptLanguage": {
 "statement": (values: { language: string }) => string

@@ -1,10 +1,12 @@
 import type { Language, Me } from '@paraph/client'
+import { FaultBoundary } from '@paraph/ui/fault-boundary.tsx'
 import { TipArea } from '@paraph/ui/kit/tip-area.tsx'
 import { ToastArea } from '@paraph/ui/kit/toast-area.tsx'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { CallsOf } from '../api-calls/calls-of.tsx'
 import { addressOf, type Route } from '../routes.ts'
+import { reload } from '../session/key.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
 import { useTexts } from '../texts/language.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -51,7 +53,12 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
       </header>
       <div class="view">
         <Notices isTest={me?.mode === 'TEST'} />
-        <main>{children}</main>
+        <main>
+          {/* By its key, each view is drawn anew, also after a fault. */}
+          <FaultBoundary key={view} {...t.broken} onReload={reload}>
+            {children}
+          </FaultBoundary>
+        </main>
         {!me && (
           <footer>
             <a href="docs/">{t.menu.docs}</a>

@@ -58,6 +58,15 @@ test('words and labels find a document, and the way back shows what was found', 
   await tab.getByRole('button', { name: 'Search older documents' }).click()
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan'])
   expect(parts).toBe(11)
+
+  // An answer that stops the drawing of a view leaves no empty page, and the other views work.
+  const broken = { json: { documents: [null], nextCursor: null } }
+  await tab.route('**/api/v1/documents?*search=broken*', (route) => route.fulfill(broken))
+  await field.fill('broken')
+  await expectTitle(tab, 'This view cannot be shown')
+  await tab.getByRole('link', { name: 'Contacts' }).click()
+  await expectTitle(tab, 'Contacts')
+  await tab.getByRole('link', { name: 'Documents' }).click()
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await field.fill('')
   await tab.locator('.filters').getByRole('link', { name: 'All' }).click()

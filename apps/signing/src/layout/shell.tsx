@@ -1,5 +1,6 @@
 import type { Language } from '@paraph/client'
 import { languageCodes, languages } from '@paraph/contract/texts/languages.ts'
+import { FaultBoundary } from '@paraph/ui/fault-boundary.tsx'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
@@ -42,7 +43,11 @@ export function Shell({ language, onLanguage, isTest = false, footer, skip, chil
         </div>
         {isTest && <p class="test">{t.test}</p>}
       </header>
-      <main>{children}</main>
+      <main>
+        <FaultBoundary {...t.broken} reload={t.reload} onReload={() => location.reload()}>
+          {children}
+        </FaultBoundary>
+      </main>
       <footer>{footer ?? t.footer}</footer>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   actAsPerson,
@@ -46,7 +46,15 @@ test('a link that is missing, unknown, cut or no link says so, and replaces the 
   expect(tab.url()).toBe(`${baseUrl}/sign/`)
   await tab.reload()
   await expectTitle(tab, 'This link does not work')
+  // An answer that stops the drawing of the page leaves no empty page.
+  const withoutParties = async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), parties: null } })
+  }
+  await tab.route('**/api/v1/signing-session', withoutParties, { times: 1 })
   await visit(tab, await first.token())
+  await expectTitle(tab, 'This page cannot be shown')
+  await tab.getByRole('button', { name: 'Load the page again' }).click()
   await tab.getByText('Tenancy agreement').first().waitFor()
   // The same is true if the page is loaded with such a text.
   await tab.goto('about:blank')
