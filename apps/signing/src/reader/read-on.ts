@@ -1,3 +1,5 @@
+import { isNarrow } from '../browser/narrow.ts'
+
 /** Pixels. So much of what the party has just read stays in view, so that it finds its line again. */
 const OVERLAP = 48
 /** Pixels. Edges of pages are not at whole pixels. */
@@ -31,8 +33,16 @@ export function readOn(bar: HTMLElement): number | undefined {
   return undefined
 }
 
-/** True if the text view does not show the last pages yet. The next step then stands right below those that it shows. */
-export const hasMorePages = () => findMore() !== null
+/**
+ * True if the party has not come to the end of the document, although the next step is in view: the text view does not show the last pages yet, or the window is
+ * wide, so that the next step stands beside the document.
+ */
+export const hasMorePages = () => findMore() !== null || (!isNarrow() && isBelowWindow())
+
+function isBelowWindow(): boolean {
+  const last = [...document.querySelectorAll('.pdf-page, .text-page')].at(-1)
+  return last !== undefined && last.getBoundingClientRect().bottom > innerHeight
+}
 
 const findMore = () => document.querySelector<HTMLButtonElement>('.more-pages')
 

@@ -77,6 +77,8 @@ export async function expectOneMainButton({ send, actAs, seal }: Pages, tab: Pag
     await tab.evaluate(`scrollTo({ top: ${top} })`)
     await expectMainButton(tab, first)
   }
+  // Also where the next step is in sight beside the document, its first page says to read on.
+  await expectMainButton(tab, /^(Read on|Add your signature)$/)
   expect(await countsAtTheEdge(tab)).toEqual([1])
   await goOnTo(tab, 'Go on to sign', 'Add your signature')
 
