@@ -98,6 +98,18 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   await tab.setViewportSize(desktop.viewport!)
   await expect.poll(async () => (await sheet(tab, 3).boundingBox())!.width).toBe(unzoomed.width)
   await tab.locator('.thumbnail[aria-current]', { hasText: '3' }).waitFor()
+  // Control and the wheel zoom around the pointer.
+  const small = (await sheet(tab, 3).boundingBox())!
+  const pointer = { x: small.x + 300, y: small.y + 200 }
+  await tab.mouse.move(pointer.x, pointer.y)
+  await tab.keyboard.down('Control')
+  await tab.mouse.wheel(0, -110)
+  await tab.keyboard.up('Control')
+  await expect.poll(async () => (await sheet(tab, 3).boundingBox())!.width).toBeGreaterThan(small.width)
+  const large = (await sheet(tab, 3).boundingBox())!
+  expect((pointer.x - large.x) / large.width).toBeCloseTo(300 / small.width, 2)
+  expect((pointer.y - large.y) / large.height).toBeCloseTo(200 / small.height, 2)
+  await tab.keyboard.press('Control+0')
   // On a larger page, a field is still placed under the pointer, and moves by as much as the pointer.
   await tab.keyboard.press('Control+=')
   await tab.getByRole('button', { name: 'Zoom in' }).click()

@@ -23,10 +23,12 @@ interface AddRolesProps {
   roles: string[]
   /** The place of the first of them in the order of signing. Null without an order. */
   signingOrder: number | null
+  /** Called when no role is left, and the form goes. */
+  onAdded: () => void
 }
 
 /** Adds the people whom the PDF names by roles, and gives each the fields of its role. A role that is left empty stays. */
-export function AddRoles({ documentId, roles, signingOrder }: AddRolesProps) {
+export function AddRoles({ documentId, roles, signingOrder, onAdded }: AddRolesProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const changes = useDraftChanges()
@@ -65,7 +67,7 @@ export function AddRoles({ documentId, roles, signingOrder }: AddRolesProps) {
       })
     setFault(undefined)
     changes.saveFields()
-    add.press(people)
+    add.press(people, () => people.length === roles.length && onAdded())
   }
   return (
     <form class="notice roles" noValidate aria-label={t.roles.label} onSubmit={submit}>

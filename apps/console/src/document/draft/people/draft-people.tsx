@@ -33,11 +33,14 @@ export function DraftPeople({ document, parties, fields, faults }: DraftPeoplePr
   const twins = sharedAddresses(parties)
   const roles = rolesOf(fields)
   const nextName = useRef<HTMLInputElement>(null)
+  const focusNextName = () => nextName.current?.focus()
   return (
     <section class="card draft-people">
       <h2>{t.draft.people}</h2>
       {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
-      {roles.length > 0 && <AddRoles documentId={document.id} roles={roles} signingOrder={nextPlace} />}
+      {roles.length > 0 && (
+        <AddRoles documentId={document.id} roles={roles} signingOrder={nextPlace} onAdded={focusNextName} />
+      )}
       {search.field}
       <ol ref={order.list} class={`people ${order.isInOrder ? 'in-order' : ''} ${parties.length > FEW ? 'many' : ''}`}>
         {parties.map(
@@ -59,7 +62,7 @@ export function DraftPeople({ document, parties, fields, faults }: DraftPeoplePr
         documentId={document.id}
         signingOrder={nextPlace}
         addresses={parties.map(({ email }) => email)}
-        onAdded={() => nextName.current?.focus()}
+        onAdded={focusNextName}
       />
       {parties.length > 1 && (
         <label class="check">
