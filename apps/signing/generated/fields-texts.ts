@@ -49,7 +49,6 @@ export interface FieldsTexts {
 "saved": string
 "exceptMarks": string
 }
-"remove": string
 "refused": (values: { count: number }) => string
 "fitting": (values: { fitting: string | number; length: string | number }) => string
 "faults": {

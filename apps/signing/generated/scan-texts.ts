@@ -7,7 +7,6 @@ export interface ScanTexts {
 "cameraMore": string
 "choose": string
 "chooseMore": string
-"chooseOther": string
 "phone": {
 "start": string
 "title": string
