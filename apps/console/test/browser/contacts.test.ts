@@ -13,6 +13,9 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   const account = await newAccount()
   const { tab } = await openAt('/', phone)
   await signIn(tab, account.key)
+  // Tab meets the menu of the account before the parts, which stand at the end of the window.
+  const rail = await tab.locator('.rail :is(a, .account-menu > button)').allTextContents()
+  expect(rail.slice(2)).toEqual(['Documents', 'Contacts', 'Settings'])
   await tab.getByRole('link', { name: 'Contacts' }).tap()
   await tab.getByText('No contacts yet.').waitFor()
   await tab.getByRole('button', { name: 'Add a contact' }).tap()

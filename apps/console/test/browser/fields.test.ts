@@ -187,6 +187,12 @@ test('with the keyboard alone, a sender places, moves, copies and removes fields
   await expect.poll(() => field.count()).toBe(2)
   await expect.poll(async () => (await fields()).map(({ name }) => name)).toEqual(['signature_1', 'signature_2'])
 
+  await tab.keyboard.press('?')
+  await tab.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Duplicate it').waitFor()
+  await look(tab, 'console/keys')
+  await tab.keyboard.press('Escape')
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+
   // What is typed into a text is not taken for a key of the editor.
   await tab.getByLabel('Label (not required)').fill('Tenant')
   await tab.keyboard.press('Backspace')
