@@ -33,11 +33,11 @@ const zoomKeys: Record<string, 'zoomIn' | 'zoomOut' | 'fitWidth'> = {
   '0': 'fitWidth',
 }
 
-/** The keys of the editor. What a person types into a text stays there. */
+/** The keys of the editor. What a person types into a text, or presses in a dialog, stays there. */
 export function useKeys(editor: { current: HTMLElement | null }, actions: KeyActions) {
   const isInEditor = () => {
     const { activeElement } = document
-    return editor.current!.contains(activeElement) && !activeElement!.matches('input, textarea, select')
+    return editor.current!.contains(activeElement) && !activeElement!.closest('input, textarea, select, dialog')
   }
   useEffect(() => {
     const ended = new AbortController()
