@@ -1,5 +1,6 @@
 import type { Document, DocumentTerms, EventActor, Reminders } from '@paraph/contract'
 import { type DocumentChange, storeSentChange } from '#domain/documents/store.ts'
+import { forgetExpiring } from '#domain/outbox/notice-store.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findLastAsked, findMessages } from '#domain/outbox/store.ts'
@@ -40,6 +41,7 @@ export async function changeSent(
   const data = { changed, before: valuesOf(before, changed), after: valuesOf(change, changed) }
   document.record({ type: 'document.updated', actor, data })
   const after = await storeSentChange(document, { title, message, expiresAt, reminders })
+  if (changed.includes('expiresAt')) await forgetExpiring(document)
   if (expiresAt) await outbox.expireAt(document, expiresAt)
   if (isEarlier) await tellEarlier(document, parties, { actor, outbox })
   if (reminders && changed.includes('reminders')) await replanReminders(document, reminders)

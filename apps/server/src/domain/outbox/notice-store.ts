@@ -1,6 +1,7 @@
 import type { EventType, Language, Notifications, NotificationTime } from '@paraph/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { EXPIRES_SOON } from '#domain/documents/attention-rules.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
 import { arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -68,6 +69,14 @@ export async function queueExpiring(db: Database, now: Date): Promise<void> {
       and notifications->>'expiring' <> 'OFF' and ${address} is not null
       and not exists (select from notices where document_id = documents.id and kind = 'expiring')
     on conflict do nothing`.execute(db)
+}
+
+/** Call this after a change of the last day: the sender is told again before the new one, unless that is soon too. */
+export async function forgetExpiring({ tx, id, lockedAt }: DocumentLock): Promise<void> {
+  await sql`
+    delete from notices using documents
+    where documents.id = ${id} and document_id = documents.id and kind = 'expiring'
+      and not coalesce(${expiresSoon(lockedAt)}, false)`.execute(tx)
 }
 
 /** The notices of one kind that wait for an account. */

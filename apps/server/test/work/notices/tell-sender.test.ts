@@ -88,6 +88,17 @@ test('each kind is told once for each document, in a mail with the page of the d
   ])
   await isQueued()
   expect(await mails(), 'again').toEqual([])
+  const expireIn = (milliseconds: number) => {
+    const expiresAt = new Date(clock.now().getTime() + milliseconds).toISOString()
+    return account.client.PATCH('/api/v1/documents/{id}', { params: { path: { id: soon.id } }, body: { expiresAt } })
+  }
+  await expireIn(1.5 * HOUR)
+  await isQueued()
+  expect(await mails(), 'a new last day that is soon too').toEqual([])
+  await expireIn(20 * HOUR)
+  later(18 * HOUR)
+  await isQueued()
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Expires soon: Lease'])
 
   const pages = { completed, rejected, unreached, wrong, soon }
   const byDocument = new Map([...first, ...second].map((mail) => [/documents\/(doc_\w+)/.exec(mail.text!)![1]!, mail]))
