@@ -290,4 +290,19 @@ async function changeWhatWasSent(tab: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Replace' }).press('Enter')
   await tab.getByText('bo@example.com · Signs').waitFor()
   await expect.poll(async () => (await parties()).map(({ name }) => name)).toEqual(['Bo Berg'])
+
+  await fromMenu(tab, 'Change', 'Add a person')
+  await dialog.getByLabel('Name').fill('Cy Dal')
+  await dialog.getByLabel('E-mail address').fill('cy@example.com')
+  await dialog.getByLabel('What this person does').selectOption('Accepts')
+  await dialog.getByLabel('Signature').selectOption('Signs by a click')
+  await dialog.getByLabel('Second check before signing').selectOption('A code by e-mail')
+  await look(tab, 'console/add a person')
+  await dialog.getByRole('button', { name: 'Add and send' }).press('Enter')
+  await tab.getByText('cy@example.com · Accepts').waitFor()
+  expect((await parties()).at(-1)).toMatchObject({
+    role: 'ACCEPTOR',
+    required_signature: 'CLICK_TO_SIGN',
+    two_step_verification: 'EMAIL_BEFORE_SIGNING',
+  })
 }

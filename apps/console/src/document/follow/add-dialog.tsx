@@ -1,36 +1,84 @@
-import type { AddParty } from '@paraph/client'
-import { splitName } from '../../contacts/split-name.ts'
+import type { AddParty, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import { useState } from 'preact/hooks'
 import { useChange } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { type Person, PersonDialog } from './person-dialog.tsx'
+import { Choice, roles, signatures, verifications } from '../parts/choice.tsx'
+import { nobody, PersonDialog, toParty } from './person-dialog.tsx'
+import { turnsFor } from './turns-for.ts'
 
 interface AddDialogProps {
-  documentId: string
+  document: ParaphDocument
+  parties: PartyWithSigningUrl[]
   onClose: () => void
 }
 
 /** Adds somebody to a document that was sent. */
-export function AddDialog({ documentId, onClose }: AddDialogProps) {
+export function AddDialog({ document, parties, onClose }: AddDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const add = useChange(documentId, (party: AddParty) => paraph.parties.add(documentId, party), t.follow.added)
+  const { id, signingMode } = document
+  const turns = turnsFor(parties)
+  const [task, setTask] = useState({
+    role: 'SIGNER' as AddParty['role'],
+    requiredSignature: 'DRAWING' as NonNullable<AddParty['requiredSignature']>,
+    twoStepVerification: 'NONE' as NonNullable<AddParty['twoStepVerification']>,
+    signingOrder: signingMode === 'SEQUENTIAL' ? turns.at(-1)!.order : null,
+  })
+  const change = (part: Partial<typeof task>) => setTask((task) => ({ ...task, ...part }))
+  const add = useChange(id, (party: AddParty) => paraph.parties.add(id, party), t.follow.added)
+  const nameOf = ({ order, names }: (typeof turns)[number]) =>
+    order === null
+      ? t.follow.turnAtOnce
+      : names.length === 0
+        ? t.follow.turnLast
+        : t.follow.turnWith({ name: names[0]!, others: names.length - 1 })
   return (
     <PersonDialog
       title={t.follow.addPerson}
-      start={{ name: '', email: '', phone: '', deliveryMethod: 'EMAIL' }}
+      start={{ ...nobody, deliveryMethod: 'EMAIL' }}
       save={() => t.follow.addNow}
       isBusy={add.isBusy}
       message={add.message}
-      onSave={(person, close) => add.press({ ...toParty(person), role: 'SIGNER' }, close)}
+      asksNumber={task.requiredSignature === 'BANKID'}
+      settings={
+        <>
+          <Choice
+            label={t.party.role}
+            value={task.role}
+            names={t.role}
+            options={roles}
+            onChoose={(role) => change({ role })}
+          />
+          <Choice
+            label={t.party.signature}
+            value={task.requiredSignature}
+            names={t.signature}
+            options={signatures}
+            onChoose={(requiredSignature) => change({ requiredSignature })}
+          />
+          <Choice
+            label={t.party.verification}
+            value={task.twoStepVerification}
+            names={t.verification}
+            options={verifications}
+            onChoose={(twoStepVerification) => change({ twoStepVerification })}
+          />
+          {signingMode === 'SEQUENTIAL' && (
+            <Choice
+              label={t.follow.turn}
+              value={String(task.signingOrder)}
+              names={Object.fromEntries(turns.map((turn) => [String(turn.order), nameOf(turn)]))}
+              options={turns.map(({ order }) => String(order))}
+              onChoose={(order) => change({ signingOrder: order === 'null' ? null : Number(order) })}
+            />
+          )}
+        </>
+      }
+      onSave={(person, close) => add.press({ ...toParty(person), ...task }, close)}
       onClose={onClose}
     >
       <p>{t.follow.addAbout}</p>
     </PersonDialog>
   )
-}
-
-/** What a new party has of a person. */
-export function toParty({ name, email, phone, deliveryMethod }: Person) {
-  return { person: { ...splitName(name), email: email || null, phone: phone || null }, deliveryMethod }
 }

@@ -15,8 +15,9 @@ interface CorrectDialogProps {
 export function CorrectDialog({ party, isMailOff, onClose }: CorrectDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const { id, documentId, role, name, email, phone } = party
-  const start: Person = { name, email: email ?? '', phone: phone ?? '', ...delivery(party) }
+  const { id, documentId, role, name, email, phone, ssn } = party
+  const { deliveryMethod, requiredSignature } = choicesOf(party)
+  const start: Person = { name, email: email ?? '', phone: phone ?? '', ssn: ssn ?? '', deliveryMethod }
   const change = useChange(
     documentId,
     (change: Partial<UpdateParty>) => paraph.parties.update(documentId, id, { role, ...change }),
@@ -32,6 +33,7 @@ export function CorrectDialog({ party, isMailOff, onClose }: CorrectDialogProps)
     <PersonDialog
       title={t.party.correctTitle({ name })}
       start={start}
+      asksNumber={requiredSignature === 'BANKID'}
       save={(person) => t.party.correctNow({ way: isReachedAnew(person) ? wayOf(person) : 'none' })}
       isBusy={change.isBusy}
       message={change.message}
@@ -42,8 +44,6 @@ export function CorrectDialog({ party, isMailOff, onClose }: CorrectDialogProps)
     </PersonDialog>
   )
 }
-
-const delivery = (party: PartyWithSigningUrl) => ({ deliveryMethod: choicesOf(party).deliveryMethod })
 
 /** What was typed anew. A field that was emptied stays as it is, because a party can't lose an address. */
 function changesOf(before: Person, after: Person): Partial<Person> {

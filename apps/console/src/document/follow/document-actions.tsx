@@ -48,7 +48,7 @@ export function DocumentActions({ document, parties, isMailOff }: DocumentAction
           </Button>
         )}
       </div>
-      {dialog === 'add' && <AddDialog documentId={document.id} onClose={close} />}
+      {dialog === 'add' && <AddDialog document={document} parties={parties} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog documentId={document.id} isMailOff={isMailOff} onClose={close} />}
       {dialog && dialog !== 'add' && dialog !== 'cancel' && (
         <TermsDialog term={dialog} document={document} onClose={close} />

@@ -5,12 +5,16 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
+import { splitName } from '../../contacts/split-name.ts'
 import { useTexts } from '../../texts/language.ts'
+import { Choice, deliveries } from '../parts/choice.tsx'
 
 export interface Person {
   name: string
   email: string
   phone: string
+  /** The personal number, for BankID. */
+  ssn: string
   deliveryMethod: DeliveryMethod
 }
 
@@ -24,28 +28,31 @@ interface PersonDialogProps {
   message: string | undefined
   onSave: (person: Person, close: () => void) => void
   onClose: () => void
+  /** True if the person signs with BankID. */
+  asksNumber: boolean
+  /** How the person takes part, if that can be chosen. */
+  settings?: ComponentChildren
   /** What happens then. */
   children: ComponentChildren
 }
 
-const deliveries = ['EMAIL', 'SMS', 'NONE'] as const
-
 /** Asks who a person is, and how the document reaches it. */
-export function PersonDialog({ title, start, save, isBusy, message, onSave, onClose, children }: PersonDialogProps) {
+export function PersonDialog(props: PersonDialogProps) {
+  const { title, start, save, isBusy, message, onSave, onClose, asksNumber, settings, children } = props
   const { t } = useTexts()
   const id = useId()
   const [person, setPerson] = useState(start)
   const [fault, setFault] = useState<string>()
   const change = (part: Partial<Person>) => setPerson((person) => ({ ...person, ...part }))
   const submit = (close: () => void) => {
-    const { name, email, phone, deliveryMethod } = person
-    const trimmed = { name: name.trim(), email: email.trim(), phone: phone.trim(), deliveryMethod }
+    const { name, email, phone, ssn, deliveryMethod } = person
+    const trimmed = { name: name.trim(), email: email.trim(), phone: phone.trim(), ssn: ssn.trim(), deliveryMethod }
     const needsEmail = deliveryMethod === 'EMAIL' && !emailPattern.test(trimmed.email)
     const wrong = trimmed.name ? (needsEmail ? t.faults.email.pattern : undefined) : t.addPerson.noName
     setFault(wrong)
     if (!wrong) onSave(trimmed, close)
   }
-  const text = (field: 'name' | 'email' | 'phone', label: string, inputMode: 'text' | 'email' | 'tel') => (
+  const text = (field: 'name' | 'email' | 'phone' | 'ssn', label: string, inputMode: 'text' | 'email' | 'tel') => (
     <div>
       <label for={`${id}-${field}`}>{label}</label>
       <input
@@ -72,22 +79,17 @@ export function PersonDialog({ title, start, save, isBusy, message, onSave, onCl
         >
           {children}
           {text('name', t.party.name, 'text')}
-          <div>
-            <label for={`${id}-delivery`}>{t.party.delivery}</label>
-            <select
-              id={`${id}-delivery`}
-              value={person.deliveryMethod}
-              onChange={({ currentTarget }) => change({ deliveryMethod: currentTarget.value as DeliveryMethod })}
-            >
-              {deliveries.map((delivery) => (
-                <option key={delivery} value={delivery}>
-                  {t.delivery[delivery]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            label={t.party.delivery}
+            value={person.deliveryMethod}
+            names={t.delivery}
+            options={deliveries}
+            onChoose={(deliveryMethod) => change({ deliveryMethod })}
+          />
           {text('email', t.party.email, 'email')}
           {text('phone', t.party.phone, 'tel')}
+          {asksNumber && text('ssn', t.party.ssn, 'text')}
+          {settings}
           <Alert id={`${id}-error`} text={fault ?? message} />
           <div class="buttons">
             <Button type="submit" look="primary" isBusy={isBusy}>
@@ -99,4 +101,12 @@ export function PersonDialog({ title, start, save, isBusy, message, onSave, onCl
       )}
     </Dialog>
   )
+}
+
+export const nobody: Omit<Person, 'deliveryMethod'> = { name: '', email: '', phone: '', ssn: '' }
+
+/** What a new party has of a person. */
+export function toParty({ name, email, phone, ssn, deliveryMethod }: Person) {
+  const person = { ...splitName(name), email: email || null, phone: phone || null, ssn: ssn || null }
+  return { person, deliveryMethod }
 }

@@ -3,8 +3,7 @@ import { choicesOf } from '../../queries/parties.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { toParty } from './add-dialog.tsx'
-import { type Person, PersonDialog } from './person-dialog.tsx'
+import { nobody, type Person, PersonDialog, toParty } from './person-dialog.tsx'
 
 interface ReplaceDialogProps {
   party: PartyWithSigningUrl
@@ -16,7 +15,7 @@ export function ReplaceDialog({ party, onClose }: ReplaceDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, name } = party
-  const { deliveryMethod } = choicesOf(party)
+  const { deliveryMethod, requiredSignature } = choicesOf(party)
   const replace = useChange(
     documentId,
     (person: Person) => paraph.parties.replace(documentId, id, toParty(person)),
@@ -25,7 +24,8 @@ export function ReplaceDialog({ party, onClose }: ReplaceDialogProps) {
   return (
     <PersonDialog
       title={t.party.replaceTitle({ name })}
-      start={{ name: '', email: '', phone: '', deliveryMethod }}
+      start={{ ...nobody, deliveryMethod }}
+      asksNumber={requiredSignature === 'BANKID'}
       save={() => t.party.replaceNow}
       isBusy={replace.isBusy}
       message={replace.message}

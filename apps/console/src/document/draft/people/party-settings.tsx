@@ -1,13 +1,8 @@
 import type { PartyWithSigningUrl, UpdateParty } from '@paraph/client'
-import { useEffect, useId, useState } from 'preact/hooks'
 import { useTexts } from '../../../texts/language.ts'
 import { choicesOf } from '../../../queries/parties.ts'
+import { Choice, deliveries, roles, signatures, verifications } from '../../parts/choice.tsx'
 import { PartyText } from './party-text.tsx'
-
-const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
-const signatures = ['DRAWING', 'CLICK_TO_SIGN', 'BANKID', 'MANUAL', 'NONE'] as const
-const deliveries = ['EMAIL', 'SMS', 'NONE'] as const
-const verifications = ['NONE', 'EMAIL_BEFORE_SIGNING', 'SMS_BEFORE_SIGNING'] as const
 
 interface PartySettingsProps {
   party: PartyWithSigningUrl
@@ -53,39 +48,6 @@ export function PartySettings({ party, onChoose }: PartySettingsProps) {
         options={verifications}
         onChoose={(twoStepVerification) => onChoose({ twoStepVerification })}
       />
-    </div>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  value: Value
-  names: Record<Value, string>
-  options: readonly Value[]
-  onChoose: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, value, names, options, onChoose }: ChoiceProps<Value>) {
-  const id = useId()
-  const [chosen, setChosen] = useState(value)
-  useEffect(() => setChosen(value), [value])
-  return (
-    <div>
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={chosen}
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.value as Value)
-          onChoose(currentTarget.value as Value)
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {names[option]}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }
