@@ -517,6 +517,10 @@ export interface Texts {
 "textsAbout": string
 "addPerson": string
 "addAbout": string
+"turn": string
+"turnAtOnce": string
+"turnWith": (values: { name: string | number; others: number }) => string
+"turnLast": string
 "addNow": string
 "added": string
 }

@@ -1,10 +1,10 @@
 import type { AuditEvent, PartyWithSigningUrl } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { lastMoves, reportedParties } from '../src/document/follow/party-news.ts'
+import { lastMoves } from '../src/document/follow/party-news.ts'
 
 /** The newest event stands first. */
-const trail = (...events: [at: string, type: string, partyId: string | null, changed?: string[]][]) =>
-  events.map(([at, type, partyId, changed]) => ({ at, type, partyId, data: changed ? { changed } : {} }) as AuditEvent)
+const trail = (...events: [at: string, type: string, partyId: string | null][]) =>
+  events.map(([at, type, partyId]) => ({ at, type, partyId, data: {} }) as AuditEvent)
 
 test('a party moved when it opened or read the document; before that, when its message did', () => {
   const events = trail(
@@ -25,18 +25,4 @@ test('a party moved when it opened or read the document; before that, when its m
       ['b', '3'],
     ]),
   )
-})
-
-test('a link counts as reported until it is replaced or the party is reminded', () => {
-  const events = trail(
-    ['9', 'party.updated', 'd', ['companyName']],
-    ['8', 'party.wrong_person', 'd'],
-    ['7', 'party.updated', 'c', ['signingUrl']],
-    ['6', 'party.wrong_person', 'c'],
-    ['5', 'party.reminded', 'b'],
-    ['4', 'party.wrong_person', 'b'],
-    ['3', 'party.wrong_person', 'a'],
-    ['2', 'party.updated', 'a', ['email']],
-  )
-  expect(reportedParties(events)).toEqual(new Set(['d', 'a']))
 })

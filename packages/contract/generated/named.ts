@@ -276,6 +276,8 @@ export type PartyNumbers = {
      * @example 19900101-0017
      */
     ssn: string | null;
+    /** When somebody with the link of the party reported that it is meant for another person. `null` if nobody has, or after the party got new links or a reminder from you. */
+    reportedAt: Timestamp | null;
 };
 /** A party of a document, with the address of its signing page. */
 export type PartyWithSigningUrl = {
@@ -363,6 +365,8 @@ export type PartyWithSigningUrl = {
      * @example 19900101-0017
      */
     ssn: string | null;
+    /** When somebody with the link of the party reported that it is meant for another person. `null` if nobody has, or after the party got new links or a reminder from you. */
+    reportedAt: Timestamp | null;
     /**
      * Format: uri
      * The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
@@ -1526,6 +1530,8 @@ export type Party = {
      * @example 19900101-0017
      */
     ssn: string | null;
+    /** When somebody with the link of the party reported that it is meant for another person. `null` if nobody has, or after the party got new links or a reminder from you. */
+    reportedAt: Timestamp | null;
 };
 /** Confirms that the party was removed. */
 export type DeletedParty = {

@@ -3206,6 +3206,8 @@ export interface components {
              * @example 19900101-0017
              */
             ssn: string | null;
+            /** @description When somebody with the link of the party reported that it is meant for another person. `null` if nobody has, or after the party got new links or a reminder from you. */
+            reportedAt: components["schemas"]["Timestamp"] | null;
         };
         /** @description A party of a document, with the address of its signing page. */
         PartyWithSigningUrl: components["schemas"]["PartyBase"] & components["schemas"]["PartyNumbers"] & {

@@ -20,6 +20,7 @@ export const fullParty = {
   ssn: '19900101-0017',
   country: null,
   signingOrder: null,
+  reportedAt: null,
 } as const
 
 /** The fields of a party. Its contact has a name and nothing else. */

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { Files } from '../parts/files.tsx'
 import { DocumentActions } from './document-actions.tsx'
-import { lastMoves, reportedParties } from './party-news.ts'
+import { lastMoves } from './party-news.ts'
 import { SentParty } from './sent-party.tsx'
 import { Trail } from './trail.tsx'
 
@@ -17,7 +17,6 @@ export function Follow({ document, parties, fields }: Loaded) {
   const isMailOff = useMailIsOff(parties) && document.status === 'SENT'
   const events = useEvents(document).data?.events ?? []
   const moves = lastMoves(events, parties)
-  const reported = reportedParties(events)
   const { status, expiresAt, rejectedReason, cancelledReason, sealStatus } = document
   const acting = parties.filter(mustAct)
   const signed = acting.filter(({ signingStatus }) => signingStatus === 'SIGNED').length
@@ -50,7 +49,6 @@ export function Follow({ document, parties, fields }: Loaded) {
               isMailOff={isMailOff}
               waitsFor={nextOf(parties, party)}
               movedAt={moves.get(party.id)}
-              isReported={reported.has(party.id)}
             />
           ))}
         </ol>

@@ -29,7 +29,7 @@ export function PartyActions(props: PartyActionsProps) {
   const { party, document, isMailOff, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
   const { paraph } = useSession()
-  const { id, documentId, name, role, signingUrl, readStatus } = party
+  const { id, documentId, name, role, signingUrl } = party
   const { deliveryMethod } = choicesOf(party)
   const [dialog, setDialog] = useState<'link' | 'address' | 'replace'>()
   const { ask, dialog: question } = useConfirm()
@@ -90,7 +90,7 @@ export function PartyActions(props: PartyActionsProps) {
           items={[
             signingUrl !== null && { label: t.party.linkMessageItem, onChoose: () => setDialog('link') },
             { label: t.party.renew, onChoose: () => void askToRenew() },
-            readStatus === 'NOT_OPENED' && { label: t.party.replace, onChoose: () => setDialog('replace') },
+            isReplaceable(party) && { label: t.party.replace, onChoose: () => setDialog('replace') },
             { label: t.party.remove, isDanger: true, onChoose: () => void askToRemove() },
           ]}
         />
@@ -105,3 +105,7 @@ export function PartyActions(props: PartyActionsProps) {
     </>
   )
 }
+
+/** Who has opened the document keeps its place, unless it was the wrong person. */
+const isReplaceable = ({ readStatus, reportedAt }: PartyWithSigningUrl) =>
+  readStatus === 'NOT_OPENED' || reportedAt != null

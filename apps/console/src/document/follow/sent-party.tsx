@@ -18,16 +18,14 @@ interface SentPartyProps {
   waitsFor: PartyWithSigningUrl | undefined
   /** When the party came as far as it is now. */
   movedAt: string | undefined
-  /** True if somebody has said that the link is not for them. */
-  isReported: boolean
 }
 
 /** How far a party has come, and how the sender can help it on. */
 export function SentParty(props: SentPartyProps) {
-  const { party, document, fields, isMailOff, waitsFor, movedAt, isReported } = props
+  const { party, document, fields, isMailOff, waitsFor, movedAt } = props
   const { t, language } = useTexts()
   const { may } = useSession()
-  const { signedAt, signingUrl, signingStatus, readStatus, sendStatus } = party
+  const { signedAt, signingUrl, signingStatus, readStatus, sendStatus, reportedAt } = party
   const isOpen = document.status === 'SENT'
   const isWaiting = isOpen && signingStatus === 'NOT_SIGNED'
   const canAct = isWaiting && document.sealStatus === null && may('documents:write')
@@ -55,7 +53,7 @@ export function SentParty(props: SentPartyProps) {
       </div>
       {makesMarks(party, fields) && signingStatus === 'SIGNED' && <PartyMarks party={party} />}
       {isMissed && <p class="error">{t.party.missed}</p>}
-      {isWaiting && isReported && <p class="error">{t.party.reported}</p>}
+      {isWaiting && reportedAt && <p class="error">{t.party.reported}</p>}
       {canAct && (
         <PartyActions
           party={party}

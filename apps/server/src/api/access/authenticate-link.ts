@@ -92,7 +92,7 @@ const fields = [
   'documents.expires_at as expiresAt',
   'seal_status as sealStatus',
   'signing_status as signingStatus',
-  'wrong_person_at as wrongPersonAt',
+  'wrong_person_at as reportedAt',
   'accounts.mode',
 ] as const
 

@@ -52,12 +52,12 @@ export function hasSigned({ signingStatus }: { signingStatus: SigningStatus }): 
  */
 export function isReported({
   signingStatus,
-  wrongPersonAt,
+  reportedAt,
 }: {
   signingStatus: SigningStatus
-  wrongPersonAt: string | null
+  reportedAt: string | null
 }): boolean {
-  return wrongPersonAt !== null && signingStatus === 'NOT_SIGNED'
+  return reportedAt !== null && signingStatus === 'NOT_SIGNED'
 }
 
 /**

@@ -26,6 +26,7 @@ const columns = {
   companyId: 'company_id',
   country: 'country',
   signingOrder: 'signing_order',
+  reportedAt: 'wrong_person_at',
 } as const satisfies Record<Exclude<keyof Party, 'ssn'>, keyof Tables['parties']>
 
 type Columns = typeof columns

@@ -11,7 +11,6 @@ const storedFields = [
   'parties.reminded_at as remindedAt',
   'parties.reminders_sent as remindersSent',
   'parties.next_reminder_at as nextReminderAt',
-  'parties.wrong_person_at as wrongPersonAt',
 ] as const
 
 /** Returns the parties in the order in which they were added. */

@@ -18,8 +18,6 @@ export interface StoredParty extends Omit<PartyRow, keyof Choices>, Choices {
   /** The number of automatic reminders. */
   remindersSent: number
   nextReminderAt: string | null
-  /** When somebody reported that the present link reached the wrong person. */
-  wrongPersonAt: string | null
 }
 
 declare const isLocked: unique symbol

@@ -60,7 +60,7 @@ test('200 changes every field of the request, and neither the contact nor its ot
   const { data, response } = await patch(everyField)
   expect(response.status).toBe(200)
   const states = { signedAt: null, readStatus: 'NOT_OPENED', signingStatus: 'NOT_SIGNED', sendStatus: 'NOT_SENT' }
-  expect(data).toEqual({ id: party.id, documentId: party.documentId, ...states, ...everyField })
+  expect(data).toEqual({ id: party.id, documentId: party.documentId, ...states, ...everyField, reportedAt: null })
   expect(await read()).toEqual(data)
   const { data: kept } = await account.client.GET(path, { params: { path: { id, partyId: other.id } } })
   expect(kept).toMatchObject(other)

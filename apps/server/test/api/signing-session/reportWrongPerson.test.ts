@@ -30,7 +30,7 @@ test('200 records the report once per link and tells the sender; the link no lon
   expect(events).toHaveLength(1)
   expect(events[0]).toMatchObject({ partyId: ids[0], actor: { type: 'PARTY', id: ids[0] } })
   expect(await noticesOf(id)).toEqual([{ kind: 'wrongPerson', told_at: null }])
-  expect(await stored()).toEqual(before)
+  expect(await stored()).toEqual({ ...before, reportedAt: events[0]!.at })
   expect(await document()).toMatchObject({ status: 'SENT' })
   const { error } = await (await party(0, 'API')).GET(session)
   const reported = { status: 410, code: 'link_reported', isTest: false, senderContact }
@@ -38,6 +38,7 @@ test('200 records the report once per link and tells the sender; the link no lon
   expect((await (await party(1)).GET(session)).response.status, 'another party').toBe(200)
 
   await update({ email: 'bo@example.com' })
+  expect(await stored()).toMatchObject({ reportedAt: null })
   expect((await first.GET(session)).error).toMatchObject({ status: 401, code: 'link_invalid' })
   await (await party(0, 'MESSAGE', headers)).POST(path)
   expect((await eventsOf('party.wrong_person'))[1]).toMatchObject({

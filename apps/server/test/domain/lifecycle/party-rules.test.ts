@@ -25,7 +25,7 @@ describe('requireRemovable', () => {
 describe('requireReplaceable', () => {
   test.each<[string | undefined, DocumentStatus, Partial<StoredParty>]>([
     [undefined, 'SENT', {}],
-    [undefined, 'SENT', { readStatus: 'READ', wrongPersonAt: '2026-11-30T09:00:00.000Z' }],
+    [undefined, 'SENT', { readStatus: 'READ', reportedAt: '2026-11-30T09:00:00.000Z' }],
     ['party_opened', 'SENT', { readStatus: 'OPENED' }],
     ['party_signed', 'SENT', { readStatus: 'READ', signingStatus: 'SIGNED' }],
     ['document_not_sent', 'DRAFT', {}],

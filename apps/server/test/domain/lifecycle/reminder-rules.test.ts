@@ -59,7 +59,7 @@ describe('isReminderDue', () => {
     [false, { signingStatus: 'SIGNED' }],
     [false, { role: 'ORGANIZER', requiredSignature: 'NONE' }],
     [true, { role: 'ORGANIZER', requiredSignature: 'DRAWING' }],
-    [false, { wrongPersonAt: minutesAgo(5) }],
+    [false, { reportedAt: minutesAgo(5) }],
     [false, { deliveryMethod: 'NONE' }],
   ])('%s for the party %j', (due, fields) => {
     expect(isDue(fields)).toBe(due)

@@ -15,7 +15,7 @@ export const party = (fields: Partial<StoredParty> = {}): StoredParty => ({
   remindedAt: null,
   remindersSent: 0,
   nextReminderAt: null,
-  wrongPersonAt: null,
+  reportedAt: null,
   ...fields,
 })
 
