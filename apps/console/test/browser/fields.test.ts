@@ -22,7 +22,7 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   await sheet(tab, 1).hover({ position: { x: 60, y: 60 } })
   await tab.locator('.ghost').waitFor()
   await tab.keyboard.press('Escape')
-  expect(await tab.locator('.ghost').count()).toBe(0)
+  await tab.locator('.ghost').waitFor({ state: 'detached' })
   const placed = async () => (await fields()).map(({ type, partyId, page }) => [type, partyId, page])
   await expect.poll(placed).toEqual([
     ['SIGNATURE', parties[0], 1],
