@@ -15,6 +15,7 @@ export default roomRules({
   'document/copying': 'a new draft like this one, also with another PDF',
   'document/parts': 'what a draft and a sent document have in common',
   documents: 'the list of documents, and the upload of a new one',
+  'documents/selected': 'what is done with several documents at once',
   fields: 'the editor that puts fields on the pages of a draft',
   'fields/panel': 'the controls beside and above the pages',
   'fields/page': 'the pages with their fields, and what the pointer does there',

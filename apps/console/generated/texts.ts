@@ -250,6 +250,38 @@ export interface Texts {
 "limit": (values: { count: number }) => string
 }
 }
+"selected": {
+"title": string
+"all": string
+"one": (values: { title: string | number }) => string
+"count": (values: { count: number }) => string
+"most": (values: { max: number }) => string
+"match": (values: { max: number }) => string
+"reading": (values: { count: number }) => string
+"clear": string
+"more": string
+"remind": (values: { count: number }) => string
+"cancel": (values: { count: number }) => string
+"delete": (values: { count: number }) => string
+"ask": (values: { action: string; count: number }) => string
+"confirm": (values: { action: string; count: number }) => string
+"applies": (values: { action: string; all: number; count: number; left: number }) => string
+"remindAbout": string
+"deleteAbout": string
+"run": (values: { action: string }) => string
+"running": string
+"progress": (values: { all: number; done: number }) => string
+"pause": (values: { seconds: number }) => string
+"stop": string
+"again": (values: { count: number }) => string
+"outcome": (values: { action: string; all: number; done: number }) => string
+"done": (values: { action: string }) => string
+"reminded": (values: { people: number }) => string
+"untried": string
+"problemOf": (values: { name: string | number; problem: string | number }) => string
+"nobody": string
+"stopped": string
+}
 "labels": {
 "title": string
 "field": string

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Texts } from '../../generated/texts.ts'
 import { faultText } from '../layout/failure.tsx'
+import { pacer, pause, secondsToWait } from '../session/request-pace.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import type { CsvCompany, CsvRow } from './csv.ts'
 import { companyFinder, type FoundCompany } from './import-companies.ts'
 import { knownPeople } from './import-known.ts'
-import { pacer, pause, secondsToWait } from './import-pace.ts'
 import { CONTACTS } from './query-keys.ts'
 
 /** To list more companies would take too many requests. */

@@ -1,26 +1,16 @@
-import type { ParaphDocument } from '@paraph/client'
 import { documentsIcon } from '@paraph/ui/icons/lucide.ts'
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/preact-query'
-import { useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
-import { useParts } from '../layout/use-parts.ts'
 import { addressOf } from '../routes.ts'
 import type { ShownDocuments } from '../shown.ts'
-import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import { liveInterval } from '../queries/live.ts'
-import { useAccountZone } from '../queries/use-account-zone.ts'
 import { DocumentTable } from './document-table.tsx'
-import { isFiltered, parametersOf, withoutFilters } from './shown-documents.ts'
-import { rowLeft, useWayBack } from './way-back.ts'
-
-/** The first page is short, because the view waits for it. */
-const limitOf = (cursor: string) => (cursor ? 100 : 50)
-
-/** To refresh a list, the console requests all its pages again. So a list with more pages is not refreshed automatically. */
-const FOLLOWED_PAGES = 2
+import { SelectedDocuments } from './selected/selected-documents.tsx'
+import { type Selected, useSelected } from './selected/use-selected.ts'
+import { isFiltered, withoutFilters } from './shown-documents.ts'
+import { useListed } from './use-listed.ts'
+import { useWayBack } from './way-back.ts'
 
 interface RowsProps {
   shown: ShownDocuments
@@ -29,38 +19,34 @@ interface RowsProps {
   onSort: (order: ShownDocuments) => void
 }
 
-export function DocumentRows({ shown, isHeld, onSort }: RowsProps) {
+/** The documents of the list, and what the person can do with those that are selected. */
+export function DocumentRows(props: RowsProps) {
+  const listed = useListed(props.shown)
+  const { sort: _sort, reverse: _reverse, ...filters } = listed.parameters
+  const selected = useSelected(JSON.stringify(filters))
+  return (
+    <>
+      <Rows {...props} listed={listed} selected={selected} />
+      <SelectedDocuments
+        selected={selected}
+        documents={listed.documents}
+        parameters={listed.parameters}
+        hasMore={listed.query.hasNextPage}
+      />
+    </>
+  )
+}
+
+interface ListedProps extends RowsProps {
+  listed: ReturnType<typeof useListed>
+  selected: Selected
+}
+
+function Rows({ shown, isHeld, onSort, listed, selected }: ListedProps) {
   const { t } = useTexts()
-  const { paraph } = useSession()
-  const parameters = parametersOf(shown, useAccountZone())
+  const { query, parameters, documents, pages, isPending, isFull } = listed
   const { status, label, search, person } = parameters
-  const queryKey = ['documents', 'list', parameters]
-  useShortStart(queryKey)
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      paraph.documents.list(
-        {
-          limit: limitOf(pageParam),
-          include: ['partySummary'],
-          ...parameters,
-          ...(pageParam && { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // The pages before a new one stay the same objects. Comparing their contents would take longer with each page.
-    structuralSharing: false,
-    // While a person types, the list of the word before stays in its place.
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      search || person || isLong(data) ? false : liveInterval(changedAt(data?.pages[0])),
-    refetchOnWindowFocus: ({ state: { data } }) => !isLong(data),
-  })
-  const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
-  const goesOn = useParts(query, documents.length)
-  const isShown = !(query.isPending || goesOn || isHeld)
+  const isShown = !(isPending || isHeld)
   useWayBack(isShown)
   if (!isShown) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -72,9 +58,6 @@ export function DocumentRows({ shown, isHeld, onSort }: RowsProps) {
     if (label) return t.labels.none({ label })
     return status ? t.documents.noneWithStatus : t.documents.none
   }
-  // A page of a search that is not full has searched a part of the account.
-  const { pages, pageParams } = query.data
-  const isFull = pages.at(-1)!.documents.length === limitOf(pageParams.at(-1) as string)
   return (
     <SearchedRows
       query={query}
@@ -91,37 +74,8 @@ export function DocumentRows({ shown, isHeld, onSort }: RowsProps) {
       }
     >
       {documents.length > 0 && (
-        <DocumentTable
-          pages={pages.map(({ documents }) => documents)}
-          sort={shown.sort}
-          reverse={shown.reverse}
-          onSort={onSort}
-        />
+        <DocumentTable pages={pages} sort={shown.sort} reverse={shown.reverse} onSort={onSort} selected={selected} />
       )}
     </SearchedRows>
   )
 }
-
-type Pages = InfiniteData<{ documents: ParaphDocument[] }, string>
-
-const isLong = (data: Pages | undefined) => data !== undefined && data.pages.length > FOLLOWED_PAGES
-
-/** The pages up to the one with the row to which a person comes back. With more pages, the way back would take too long. */
-const KEPT_PAGES = 10
-
-/** When a person returns to a long list, only its first pages are shown, because the console requests all pages that are shown again. */
-function useShortStart(queryKey: unknown[]) {
-  const queries = useQueryClient()
-  useState(() =>
-    queries.setQueryData<Pages>(queryKey, (data) => {
-      if (!data) return data
-      const left = rowLeft()
-      const page = data.pages.findIndex(({ documents }) => documents.some(({ id }) => id === left))
-      const count = page < KEPT_PAGES ? Math.max(FOLLOWED_PAGES, page + 1) : FOLLOWED_PAGES
-      return { pages: data.pages.slice(0, count), pageParams: data.pageParams.slice(0, count) }
-    }),
-  )
-}
-
-const changedAt = (page: { documents: ParaphDocument[] } | undefined) =>
-  Math.max(0, ...(page?.documents ?? []).map(({ updatedAt }) => Date.parse(updatedAt)))

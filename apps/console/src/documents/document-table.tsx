@@ -1,11 +1,13 @@
 import type { ParaphDocument } from '@paraph/client'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { StatusMark } from '../layout/status-mark.tsx'
 import { addressOf } from '../routes.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { People, Progress } from './people.tsx'
+import { AllCheck, type ChooseRow, moveByArrow, RowCheck } from './row-checks.tsx'
 import { RowLabels } from './row-labels.tsx'
+import type { Selected } from './selected/use-selected.ts'
 import { SortHeader } from './sort-choice.tsx'
 import { leaveFrom } from './way-back.ts'
 
@@ -15,17 +17,31 @@ interface DocumentTableProps {
   sort: string | undefined
   reverse: string | undefined
   onSort: (order: ShownDocuments) => void
+  selected: Selected
 }
 
 /** The documents, one a row. On a phone, the style sheet makes a card of each row. */
-export function DocumentTable({ pages, sort, reverse, onSort }: DocumentTableProps) {
+export function DocumentTable({ pages, sort, reverse, onSort, selected }: DocumentTableProps) {
   const { t } = useTexts()
   const { title, people, status, changed } = t.documents.columns
   const order = { sort, reverse, onChoose: onSort }
+  const documents = pages.flat()
+  const choose: ChooseRow = (id, choice) => selected.choose(id, documents, choice)
+  /** The rows of a page keep the first function that they get, because they are not drawn again with each change of the list. */
+  const newest = useRef(choose)
+  newest.current = choose
+  const [onChoose] = useState(
+    () =>
+      (...choice: Parameters<ChooseRow>) =>
+        newest.current(...choice),
+  )
   return (
-    <table>
+    <table onKeyDown={moveByArrow}>
       <thead>
         <tr>
+          <th scope="col" class="of-check">
+            <AllCheck documents={documents} selected={selected} />
+          </th>
           <SortHeader column={title} by="TITLE" direction="ascending" {...order} />
           <th scope="col">{people}</th>
           <SortHeader column={status} by="STATUS" direction="ascending" {...order} />
@@ -33,20 +49,30 @@ export function DocumentTable({ pages, sort, reverse, onSort }: DocumentTablePro
         </tr>
       </thead>
       {pages.map((documents, index) => (
-        <PageRows key={index} documents={documents} />
+        <PageRows key={index} documents={documents} chosen={selected.chosen} onChoose={onChoose} />
       ))}
     </table>
   )
 }
 
+interface PageRowsProps {
+  documents: ParaphDocument[]
+  chosen: Selected['chosen']
+  onChoose: ChooseRow
+}
+
 /** The rows of one page. Rows that have not changed are not compared again when the list grows. */
-function PageRows({ documents }: { documents: ParaphDocument[] }) {
+function PageRows({ documents, chosen, onChoose }: PageRowsProps) {
   const { language } = useTexts()
+  const chosenHere = documents.flatMap(({ id }) => (chosen.has(id) ? [id] : [])).join(' ')
   return useMemo(
     () => (
       <tbody>
         {documents.map((document) => (
-          <tr key={document.id}>
+          <tr key={document.id} class={chosen.has(document.id) ? 'chosen' : ''}>
+            <td class="of-check">
+              <RowCheck document={document} isChosen={chosen.has(document.id)} onChoose={onChoose} />
+            </td>
             <td class="of-title">
               <a
                 id={`row-${document.id}`}
@@ -76,6 +102,6 @@ function PageRows({ documents }: { documents: ParaphDocument[] }) {
         ))}
       </tbody>
     ),
-    [documents, language],
+    [documents, language, chosenHere],
   )
 }

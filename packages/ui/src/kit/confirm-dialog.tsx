@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   /** What the button does, in words of its own: never "Yes" or "OK". */
   confirm: ComponentChildren
   cancel: string
+  /** False if what follows does no harm. */
+  isDanger?: boolean
   isBusy?: boolean
   /** Gets the function that closes the dialog. */
   onConfirm: (close: () => void) => void
@@ -15,16 +17,16 @@ interface ConfirmDialogProps {
   children?: ComponentChildren
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before something that can't be undone, or that concerns many things at once. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, cancel, isBusy = false, onConfirm, onClose, children } = props
+  const { title, confirm, cancel, isDanger = true, isBusy = false, onConfirm, onClose, children } = props
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
         <>
           {children}
           <div class="buttons">
-            <Button look="danger" isBusy={isBusy} onPress={() => onConfirm(close)}>
+            <Button look={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onPress={() => onConfirm(close)}>
               {confirm}
             </Button>
             <Button onPress={close}>{cancel}</Button>

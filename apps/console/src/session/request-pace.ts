@@ -1,6 +1,6 @@
 import { isParaphError } from '@paraph/client'
 
-/** A server allows a key 600 requests a minute, unless it is set up differently. The import leaves some of them to the other views. */
+/** A server allows a key 600 requests a minute, unless it is set up differently. Work in many steps leaves some of them to the other views. */
 const REQUESTS_AT_ONCE = 100
 const MILLISECONDS_A_REQUEST = 125
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pacer } from '../src/contacts/import-pace.ts'
+import { pacer } from '../src/session/request-pace.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('an import sends a hundred requests at once and then eight a second, until it is stopped', async () => {
+test('work in many steps sends a hundred requests at once and then eight a second, until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const stop = new AbortController()
   const isFree = pacer()

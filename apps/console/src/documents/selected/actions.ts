@@ -1,0 +1,73 @@
+import { isParaphError, type Paraph, type ParaphDocument, type PartyWithSigningUrl } from '@paraph/client'
+import { choicesOf, mustAct, nextOf } from '../../queries/parties.ts'
+import { endsAll, isLost, type MakeRequest, type Outcome, RowFault } from './run-rows.ts'
+
+export const actions = ['remind', 'cancel', 'delete'] as const
+
+export type Action = (typeof actions)[number]
+
+/** True if the action has a use for a document with this status. The server decides, because the document may have another one meanwhile. */
+export const isFor: Record<Action, (document: ParaphDocument) => boolean> = {
+  remind: ({ status, sealStatus }) => status === 'SENT' && sealStatus === null,
+  cancel: ({ status, sealStatus }) => status === 'SENT' && sealStatus !== 'PENDING',
+  delete: ({ status }) => status === 'DRAFT',
+}
+
+/** What one run of an action knows. Another try of its rows is the same run, so nothing is done twice. */
+export interface RunState {
+  paraph: Paraph
+  /** Identifies the run for the server. */
+  key: string
+  /** Why the documents are cancelled. */
+  reason: string
+  /** The people who got a reminder in this run. */
+  reminded: Set<string>
+  /** The documents of which an answer was lost. */
+  unsure: Set<string>
+}
+
+type Act = (document: ParaphDocument, make: MakeRequest, run: RunState) => Promise<Outcome>
+
+export const acts: Record<Action, Act> = { remind, cancel, delete: deleteDraft }
+
+/** Reminds everybody whose turn it is, and who has neither signed nor said that the document is not for them: a reminder would tell the server that it is. */
+async function remind({ id }: ParaphDocument, make: MakeRequest, { paraph, key, reminded }: RunState) {
+  const { parties = [] } = await make(() => paraph.documents.get(id, { include: ['parties'] }))
+  const waiting = parties.filter((party) => isWaiting(party, parties) && !reminded.has(party.id))
+  const faults: Outcome['faults'] = []
+  for (const party of waiting) {
+    try {
+      if (party.reportedAt != null) throw new RowFault('reported')
+      await make(() => paraph.parties.remind(id, party.id, { idempotencyKey: `${key}-${party.id}` }))
+      reminded.add(party.id)
+    } catch (error) {
+      faults.push(parties.length > 1 ? { who: party.name, error } : { error })
+      if (endsAll(error)) break
+    }
+  }
+  const people = parties.filter((party) => reminded.has(party.id)).length
+  if (waiting.length === 0 && people === 0) faults.push({ error: new RowFault('nobody') })
+  return { faults, people }
+}
+
+const isWaiting = (party: PartyWithSigningUrl, parties: PartyWithSigningUrl[]) =>
+  party.signingStatus === 'NOT_SIGNED' &&
+  mustAct(party) &&
+  choicesOf(party).deliveryMethod !== 'NONE' &&
+  nextOf(parties, party) === undefined
+
+async function cancel({ id }: ParaphDocument, make: MakeRequest, { paraph, key, reason }: RunState) {
+  await make(() => paraph.documents.cancel(id, { reason }, { idempotencyKey: `${key}-${id}` }))
+  return { faults: [] }
+}
+
+async function deleteDraft({ id }: ParaphDocument, make: MakeRequest, { paraph, unsure }: RunState) {
+  try {
+    await make(() => paraph.documents.delete(id))
+  } catch (error) {
+    if (isLost(error)) unsure.add(id)
+    // The try whose answer was lost has deleted it.
+    if (!(unsure.has(id) && isParaphError(error, 'document_not_found'))) throw error
+  }
+  return { faults: [] }
+}

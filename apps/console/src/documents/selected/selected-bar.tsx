@@ -1,0 +1,53 @@
+import type { ParaphDocument } from '@paraph/client'
+import { bellIcon, crossIcon, trashIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { Menu } from '@paraph/ui/kit/menu.tsx'
+import type { ComponentProps } from 'preact'
+import { useTexts } from '../../texts/language.ts'
+import type { Action } from './actions.ts'
+import { SelectAll } from './select-all.tsx'
+import { MAX_SELECTED } from './use-selected.ts'
+
+interface SelectedBarProps extends ComponentProps<typeof SelectAll> {
+  documents: readonly ParaphDocument[]
+  hasMore: boolean
+  /** The number of selected documents that each action is for. The actions that the key may not do are left out. */
+  counts: ReadonlyMap<Action, number>
+  onAction: (action: Action) => void
+}
+
+/** The number of documents that are selected, and what can be done with them. It stays in view below the list. */
+export function SelectedBar({ selected, documents, parameters, hasMore, counts, onAction }: SelectedBarProps) {
+  const { t } = useTexts()
+  const { chosen, isFull, clear } = selected
+  const isAllShown = documents.every(({ id }) => chosen.has(id))
+  const remind = counts.get('remind')
+  return (
+    <section class="selected-bar" aria-label={t.selected.title}>
+      <div class="of-count">
+        <strong role="status">{t.selected.count({ count: chosen.size })}</strong>
+        {isFull && <span class="hint">{t.selected.most({ max: MAX_SELECTED })}</span>}
+        {isAllShown && hasMore && !isFull && <SelectAll selected={selected} parameters={parameters} />}
+        <Button look="quiet" icon={crossIcon} tip={t.selected.clear} onPress={clear} />
+      </div>
+      <div class="buttons end">
+        {remind !== undefined && (
+          <Button icon={bellIcon} isOff={remind === 0} onPress={() => onAction('remind')}>
+            {t.selected.remind({ count: remind })}
+          </Button>
+        )}
+        {counts.size > 0 && (
+          <Menu
+            label={t.selected.more}
+            items={(['cancel', 'delete'] as const).map((action) => {
+              const count = counts.get(action) ?? 0
+              const icon = { cancel: crossIcon, delete: trashIcon }[action]
+              const label = t.selected[action]({ count })
+              return { label, icon, isDanger: true, isOff: count === 0, onChoose: () => onAction(action) }
+            })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
