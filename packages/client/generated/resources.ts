@@ -415,7 +415,8 @@ export interface Fields {
   /**
    * List the fields.
    *
-   * Returns all fields of the document in the order in which they were added. `value` is what you filled in, and not what a party has filled in.
+   * Returns all fields of the document in the order in which they were added. `value` is what you filled in. `filledIn` is what the
+   * party has filled in, as soon as it has signed.
    * The list is never paged, because a document has at most 500 fields.
    *
    * @param documentId - The document identifier.

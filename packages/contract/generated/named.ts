@@ -381,6 +381,21 @@ export type PartyWithSigningUrl = {
  * `INITIALS`, the party sets its own mark. The other types take a value.
  */
 export type FieldType = "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
+/** What a party has filled in and signed. It never changes. */
+export type FilledIn = {
+    /**
+     * The value. `null` if the party has left the field empty.
+     * @example 9450
+     */
+    value: string | boolean | null;
+    /**
+     * The text that the page of the sealed file shows, in the language of the document. Empty for a mark that is no text. `getDocumentMarks` returns the marks.
+     * @example 9,450
+     */
+    shown: string;
+    /** When the party signed. */
+    at: Timestamp;
+};
 /**
  * A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
  * rotation and the user unit of the page need no attention.
@@ -547,6 +562,8 @@ export type Field = {
      * @example 9500
      */
     value: string | boolean | null;
+    /** What the party has filled in. Absent until it has signed. */
+    filledIn?: FilledIn;
     /**
      * The page, counted from 1.
      * @example 1

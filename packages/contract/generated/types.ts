@@ -544,7 +544,8 @@ export interface paths {
         };
         /**
          * List the fields
-         * @description Returns all fields of the document in the order in which they were added. `value` is what you filled in, and not what a party has filled in.
+         * @description Returns all fields of the document in the order in which they were added. `value` is what you filled in. `filledIn` is what the
+         *     party has filled in, as soon as it has signed.
          *     The list is never paged, because a document has at most 500 fields.
          */
         get: operations["listFields"];
@@ -3227,6 +3228,21 @@ export interface components {
          * @enum {string}
          */
         FieldType: "SIGNATURE" | "INITIALS" | "DATE_SIGNED" | "NAME" | "TEXT" | "NUMBER" | "DATE" | "CHECKBOX" | "RADIO" | "DROPDOWN";
+        /** @description What a party has filled in and signed. It never changes. */
+        FilledIn: {
+            /**
+             * @description The value. `null` if the party has left the field empty.
+             * @example 9450
+             */
+            value: string | boolean | null;
+            /**
+             * @description The text that the page of the sealed file shows, in the language of the document. Empty for a mark that is no text. `getDocumentMarks` returns the marks.
+             * @example 9,450
+             */
+            shown: string;
+            /** @description When the party signed. */
+            at: components["schemas"]["Timestamp"];
+        };
         /**
          * @description A rectangle on the page as people see it, in fractions of the width and of the height of the page, from the upper left corner. So the crop box, the
          *     rotation and the user unit of the page need no attention.
@@ -3385,6 +3401,8 @@ export interface components {
              * @example 9500
              */
             value: string | boolean | null;
+            /** @description What the party has filled in. Absent until it has signed. */
+            filledIn?: components["schemas"]["FilledIn"];
             /**
              * @description The page, counted from 1.
              * @example 1
@@ -7586,6 +7604,7 @@ export type PartyBase = components['schemas']['PartyBase'];
 export type PartyNumbers = components['schemas']['PartyNumbers'];
 export type PartyWithSigningUrl = components['schemas']['PartyWithSigningUrl'];
 export type FieldType = components['schemas']['FieldType'];
+export type FilledIn = components['schemas']['FilledIn'];
 export type FieldBox = components['schemas']['FieldBox'];
 export type FieldPlace = components['schemas']['FieldPlace'];
 export type AnchorOffset = components['schemas']['AnchorOffset'];

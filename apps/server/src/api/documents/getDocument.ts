@@ -1,7 +1,7 @@
+import { ownFields } from '#api/fields/own-fields.ts'
 import type { Handler } from '#api/operation.ts'
 import { partiesOf } from '#api/parties/parties-of.ts'
 import { findDocument } from '#domain/documents/store.ts'
-import { findFieldsOfAccount } from '#domain/fields/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 export const getDocument: Handler<'getDocument'> = async ({ path, query }, context) => {
@@ -13,6 +13,6 @@ export const getDocument: Handler<'getDocument'> = async ({ path, query }, conte
   return {
     ...document,
     ...(include.includes('parties') && { parties: await partiesOf(key, context) }),
-    ...(include.includes('fields') && { fields: await findFieldsOfAccount(db, key) }),
+    ...(include.includes('fields') && { fields: await ownFields(db, key) }),
   }
 }

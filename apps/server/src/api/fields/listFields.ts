@@ -1,11 +1,11 @@
 import type { Handler } from '#api/operation.ts'
 import { hasDocument } from '#domain/documents/store.ts'
-import { findFieldsOfAccount } from '#domain/fields/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { ownFields } from './own-fields.ts'
 
 export const listFields: Handler<'listFields'> = async ({ path }, { db, account }) => {
   const key = { id: path.id, accountId: account.id }
-  const fields = await findFieldsOfAccount(db, key)
+  const fields = await ownFields(db, key)
   if (fields.length === 0 && !(await hasDocument(db, key))) throw new Problem('document_not_found')
   return { fields }
 }

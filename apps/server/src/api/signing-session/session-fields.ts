@@ -16,16 +16,15 @@ export async function sessionFields(
   const all = await findFieldsInFile(db, you.documentId)
   if (all.length === 0) return {}
   const [signed, saved] = await Promise.all([findSignedFields(db, you.documentId), findSavedValues(db, you.id)])
-  const shownOf = new Map(signed.map((field) => [field.id, field]))
   const nameOf = new Map(parties.map(({ id, name }) => [id, name]))
   const fields = all
-    .filter(({ id, partyId }) => partyId === you.id || shownOf.has(id))
+    .filter(({ id, partyId }) => partyId === you.id || signed.has(id))
     .map((field) => {
       const isYours = field.partyId === you.id
       // The document is sent, so each field has its party.
       const partyId = field.partyId!
       const about = { isYours, partyId, partyName: nameOf.get(partyId)!, ...(field.widgets && { isOpaque: true }) }
-      return toSigningField(field, about, shownOf.get(field.id), isYours ? saved : {})
+      return toSigningField(field, about, signed.get(field.id), isYours ? saved : {})
     })
   const hiddenTags = all.flatMap((field) => hiddenTagsOf(field).map((box) => ({ page: field.page, box })))
   return { ...(fields.length > 0 && { fields }), ...(hiddenTags.length > 0 && { hiddenTags }) }

@@ -97,15 +97,21 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
   return rows.map(({ picture, ...rest }) => ({ ...rest, picture: picture && picture.toString('base64') }))
 }
 
-/** Returns what the parties of the document have filled in and signed. */
-export async function findSignedFields(db: Database, documentId: string): Promise<EvidenceField[]> {
+/** A field as a party has signed it. */
+interface SignedField extends EvidenceField {
+  signedAt: string
+}
+
+/** Returns what the parties of the document have filled in and signed, by the ids of the fields. */
+export async function findSignedFields(db: Database, documentId: string): Promise<Map<string, SignedField>> {
   const rows = await db
     .selectFrom('signatures')
-    .select('fields')
+    .select(['fields', 'signed_at as signedAt'])
     .where('document_id', '=', documentId)
     .where('fields', 'is not', null)
     .execute()
-  return rows.flatMap(({ fields }) => fields ?? [])
+  const signed = rows.flatMap(({ fields, signedAt }) => (fields ?? []).map((field) => ({ ...field, signedAt })))
+  return new Map(signed.map((field) => [field.id, field]))
 }
 
 /** Returns the marks of a party, and what it has filled in. All are empty if it has not signed. */
