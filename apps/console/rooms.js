@@ -11,6 +11,7 @@ export default roomRules({
   settings: 'the account, keys and webhooks',
   document: 'one document',
   'document/follow': 'a document that was sent: its parties and its audit trail',
+  'document/reader': 'the pages of a document that was sent, with what was filled in',
   'document/draft': 'a draft: people, texts, and the button that sends it',
   'document/copying': 'a new draft like this one, also with another PDF',
   'document/parts': 'what a draft and a sent document have in common',

@@ -563,6 +563,22 @@ export interface Texts {
 "about": (values: { name: string | number; pages: number }) => string
 "verify": string
 }
+"pages": {
+"sealedFile": string
+"file": string
+"which": string
+"failed": string
+"hint": string
+"set": string
+"ticked": string
+"leftEmpty": string
+"waiting": (values: { has: string; name: string | number; value: string | number }) => string
+"missed": (values: { has: string; name: string | number; value: string | number }) => string
+"line": (values: { label: string | number; value: string | number }) => string
+"who": (values: { name: string | number; time: string | number }) => string
+"onPage": (values: { label: string | number; page: number }) => string
+"list": (values: { all: number; done: number }) => string
+}
 "trail": {
 "title": string
 "older": string

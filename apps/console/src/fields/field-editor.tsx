@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { EditorControls } from './editor-controls.tsx'
 import { selectedFields } from './model/edit-fields.ts'
+import { placesOf } from './model/editor-field.ts'
 import './fields.css'
 import { Ghost } from './page/ghost.tsx'
 import { Notices } from './panel/notices.tsx'
@@ -73,7 +74,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, onSelec
         <Alert text={editing.message ?? actions.refusal} />
         {doubts.warnings.size > 0 && <p class="error">{t.fields.warned({ count: doubts.warnings.size })}</p>}
         <div class="desk">
-          <PageRail sheets={sheets} fields={fields} />
+          <PageRail sheets={sheets} places={placesOf(fields)} />
           <Sheets
             sheets={sheets}
             keysId={`${id}-keys`}

@@ -5,7 +5,7 @@ import { look } from '@paraph/testing/pages/look.ts'
 import { click, expectTitle, phone, startPages } from '@paraph/testing/pages/page.ts'
 import { comeBack, signIn } from '@paraph/testing/pages/console.ts'
 
-const { newAccount, openAt, db, actAs, asParty, linkOf, baseUrl } = await startPages()
+const { newAccount, openAt, db, actAs, asParty, linkOf, baseUrl, send } = await startPages()
 
 const email = 'people@example.com'
 
@@ -102,4 +102,53 @@ test('the sender sees whose turn it is, the marks of the people, a rejection, an
   await comeBack(tab)
   await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
   expect(await tab.getByRole('button', { name: 'Delete the draft' }).count()).toBe(0)
+})
+
+test('the sender sees on the pages what each person has filled in, and for whom a field waits', async () => {
+  const at = (page: number, y: number) => ({ page, box: { x: 0.1, y, width: 0.4, height: 0.04 } })
+  const { account, id, ids } = await send(
+    [{ requiredSignature: 'DRAWING' }, click],
+    {},
+    {
+      fields: [
+        { type: 'SIGNATURE', name: 'signature', ...at(1, 0.3) },
+        { type: 'NUMBER', name: 'rent', label: 'Monthly rent', ...at(1, 0.4), value: '9500' },
+        { type: 'TEXT', name: 'street', label: 'Street', ...at(3, 0.2), party: 1 },
+      ],
+    },
+  )
+  await db.updateTable('parties').set({ name: 'Bo Berg' }).where('id', '=', ids[1]!).execute()
+  const { tab } = await openAt('/')
+  await tab.route('**/file', (route) => route.fulfill({ status: 404, json: {} }), { times: 1 })
+  await signIn(tab, account.key)
+  await tab.goto(`${baseUrl}/#/documents/${id}`)
+  const reader = tab.locator('.document-reader')
+  await reader.getByText('The document can’t be shown now.').waitFor()
+  await reader.getByRole('button', { name: 'Try again' }).click()
+  const drawing = reader.locator('[data-page="1"] canvas')
+  await drawing.evaluate((canvas: { id: string }) => (canvas.id = 'kept'))
+  const field = (name: string) => reader.locator('.sheets').getByRole('button', { name, exact: true })
+  await field('Monthly rent: waits for Anna Lindqvist, filled in already: 9,500').waitFor()
+
+  // What somebody signs appears in its place, and the pages stay as they are.
+  await sign(asParty(await linkOf(ids[0]!)), { values: { signature: true, rent: '9450.5' } })
+  await comeBack(tab)
+  const rent = reader.locator('.sheets').getByRole('button', { name: /^Monthly rent: 9,450.5. Anna Lindqvist, / })
+  await rent.click()
+  await reader.locator('.about').getByText('Monthly rent: 9,450.5. Anna Lindqvist, ').waitFor()
+  await reader
+    .getByRole('button', { name: /^Signature: set. Anna Lindqvist, / })
+    .locator('path')
+    .waitFor()
+  expect(await tab.locator('#kept').count()).toBe(1)
+  await look(tab, 'console/pages')
+
+  // The list says the same, and leads to the place on the page.
+  const list = reader.getByText('Who filled in what (2 of 3)')
+  await list.press('Enter')
+  await reader.getByRole('button', { name: 'Street, page 3' }).press('Enter')
+  const focused = () => tab.evaluate("document.activeElement.getAttribute('aria-label')")
+  await expect.poll(focused).toBe('Street: waits for Bo Berg')
+  await expect.poll(() => reader.locator('[data-thumbnail][aria-current]').textContent()).toContain('3')
+  await look(tab, 'console/pages-list')
 })

@@ -91,6 +91,9 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
   expect(await seal(document.id)).toBeUndefined()
   await comeBack(tab)
   await tab.getByText('The document is complete and sealed.').waitFor()
+  // The sealed file has more pages than the one that is shown until the sender chooses.
+  await tab.getByRole('button', { name: 'Sealed file', exact: true }).click()
+  await tab.getByRole('button', { name: 'Page 2', exact: true }).waitFor()
 
   const [download] = await Promise.all([
     tab.waitForEvent('download'),

@@ -5,6 +5,7 @@ import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useSession } from '../../session/session.ts'
 import { formatTime, useTexts } from '../../texts/language.ts'
 import { Files } from '../parts/files.tsx'
+import { DocumentPages } from '../reader/document-pages.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { lastMoves } from './party-news.ts'
 import { SentParty } from './sent-party.tsx'
@@ -24,37 +25,41 @@ export function Follow({ document, parties, fields }: Loaded) {
   const hasLinks = status === 'SENT' && sealStatus === null && may('documents:write')
   return (
     <div class="draft follow">
-      <section class="card">
-        <h2>{t.draft.people}</h2>
-        {status !== 'DRAFT' && acting.length > 0 && (
-          <ProgressBar label={t.follow.progress({ signed, all: acting.length })} value={signed} max={acting.length} />
-        )}
-        {isMailOff && <p class="notice">{t.follow.noMail}</p>}
-        {status === 'SENT' && expiresAt && (
-          <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>
-        )}
-        {hasLinks && <p class="hint no-print">{t.follow.linkWarning}</p>}
-        {reason && (
-          <p class="error" dir="auto">
-            {t.follow.reason({ reason })}
-          </p>
-        )}
-        <ol class="people">
-          {inOrderOf(parties).map((party) => (
-            <SentParty
-              key={party.id}
-              party={party}
-              document={document}
-              fields={fields}
-              isMailOff={isMailOff}
-              waitsFor={nextOf(parties, party)}
-              movedAt={moves.get(party.id)}
-            />
-          ))}
-        </ol>
-        {may('documents:write') && <DocumentActions document={document} parties={parties} isMailOff={isMailOff} />}
-      </section>
-      <Files document={document} />
+      <div class="main">
+        <section class="card">
+          <h2>{t.draft.people}</h2>
+          {status !== 'DRAFT' && acting.length > 0 && (
+            <ProgressBar label={t.follow.progress({ signed, all: acting.length })} value={signed} max={acting.length} />
+          )}
+          {isMailOff && <p class="notice">{t.follow.noMail}</p>}
+          {status === 'SENT' && expiresAt && (
+            <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>
+          )}
+          {hasLinks && <p class="hint no-print">{t.follow.linkWarning}</p>}
+          {reason && (
+            <p class="error" dir="auto">
+              {t.follow.reason({ reason })}
+            </p>
+          )}
+          <ol class="people">
+            {inOrderOf(parties).map((party) => (
+              <SentParty
+                key={party.id}
+                party={party}
+                document={document}
+                fields={fields}
+                isMailOff={isMailOff}
+                waitsFor={nextOf(parties, party)}
+                movedAt={moves.get(party.id)}
+              />
+            ))}
+          </ol>
+          {may('documents:write') && <DocumentActions document={document} parties={parties} isMailOff={isMailOff} />}
+        </section>
+        <Files document={document}>
+          <DocumentPages document={document} parties={parties} fields={fields} />
+        </Files>
+      </div>
       <Trail document={document} parties={parties} />
     </div>
   )

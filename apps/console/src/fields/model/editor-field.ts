@@ -44,17 +44,19 @@ export const newKey = () => ++lastKey
 
 /** @param known - the fields that the editor shows. A field in the same place of the list keeps its key, and so stays selected. */
 export function fromServer(fields: Field[], known: EditorField[] = []): EditorField[] {
-  return fields.map(({ id: _id, documentId: _documentId, partyId, partyReference, box, ...field }, index) => {
-    const before = known[index]
-    const isSame = before?.name === field.name && before.type === field.type
-    return {
-      ...field,
-      ...(field.type === 'RADIO' ? {} : { box }),
-      key: isSame ? before.key : newKey(),
-      owner: partyId ?? undefined,
-      reference: partyReference ?? undefined,
-    }
-  })
+  return fields.map(
+    ({ id: _id, documentId: _documentId, filledIn: _filledIn, partyId, partyReference, box, ...field }, index) => {
+      const before = known[index]
+      const isSame = before?.name === field.name && before.type === field.type
+      return {
+        ...field,
+        ...(field.type === 'RADIO' ? {} : { box }),
+        key: isSame ? before.key : newKey(),
+        owner: partyId ?? undefined,
+        reference: partyReference ?? undefined,
+      }
+    },
+  )
 }
 
 export function toServer(fields: EditorField[]): NewField[] {

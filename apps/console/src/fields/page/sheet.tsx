@@ -16,7 +16,7 @@ interface SheetProps {
   /** Called while the middle of the frame is on the page. */
   onCurrent: (number: number) => void
   isArmed: boolean
-  onPointerDown: PointerEventHandler<HTMLDivElement>
+  onPointerDown: PointerEventHandler<HTMLDivElement> | undefined
   children: ComponentChildren
 }
 

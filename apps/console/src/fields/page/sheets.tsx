@@ -6,26 +6,30 @@ import type { useSheets } from './use-sheets.ts'
 
 interface SheetsProps {
   sheets: ReturnType<typeof useSheets>
-  /** The identifier of the text that says what the keys do. */
-  keysId: string
-  isArmed: boolean
-  onPointerDown: PointerEventHandler<HTMLDivElement>
+  /** What is said if the pages can't be shown. Without it, what the editor says. */
+  failed?: string
+  /** The identifier of the text that says what the keys do, if fields are edited here. */
+  keysId?: string
+  isArmed?: boolean
+  onPointerDown?: PointerEventHandler<HTMLDivElement>
   /** What lies on a page. */
   children: (page: number) => ComponentChildren
 }
 
 /** All pages, or why they are not shown. */
-export function Sheets({ sheets, keysId, isArmed, onPointerDown, children }: SheetsProps) {
+export function Sheets({ sheets, failed, keysId, isArmed = false, onPointerDown, children }: SheetsProps) {
   const { t } = useTexts()
   const { frame, width, pdf, error, retry, pages, sizeOf, keepSize, setCurrentPage } = sheets
   return (
     <div ref={frame} class="sheets" tabIndex={0} role="group" aria-label={t.fields.pages} aria-describedby={keysId}>
-      <p id={keysId} class="visually-hidden">
-        {t.fields.keys}
-      </p>
+      {keysId && (
+        <p id={keysId} class="visually-hidden">
+          {t.fields.keys}
+        </p>
+      )}
       {error !== undefined && (
         <div role="alert">
-          <p class="error">{t.fields.failed}</p>
+          <p class="error">{failed ?? t.fields.failed}</p>
           <p>{messageOf(error, t)}</p>
           <button type="button" onClick={retry}>
             {t.tryAgain}

@@ -13,8 +13,11 @@ interface Opened {
   retry: () => void
 }
 
-/** Opens the PDF of the draft, which never changes. */
-export function usePdf(documentId: string): Opened {
+/** Which PDF of a document: as it was uploaded, or sealed. */
+export type PdfKind = 'file' | 'sealedFile'
+
+/** Opens a PDF of the document, which never changes. */
+export function usePdf(documentId: string, kind: PdfKind): Opened {
   const { paraph } = useSession()
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const [error, setError] = useState<unknown>()
@@ -23,7 +26,10 @@ export function usePdf(documentId: string): Opened {
     const ended = new AbortController()
     let close = () => {}
     const open = async () => {
-      const file = await paraph.documents.getFile(documentId, { signal: ended.signal, timeout: UPLOAD_TIMEOUT })
+      const options = { signal: ended.signal, timeout: UPLOAD_TIMEOUT }
+      const file = await (kind === 'file'
+        ? paraph.documents.getFile(documentId, options)
+        : paraph.documents.getSealedFile(documentId, options))
       const task = openPdf({ data: new Uint8Array(await file.arrayBuffer()) }, ASSETS)
       close = () => void task.destroy()
       const opened = await task.promise
@@ -37,6 +43,6 @@ export function usePdf(documentId: string): Opened {
       setPdf(undefined)
       setError(undefined)
     }
-  }, [documentId, attempt])
+  }, [documentId, kind, attempt])
   return { pdf, error, retry: () => setAttempt((count) => count + 1) }
 }

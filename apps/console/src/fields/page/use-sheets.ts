@@ -2,7 +2,7 @@ import type { ParaphDocument } from '@paraph/client'
 import { useWidth } from '@paraph/ui/use-size.ts'
 import { useRef, useState } from 'preact/hooks'
 import type { PageSize } from '../model/editor-field.ts'
-import { usePdf } from './use-pdf.ts'
+import { type PdfKind, usePdf } from './use-pdf.ts'
 import { useZoom } from './use-zoom.ts'
 
 /** A4, until the page itself is known. */
@@ -11,13 +11,13 @@ const A4: PageSize = { width: 595, height: 842 }
 /** CSS pixels. On a wider page, fields would be larger than a finger needs and less of the page in view. */
 const WIDEST = 900
 
-/** The pages of the draft, and the frame in which they are scrolled. */
-export function useSheets(draft: ParaphDocument) {
+/** The pages of the document, and the frame in which they are scrolled. */
+export function useSheets({ id, file }: ParaphDocument, kind: PdfKind = 'file') {
   const frame = useRef<HTMLDivElement>(null)
   const fitting = Math.min(useWidth(frame), WIDEST)
   const zoom = useZoom(frame, fitting)
   const width = Math.round(fitting * zoom.zoom)
-  const { pdf, error, retry } = usePdf(draft.id)
+  const { pdf, error, retry } = usePdf(id, kind)
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const [currentPage, setCurrentPage] = useState(1)
   const sheetOf = (page: number) => frame.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)
@@ -37,7 +37,7 @@ export function useSheets(draft: ParaphDocument) {
     pdf,
     error,
     retry,
-    pages: pdf?.numPages ?? draft.file.pages,
+    pages: pdf?.numPages ?? file.pages,
     sizesKnown: sizes.size,
     sizeOf: (page: number) => sizes.get(page) ?? sizes.values().next().value ?? A4,
     keepSize: (page: number, size: PageSize) =>

@@ -75,7 +75,7 @@ export const signingBugs: Bug[] = [
   },
   {
     file: 'src/api/signing-session/session-fields.ts',
-    text: '    .filter(({ id, partyId }) => partyId === you.id || shownOf.has(id))\n',
+    text: '    .filter(({ id, partyId }) => partyId === you.id || signed.has(id))\n',
     replacement: '',
     effect: 'A party sees the fields of another party that has not signed.',
     tests: [

@@ -4,7 +4,7 @@ import { type Filling, isMark, isSet } from '../../filling/filling.ts'
 import { InputOnPage } from './input-on-page.tsx'
 import { MarkPicture } from './mark-picture.tsx'
 import { placeOf } from '@paraph/ui/pdf/place-of.ts'
-import { fontOf } from './font.ts'
+import { fontOf } from '@paraph/ui/pdf/font-size.ts'
 import { useFieldsTexts } from '../texts/fields-texts.ts'
 import { useTypesInPlace } from '../values/types-in-place.ts'
 

@@ -1,7 +1,7 @@
 import type { Mark, SigningField } from '@paraph/client'
 import { MarkView } from '@paraph/ui/marks/mark-view.tsx'
 import type { Filling } from '../../filling/filling.ts'
-import { fontOf, scriptSizeIn } from './font.ts'
+import { fontOf, scriptSizeIn } from '@paraph/ui/pdf/font-size.ts'
 
 interface MarkPictureProps {
   filling: Filling

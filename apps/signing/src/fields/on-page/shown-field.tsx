@@ -1,6 +1,7 @@
 import type { SigningField } from '@paraph/client'
+import { Tick } from '@paraph/ui/marks/tick.tsx'
 import { placeOf } from '@paraph/ui/pdf/place-of.ts'
-import { fontOf } from './font.ts'
+import { fontOf } from '@paraph/ui/pdf/font-size.ts'
 import { ShownMark } from './shown-mark.tsx'
 import type { Shown } from './shown-text.ts'
 
@@ -19,7 +20,10 @@ export function ShownField({ field, shown: { label, text, isMark, isLater } }: S
       {isMark ? (
         <ShownMark field={field} name={text} />
       ) : type === 'CHECKBOX' || type === 'RADIO' ? (
-        <Tick text={text} />
+        <>
+          <span class="visually-hidden">{text}</span>
+          <Tick />
+        </>
       ) : (
         <span
           dir="auto"
@@ -30,17 +34,5 @@ export function ShownField({ field, shown: { label, text, isMark, isLater } }: S
         </span>
       )}
     </p>
-  )
-}
-
-/** The fonts of some devices have no check mark, so it is drawn. */
-function Tick({ text }: { text: string }) {
-  return (
-    <>
-      <span class="visually-hidden">{text}</span>
-      <svg class="tick" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 13l5 5L20 6" />
-      </svg>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { SigningField } from '@paraph/client'
 import { MarkView } from '@paraph/ui/marks/mark-view.tsx'
-import { scriptSizeIn } from './font.ts'
+import { scriptSizeIn } from '@paraph/ui/pdf/font-size.ts'
 import { PlainName } from './mark-picture.tsx'
 import { useMarks } from './use-marks.ts'
 

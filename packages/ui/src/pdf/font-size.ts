@@ -1,4 +1,4 @@
-import type { FieldBox } from '@paraph/client'
+import type { FieldBox } from '@paraph/contract'
 
 /** The width of a letter, as a part of the size of the font. */
 const LETTER = 0.55
