@@ -15,6 +15,7 @@ export interface Replies {
   getDocumentFile: Blob
   getDocumentAttachment: Blob
   getDocumentMarks: PartyMarks
+  getDocumentPreview: Blob
   getSealedDocumentFile: Blob
   sealDocument: ParaphDocument
   listDocumentLabels: DocumentLabelList
@@ -106,6 +107,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   getDocumentFile: { method: 'GET', path: '/api/v1/documents/:id/file', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
   getDocumentAttachment: { method: 'GET', path: '/api/v1/documents/:id/attachments/:number', reply: () => new Blob(["PK…"], { type: 'application/octet-stream' }) },
   getDocumentMarks: { method: 'GET', path: '/api/v1/documents/:id/marks/:partyId', reply: () => ({"partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","signature":{"strokes":[[[120,310],[240,180],[330,300]]]},"initials":{"text":"AL"}}) },
+  getDocumentPreview: { method: 'GET', path: '/api/v1/documents/:id/preview', reply: () => new Blob(["RIFF…WEBPVP8 …"], { type: 'image/webp' }) },
   getSealedDocumentFile: { method: 'GET', path: '/api/v1/documents/:id/sealed-file', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
   sealDocument: { method: 'POST', path: '/api/v1/documents/:id/seal', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement","status":"SENT","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":null,"expiresAt":null,"reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":"FAILED","sealError":{"code":"timestamp_unavailable","detail":"The timestamp server does not answer. The document is sealed when it answers again."},"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T09:12:01.000Z","sentAt":"2026-11-21T08:45:00.000Z","completedAt":null,"rejectedReason":null,"cancelledReason":null}) },
   listDocumentLabels: { method: 'GET', path: '/api/v1/document-labels', reply: () => ({"labels":["Customers","Urgent"]}) },

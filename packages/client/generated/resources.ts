@@ -221,6 +221,18 @@ the reasons of `attention`, and the newest first among those of one reason. A `n
   getMarks(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<PartyMarks>
 
   /**
+   * Get a preview of the first page.
+   *
+   * Returns a small picture of the first page, for a list of documents. It never changes. The server makes it soon after the document was created. It can't make one of
+   * every PDF, so show the document without it after a `404` with the code `preview_not_found`.
+   *
+   * @param documentId - The document identifier.
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `preview_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  getPreview(documentId: DocumentId, options?: CallOptions): Answer<Blob>
+
+  /**
    * Download the sealed PDF.
    *
    * Returns the PDF that the server has sealed after all parties had acted: the uploaded PDF, followed by pages with the signatures and the
@@ -1327,6 +1339,7 @@ export function toResources(call: Call): Resources {
       getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       getAttachment: (documentId, number, options) => call('GET', '/api/v1/documents/{id}/attachments/{number}', { path: { id: documentId, number: String(number) }, file: ['application/octet-stream'] }, options),
       getMarks: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/marks/{partyId}', { path: { id: documentId, partyId }, has: 'partyId' }, options),
+      getPreview: (documentId, options) => call('GET', '/api/v1/documents/{id}/preview', { path: { id: documentId }, file: ['image/webp'] }, options),
       getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
       listLabels: (options) => call('GET', '/api/v1/document-labels', { has: 'labels' }, options),

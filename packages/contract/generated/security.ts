@@ -12,6 +12,7 @@ export const security = {
   getDocumentFile: 'apiKey',
   getDocumentAttachment: 'apiKey',
   getDocumentMarks: 'apiKey',
+  getDocumentPreview: 'apiKey',
   getSealedDocumentFile: 'apiKey',
   sealDocument: 'apiKey',
   listDocumentLabels: 'apiKey',

@@ -284,6 +284,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a preview of the first page
+         * @description Returns a small picture of the first page, for a list of documents. It never changes. The server makes it soon after the document was created. It can't make one of
+         *     every PDF, so show the document without it after a `404` with the code `preview_not_found`.
+         */
+        get: operations["getDocumentPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/sealed-file": {
         parameters: {
             query?: never;
@@ -6501,6 +6528,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account of the key has no such document, or the document has no preview, or none yet. */
+        DocumentPreviewNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document has no sealed file yet. */
         DocumentNotSealed: {
             headers: {
@@ -7564,6 +7603,11 @@ export interface components {
          */
         ContentDisposition: string;
         /**
+         * @description The file name (RFC 6266).
+         * @example attachment; filename="preview.webp"
+         */
+        PreviewDisposition: string;
+        /**
          * @description `bytes`: the file can be read in ranges.
          * @example bytes
          */
@@ -7573,11 +7617,6 @@ export interface components {
          * @example bytes 0-65535/512340
          */
         ContentRange: string;
-        /**
-         * @description The file name (RFC 6266).
-         * @example attachment; filename="preview.webp"
-         */
-        PreviewDisposition: string;
     };
     pathItems: never;
 }
@@ -7771,6 +7810,7 @@ export type ResponseDocumentNotCancellable = components['responses']['DocumentNo
 export type ResponseDownloadUnavailable = components['responses']['DownloadUnavailable'];
 export type ResponseAttachmentNotFound = components['responses']['AttachmentNotFound'];
 export type ResponsePartyNotFound = components['responses']['PartyNotFound'];
+export type ResponseDocumentPreviewNotFound = components['responses']['DocumentPreviewNotFound'];
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
 export type ResponseSealNotPending = components['responses']['SealNotPending'];
 export type ResponsePartyNotAddable = components['responses']['PartyNotAddable'];
@@ -7885,9 +7925,9 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfterInProgress = components['headers']['RetryAfterInProgress'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
+export type HeaderPreviewDisposition = components['headers']['PreviewDisposition'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
 export type HeaderContentRange = components['headers']['ContentRange'];
-export type HeaderPreviewDisposition = components['headers']['PreviewDisposition'];
 export type $defs = Record<string, never>;
 export interface operations {
     listDocuments: {
@@ -8435,6 +8475,43 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocumentPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "content-disposition": components["headers"]["PreviewDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentPreviewNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DownloadUnavailable"];
         };
     };
     getSealedDocumentFile: {

@@ -9,6 +9,7 @@ import { AllCheck, type ChooseRow, moveByArrow, RowCheck } from './row-checks.ts
 import { RowLabels } from './row-labels.tsx'
 import type { Selected } from './selected/use-selected.ts'
 import { SortHeader } from './sort-choice.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import { leaveFrom } from './way-back.ts'
 
 interface DocumentTableProps {
@@ -74,15 +75,20 @@ function PageRows({ documents, chosen, onChoose }: PageRowsProps) {
               <RowCheck document={document} isChosen={chosen.has(document.id)} onChoose={onChoose} />
             </td>
             <td class="of-title">
-              <a
-                id={`row-${document.id}`}
-                href={addressOf.document(document.id)}
-                dir="auto"
-                onClick={() => leaveFrom(document.id)}
-              >
-                {document.title}
-              </a>
-              <RowLabels labels={document.labels} />
+              <div class="title-line">
+                <Thumbnail document={document} />
+                <div>
+                  <a
+                    id={`row-${document.id}`}
+                    href={addressOf.document(document.id)}
+                    dir="auto"
+                    onClick={() => leaveFrom(document.id)}
+                  >
+                    {document.title}
+                  </a>
+                  <RowLabels labels={document.labels} />
+                </div>
+              </div>
             </td>
             <td>
               <People document={document} />

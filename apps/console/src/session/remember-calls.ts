@@ -13,6 +13,9 @@ const NEWEST = 10
 
 type Methods = Record<string, (...args: unknown[]) => unknown>
 
+/** A picture beside a row is nothing that a person does. */
+const PICTURE = 'documents.getPreview'
+
 /** Returns the client, and the function that lists its newest calls, the last one first. A call that is repeated is listed once. */
 export function rememberCalls(client: Paraph): { paraph: Paraph; calls: () => readonly MadeCall[] } {
   let calls: MadeCall[] = []
@@ -24,7 +27,8 @@ export function rememberCalls(client: Paraph): { paraph: Paraph; calls: () => re
     const remembered = Object.entries(methods).map(([name, method]) => [
       name,
       (...args: unknown[]) => {
-        remember({ method: `${group}.${name}`, args: args.map(withoutFile) })
+        const called = `${group}.${name}`
+        if (called !== PICTURE) remember({ method: called, args: args.map(withoutFile) })
         return method(...args)
       },
     ])

@@ -14,17 +14,23 @@ import {
   upload,
 } from '@paraph/testing/pages/console.ts'
 
-const { newAccount, newKey, openAt } = await startPages()
+const { newAccount, newKey, openAt, preview } = await startPages()
 
 test('words and labels find a document, and the way back shows what was found', async () => {
   const account = await newAccount()
   const lease = await account.draftDocument({ title: 'Lease #7, 100 % (A&B), Storgatan' })
   await account.draftDocument({ title: 'Order' })
   await account.party(lease.id)
+  await preview(lease.id)
   const { tab } = await openAt('/', phone)
   await signIn(tab, account.key)
   const titles = () => tab.locator('.rows a').allTextContents()
   await expect.poll(titles).toEqual(['Order', 'Lease #7, 100 % (A&B), Storgatan'])
+  const pictures = tab.locator('.thumbnail')
+  await pictures.last().locator('img[alt=""]').waitFor()
+  await pictures.first().locator('svg').waitFor()
+  const sizes = await pictures.evaluateAll((boxes) => boxes.map((box) => [box.clientWidth, box.clientHeight]))
+  expect(sizes[0]).toEqual(sizes[1])
   const field = tab.getByLabel('Search by title, person or address')
   await field.fill('lindqvist #7, 100 % (a&b), stor')
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan'])

@@ -158,6 +158,7 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
   })
   const company = await account.company()
   const draft = await account.draftDocument(documentFor(operationId))
+  if (operationId === 'getDocumentPreview') await preview(draft.id)
   const party = await account.party(draft.id, { contactId: contact.id })
   // A field that must be filled in would stop the signature of another sample.
   const field = source.includes(fieldId!) ? await fieldOf(draft.id, party.id, 'TEXT', 'city') : undefined

@@ -28,6 +28,7 @@ import { deleteDocument } from '#api/documents/deleteDocument.ts'
 import { getDocument } from '#api/documents/getDocument.ts'
 import { getDocumentAttachment } from '#api/documents/getDocumentAttachment.ts'
 import { getDocumentMarks } from '#api/documents/getDocumentMarks.ts'
+import { getDocumentPreview } from '#api/documents/getDocumentPreview.ts'
 import { getDocumentFile } from '#api/documents/getDocumentFile.ts'
 import { getSealedDocumentFile } from '#api/documents/getSealedDocumentFile.ts'
 import { listDocumentEvents } from '#api/documents/listDocumentEvents.ts'
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   getDocumentAttachment,
   getDocumentFile,
   getDocumentMarks,
+  getDocumentPreview,
   getSealedDocumentFile,
   sealDocument,
   listDocumentEvents,

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/tables.ts'
+import type { ReadPart } from './file-store.ts'
 
 /** Returns the file of a document if nobody has tried to draw its first page. */
 export async function findFileWithoutPreview(db: Database, documentId: string): Promise<Buffer | undefined> {
@@ -40,11 +41,14 @@ export async function lacksPreview(db: Database, documentId: string): Promise<bo
   return row === undefined
 }
 
-export async function findPreview(db: Database, documentId: string): Promise<Buffer | undefined> {
+export async function findPreview(db: Database, documentId: string) {
   const row = await db
     .selectFrom('document_previews')
     .select('bytes')
     .where('document_id', '=', documentId)
     .executeTakeFirst()
-  return row?.bytes ?? undefined
+  const bytes = row?.bytes
+  if (!bytes) return
+  const read: ReadPart = async ({ start, length }) => bytes.subarray(start, start + length)
+  return { name: 'preview.webp', type: 'image/webp', size: bytes.length, read }
 }
