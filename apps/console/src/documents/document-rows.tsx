@@ -1,12 +1,15 @@
 import { documentsIcon } from '@paraph/ui/icons/lucide.ts'
+import type { ComponentProps } from 'preact'
+import { useRef } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
+import { useModule } from '../layout/use-module.tsx'
 import { addressOf } from '../routes.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
 import { DocumentTable } from './document-table.tsx'
-import { SelectedDocuments } from './selected/selected-documents.tsx'
+import type { SelectedDocuments } from './selected/selected-documents.tsx'
 import { type Selected, useSelected } from './selected/use-selected.ts'
 import { isFiltered, withoutFilters } from './shown-documents.ts'
 import { useListed } from './use-listed.ts'
@@ -24,17 +27,28 @@ export function DocumentRows(props: RowsProps) {
   const listed = useListed(props.shown)
   const { sort: _sort, reverse: _reverse, ...filters } = listed.parameters
   const selected = useSelected(JSON.stringify(filters))
+  // What goes on with documents stays in view when they are no longer selected.
+  const wasSelected = useRef(false)
+  wasSelected.current ||= selected.chosen.size > 0
   return (
     <>
       <Rows {...props} listed={listed} selected={selected} />
-      <SelectedDocuments
-        selected={selected}
-        documents={listed.documents}
-        parameters={listed.parameters}
-        hasMore={listed.query.hasNextPage}
-      />
+      {wasSelected.current && (
+        <ForSelected
+          selected={selected}
+          documents={listed.documents}
+          parameters={listed.parameters}
+          hasMore={listed.query.hasNextPage}
+        />
+      )}
     </>
   )
+}
+
+/** Most visits select nothing, so this part of the program is loaded with the first document that is selected. */
+function ForSelected(props: ComponentProps<typeof SelectedDocuments>) {
+  const { module, instead } = useModule(() => import('./selected/selected-documents.tsx'))
+  return module ? <module.SelectedDocuments {...props} /> : instead
 }
 
 interface ListedProps extends RowsProps {
