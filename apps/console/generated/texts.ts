@@ -281,6 +281,15 @@ export interface Texts {
 "problemOf": (values: { name: string | number; problem: string | number }) => string
 "nobody": string
 "stopped": string
+"download": (values: { count: number }) => string
+"downloadAbout": (values: { megabytes: number }) => string
+"tooLarge": (values: { max: number; megabytes: number }) => string
+"unsaved": string
+"zipName": string
+"missingName": string
+"missing": string
+"zipPartly": (values: { name: string | number }) => string
+"noZip": string
 }
 "labels": {
 "title": string

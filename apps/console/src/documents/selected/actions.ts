@@ -1,14 +1,20 @@
 import { isParaphError, type Paraph, type ParaphDocument, type PartyWithSigningUrl } from '@paraph/client'
 import { choicesOf, mustAct, nextOf } from '../../queries/parties.ts'
+import { UPLOAD_TIMEOUT } from '../../queries/upload.ts'
 import { endsAll, isLost, type MakeRequest, type Outcome, RowFault } from './run-rows.ts'
+import type { SealedZip, SealedZips } from './sealed-zips.ts'
 
-export const actions = ['remind', 'cancel', 'delete'] as const
+export const actions = ['remind', 'download', 'cancel', 'delete'] as const
 
 export type Action = (typeof actions)[number]
+
+/** True if the action changes documents. */
+export const isChange = (action: Action): boolean => action !== 'download'
 
 /** True if the action has a use for a document with this status. The server decides, because the document may have another one meanwhile. */
 export const isFor: Record<Action, (document: ParaphDocument) => boolean> = {
   remind: ({ status, sealStatus }) => status === 'SENT' && sealStatus === null,
+  download: ({ sealedFile }) => sealedFile !== null,
   cancel: ({ status, sealStatus }) => status === 'SENT' && sealStatus !== 'PENDING',
   delete: ({ status }) => status === 'DRAFT',
 }
@@ -24,11 +30,17 @@ export interface RunState {
   reminded: Set<string>
   /** The documents of which an answer was lost. */
   unsure: Set<string>
+  /** The ZIPs of a download: one for each try. */
+  zips: SealedZips | undefined
+  /** That of this try. */
+  zip?: SealedZip
+  /** Ends a download in its middle. */
+  signal?: AbortSignal
 }
 
 type Act = (document: ParaphDocument, make: MakeRequest, run: RunState) => Promise<Outcome>
 
-export const acts: Record<Action, Act> = { remind, cancel, delete: deleteDraft }
+export const acts: Record<Action, Act> = { remind, download, cancel, delete: deleteDraft }
 
 /** Reminds everybody whose turn it is, and who has neither signed nor said that the document is not for them: a reminder would tell the server that it is. */
 async function remind({ id }: ParaphDocument, make: MakeRequest, { paraph, key, reminded }: RunState) {
@@ -55,6 +67,15 @@ const isWaiting = (party: PartyWithSigningUrl, parties: PartyWithSigningUrl[]) =
   mustAct(party) &&
   choicesOf(party).deliveryMethod !== 'NONE' &&
   nextOf(parties, party) === undefined
+
+async function download(document: ParaphDocument, make: MakeRequest, { paraph, signal, zip }: RunState) {
+  const options = { signal, timeout: UPLOAD_TIMEOUT }
+  const pdf = await make(() => paraph.documents.getSealedFile(document.id, options)).catch((error: unknown) => {
+    throw signal?.aborted ? new RowFault('stopped') : error
+  })
+  await zip!.add(document, pdf)
+  return { faults: [] }
+}
 
 async function cancel({ id }: ParaphDocument, make: MakeRequest, { paraph, key, reason }: RunState) {
   await make(() => paraph.documents.cancel(id, { reason }, { idempotencyKey: `${key}-${id}` }))

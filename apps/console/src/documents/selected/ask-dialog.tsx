@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/language.ts'
 import type { Action } from './actions.ts'
 
 interface AskDialogProps {
-  action: Action
+  action: Exclude<Action, 'download'>
   /** Those of the selected documents that the action is for. */
   documents: ParaphDocument[]
   /** The number of selected documents. */

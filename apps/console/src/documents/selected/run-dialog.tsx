@@ -3,12 +3,10 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
-import type { Texts } from '../../../generated/texts.ts'
-import { messageOf } from '../../layout/failure.tsx'
 import { addressOf } from '../../routes.ts'
 import { useTexts } from '../../texts/language.ts'
-import { type Outcome, RowFault } from './run-rows.ts'
-import { isDone, type Run } from './use-run.ts'
+import { missingName, outcomeText } from './outcome-text.ts'
+import { isDone, type Run } from './run.ts'
 
 interface RunDialogProps {
   run: Run
@@ -20,7 +18,7 @@ interface RunDialogProps {
 /** How far the work on several documents is, and what became of each. */
 export function RunDialog({ run, onAgain, onStop, onClose }: RunDialogProps) {
   const { t } = useTexts()
-  const { action, documents, outcomes, state, pause, isOffline } = run
+  const { action, documents, outcomes, state, pause, isOffline, zip } = run
   const all = documents.length
   const done = documents.filter((document) => isDone(run, document)).length
   const isEnded = state === 'ended'
@@ -42,6 +40,8 @@ export function RunDialog({ run, onAgain, onStop, onClose }: RunDialogProps) {
             {pause !== undefined && t.selected.pause({ seconds: Math.ceil(pause) })}
           </p>
           <Alert text={isOffline ? t.failure.connection : undefined} />
+          {zip === 'none' && <p>{t.selected.noZip}</p>}
+          {zip === 'partly' && <p>{t.selected.zipPartly({ name: missingName(t) })}</p>}
           <Rows run={run} />
           <div class="buttons">
             {isEnded ? (
@@ -89,28 +89,10 @@ function Rows({ run }: { run: Run }) {
                 {document.title}
               </span>
             )}
-            <span class={outcome?.faults.length ? 'error' : 'hint'}>
-              {outcome ? outcomeText(outcome, run, t) : t.selected.untried}
-            </span>
+            <span class={outcome?.faults.length ? 'error' : 'hint'}>{outcomeText(outcome, run.action, t)}</span>
           </li>
         )
       })}
     </ul>
   )
-}
-
-function outcomeText({ faults, people }: Outcome, { action }: Run, t: Texts): string {
-  const problems = faults.map(({ who, error }) => {
-    const problem = problemText(error, t)
-    return who === undefined ? problem : t.selected.problemOf({ name: who, problem })
-  })
-  const isDone = faults.length === 0
-  if (people) problems.push(t.selected.reminded({ people }))
-  else if (isDone) problems.push(t.selected.done({ action }))
-  return problems.join(' ')
-}
-
-function problemText(error: unknown, t: Texts): string {
-  if (!(error instanceof RowFault)) return messageOf(error, t)
-  return { nobody: t.selected.nobody, reported: t.party.reported, stopped: t.selected.stopped }[error.why]
 }

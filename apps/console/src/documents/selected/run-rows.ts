@@ -6,7 +6,7 @@ const AT_ONCE = 4
 
 /** A fault that no answer of the server tells. */
 export class RowFault extends Error {
-  readonly why: 'nobody' | 'reported' | 'stopped'
+  readonly why: 'nobody' | 'reported' | 'stopped' | 'unsaved'
 
   constructor(why: RowFault['why']) {
     super(why)
@@ -80,11 +80,13 @@ function requestsOf({ stop: { signal }, onPause }: Pick<RunOptions<never>, 'stop
   }
 }
 
-const isStopped = (error: unknown) => error instanceof RowFault && error.why === 'stopped'
+const isFault = (error: unknown, why: RowFault['why']) => error instanceof RowFault && error.why === why
+
+const isStopped = (error: unknown) => isFault(error, 'stopped')
 
 /** True if the answer was lost, so that nobody knows if the server has done it. */
 export const isLost = (error: unknown) => isParaphError(error, 'connection_failed', 'timeout')
 
 /** True if no other request can succeed now. */
 export const endsAll = (error: unknown) =>
-  isStopped(error) || isLost(error) || (isParaphError(error) && error.status === 401)
+  isStopped(error) || isFault(error, 'unsaved') || isLost(error) || (isParaphError(error) && error.status === 401)

@@ -1,10 +1,10 @@
 import type { ParaphDocument } from '@paraph/client'
-import { bellIcon, crossIcon, trashIcon } from '@paraph/ui/icons/lucide.ts'
+import { bellIcon, crossIcon, downloadIcon, trashIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
 import type { ComponentProps } from 'preact'
 import { useTexts } from '../../texts/language.ts'
-import type { Action } from './actions.ts'
+import { type Action, isChange } from './actions.ts'
 import { SelectAll } from './select-all.tsx'
 import { MAX_SELECTED } from './use-selected.ts'
 
@@ -21,7 +21,7 @@ export function SelectedBar({ selected, documents, parameters, hasMore, counts, 
   const { t } = useTexts()
   const { chosen, isFull, clear } = selected
   const isAllShown = documents.every(({ id }) => chosen.has(id))
-  const remind = counts.get('remind')
+  const [remind, download = 0] = [counts.get('remind'), counts.get('download')]
   return (
     <section class="selected-bar" aria-label={t.selected.title}>
       <div class="of-count">
@@ -36,7 +36,10 @@ export function SelectedBar({ selected, documents, parameters, hasMore, counts, 
             {t.selected.remind({ count: remind })}
           </Button>
         )}
-        {counts.size > 0 && (
+        <Button icon={downloadIcon} data-action="download" isOff={download === 0} onPress={() => onAction('download')}>
+          {t.selected.download({ count: download })}
+        </Button>
+        {Array.from(counts.keys()).some(isChange) && (
           <Menu
             label={t.selected.more}
             items={(['cancel', 'delete'] as const).map((action) => {

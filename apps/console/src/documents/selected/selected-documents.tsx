@@ -2,8 +2,9 @@ import type { Paraph, ParaphDocument } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { focusHeading } from '../../layout/heading.tsx'
 import { useSession } from '../../session/session.ts'
-import { type Action, actions, isFor } from './actions.ts'
+import { type Action, actions, isChange, isFor } from './actions.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { AskDownload } from './ask-download.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import { SelectedBar } from './selected-bar.tsx'
 import { useRun } from './use-run.ts'
@@ -28,7 +29,7 @@ export function SelectedDocuments({ selected, documents, parameters, hasMore }: 
   const newest = new Map(documents.map((document) => [document.id, document]))
   const chosen = Array.from(selected.chosen.values(), (document) => newest.get(document.id) ?? document)
   const offered = actions
-    .filter(() => may('documents:write'))
+    .filter((action) => !isChange(action) || may('documents:write'))
     .map((action) => ({ action, documents: chosen.filter(isFor[action]) }))
   const askedFor = offered.find(({ action }) => action === asked)
   return (
@@ -43,12 +44,20 @@ export function SelectedDocuments({ selected, documents, parameters, hasMore }: 
           onAction={setAsked}
         />
       )}
-      {askedFor && (
+      {askedFor?.action === 'download' && (
+        <AskDownload
+          documents={askedFor.documents}
+          selected={chosen.length}
+          onConfirm={(documents, zips) => start('download', documents, { zips })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {askedFor && askedFor.action !== 'download' && (
         <AskDialog
           action={askedFor.action}
           documents={askedFor.documents}
           selected={chosen.length}
-          onConfirm={(reason) => start(askedFor.action, askedFor.documents, reason)}
+          onConfirm={(reason) => start(askedFor.action, askedFor.documents, { reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -5,22 +5,15 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { type Action, acts, type RunState } from './actions.ts'
-import { type Outcome, runRows } from './run-rows.ts'
+import { endZip, isDone, type Run } from './run.ts'
+import { runRows } from './run-rows.ts'
+import type { SealedZips } from './sealed-zips.ts'
 
-/** What is done with some documents, and how far it is. */
-export interface Run {
-  action: Action
-  documents: ParaphDocument[]
-  /** What became of each document, by its id. One that has not been tried has none. */
-  outcomes: ReadonlyMap<string, Outcome>
-  state: 'running' | 'stopping' | 'ended'
-  /** The seconds that the server asks to wait. */
-  pause?: number | undefined
-  /** True if there was no connection, so that nothing was tried. */
-  isOffline?: boolean
+/** What an action needs besides. */
+interface Details {
+  reason?: string
+  zips?: SealedZips
 }
-
-export const isDone = ({ outcomes }: Run, { id }: ParaphDocument) => outcomes.get(id)?.faults.length === 0
 
 /** Does something with several documents. Another try leaves out what is done. */
 export function useRun(onEnd: (done: string[]) => void) {
@@ -43,21 +36,30 @@ export function useRun(onEnd: (done: string[]) => void) {
   const change = (next: Run | undefined) => setRun((current.current = next))
   const update = (part: Partial<Run>) => change({ ...current.current!, ...part })
 
-  const go = async () => {
+  const go = async (next: Run) => {
     if (running.current) return
-    const { action, documents } = current.current!
-    if (!onlineManager.isOnline()) return update({ state: 'ended', isOffline: true })
+    const { action, documents } = next
+    if (!onlineManager.isOnline()) return change({ ...next, state: 'ended', isOffline: true })
     const stop = (running.current = new AbortController())
-    update({ state: 'running', isOffline: false })
-    await runRows(
-      documents.filter((document) => !isDone(current.current!, document)),
-      {
-        stop,
-        act: (document, make) => acts[action](document, make, state.current!),
-        onOutcome: ({ id }, outcome) => update({ outcomes: new Map(current.current!.outcomes).set(id, outcome) }),
-        onPause: (pause) => update({ pause }),
-      },
-    )
+    const { zips } = state.current!
+    const zip = await zips?.open()
+    if (zips && !zip) {
+      running.current = undefined
+      if (isHidden.current) change(undefined)
+      return
+    }
+    Object.assign(state.current!, { signal: stop.signal, zip })
+    change({ ...next, state: 'running', isOffline: false, zip: undefined })
+    const left = documents.filter((document) => !isDone(next, document))
+    await runRows(left, {
+      stop,
+      // A ZIP gets one file after the other.
+      ...(zip && { atOnce: 1 }),
+      act: (document, make) => acts[action](document, make, state.current!),
+      onOutcome: ({ id }, outcome) => update({ outcomes: new Map(current.current!.outcomes).set(id, outcome) }),
+      onPause: (pause) => update({ pause }),
+    })
+    if (zip) update(await endZip(current.current!, left, zip, t))
     running.current = undefined
     update({ state: 'ended', pause: undefined })
     const done = documents.filter((document) => isDone(current.current!, document))
@@ -71,15 +73,14 @@ export function useRun(onEnd: (done: string[]) => void) {
 
   return {
     run,
-    start: (action: Action, documents: ParaphDocument[], reason: string) => {
+    start: (action: Action, documents: ParaphDocument[], { reason = '', zips }: Details) => {
       if (running.current) return
       const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
-      state.current = { paraph, key, reason, reminded: new Set(), unsure: new Set() }
+      state.current = { paraph, key, reason, reminded: new Set(), unsure: new Set(), zips }
       isHidden.current = false
-      change({ action, documents, outcomes: new Map(), state: 'running' })
-      void go()
+      void go({ action, documents, outcomes: new Map(), state: 'running' })
     },
-    tryAgain: () => void go(),
+    tryAgain: () => void go(current.current!),
     stop: () => {
       running.current?.abort()
       if (running.current) update({ state: 'stopping' })
