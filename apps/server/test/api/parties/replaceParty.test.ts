@@ -135,7 +135,7 @@ test('of a replacement and an opening at the same moment, one wins', async () =>
 })
 
 // Each state of the document and the party is in party-rules.test.ts.
-test('409 before the sending; 403 to save a contact without the scope; 422 for an unknown contact', async () => {
+test('409 before the sending and after the signing; 403 to save a contact without the scope; 422 for an unknown contact', async () => {
   const { account, id, old, replace } = await sentTo()
   const draft = await account.draftDocument()
   const { id: partyId } = await account.party(draft.id)
@@ -147,4 +147,6 @@ test('409 before the sending; 403 to save a contact without the scope; 422 for a
   const body = { person: bo, saveAsContact: true }
   const refused = await client.POST(path, { params: { path: { id, partyId: old.id } }, body })
   expect(refused.error).toMatchObject({ status: 403, code: 'insufficient_scope' })
+  await db.updateTable('parties').set({ signing_status: 'SIGNED' }).where('id', '=', old.id).execute()
+  expect((await replace()).error).toMatchObject({ status: 409, code: 'party_signed' })
 })

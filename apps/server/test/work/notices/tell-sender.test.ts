@@ -92,7 +92,7 @@ test('each kind is told once for each document, in a mail with the page of the d
     const expiresAt = new Date(clock.now().getTime() + milliseconds).toISOString()
     return account.client.PATCH('/api/v1/documents/{id}', { params: { path: { id: soon.id } }, body: { expiresAt } })
   }
-  await expireIn(1.5 * HOUR)
+  await expireIn(HOUR)
   await isQueued()
   expect(await mails(), 'a new last day that is soon too').toEqual([])
   await expireIn(20 * HOUR)
