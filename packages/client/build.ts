@@ -21,7 +21,8 @@ for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
   writeFileSync(path, declarations)
 }
 // The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file. The headers of a response
-// are read by their names from `Headers`, so nothing uses their types.
+// are read by their names from `Headers`, so nothing uses their types. The methods of the client have the descriptions of the operations, and no editor
+// shows those of the paths.
 for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
@@ -31,6 +32,12 @@ for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
       .replace(/^export interface webhooks \{$[^]*?^\}\n/m, '')
       .replace(/^\/\*\*.*\*\/\nexport type WebhookEvents = \{$[^]*?^\};?\n/m, '')
       .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
+      .replace(/^export interface paths \{$[^]*?^\}\n/m, withoutDescriptions)
       .replaceAll(/^(\t+headers: \{)\n(?:\t+["a-z].*\n)*\t+(\[name: string\]: unknown;)\n\t+\};\n/gm, '$1 $2 };\n'),
   )
+}
+
+/** Leaves the summaries. */
+function withoutDescriptions(declarations: string): string {
+  return declarations.replaceAll(/^\t+ \* @description [^]*?(?=^\t+ \*\/$)/gm, '')
 }
