@@ -62,7 +62,7 @@ export interface Documents {
    * List documents.
    *
    * Returns the documents of the account, newest first or in another order, one page at a time. The filters can be combined. With `include=partySummary`, each document
-   * also tells who must act, and how many have.
+   * also tells who must act, and how many have. With `include=values`, it tells what its parties have filled in and signed.
    *
    * @param query.status - Only documents with this status.
    * @param query.externalId - Only items with exactly this reference identifier.
@@ -77,7 +77,7 @@ export interface Documents {
 `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. `URGENCY`, only with `attention=true`: in the order of
 the reasons of `attention`, and the newest first among those of one reason. A `nextCursor` works only with the order that it came from.
    * @param query.reverse - True for the opposite order.
-   * @param query.include - What each document contains in addition.
+   * @param query.include - What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of documents.

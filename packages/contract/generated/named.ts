@@ -614,6 +614,26 @@ export type PartySummary = {
      */
     names: string[];
 };
+/** What a party has filled in and signed in one field. */
+export type DocumentValue = {
+    /**
+     * The name of the field. Fields of two parties can have the same name.
+     * @example rent
+     */
+    name: string;
+    /**
+     * Identifier of the party.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId;
+    /**
+     * The name of the party.
+     * @example Anna Lindqvist
+     */
+    partyName: string;
+    /** What a party has filled in and signed. It never changes. */
+    filledIn: FilledIn;
+};
 /**
  * Why a document needs you, the worst reason first. New reasons may be added: show a reason that you do not know as a document that needs you.
  *
@@ -734,6 +754,8 @@ export type ParaphDocument = {
     fields?: Field[];
     /** Who must act, and how many have. Absent unless the documents are listed with `include=partySummary`. */
     partySummary?: PartySummary;
+    /** What the parties have signed, in the order of signing, without their marks. Absent unless the documents are listed with `include=values`. */
+    values?: DocumentValue[];
     /** Why the document needs you. If there are several reasons, the worst one. Absent unless the documents are listed with `attention=true`. */
     attention?: Attention;
     /**
@@ -3770,12 +3792,13 @@ export type ListDocumentsQuery = {
      */
     reverse?: boolean;
     /**
-     * What each document contains in addition.
+     * What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
      * @example [
-     *       "partySummary"
+     *       "partySummary",
+     *       "values"
      * ]
      */
-    include?: "partySummary"[];
+    include?: ("partySummary" | "values")[];
     /**
      * The number of items per page.
      * @example 25

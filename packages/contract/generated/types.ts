@@ -10,7 +10,7 @@ export interface paths {
         /**
          * List documents
          * @description Returns the documents of the account, newest first or in another order, one page at a time. The filters can be combined. With `include=partySummary`, each document
-         *     also tells who must act, and how many have.
+         *     also tells who must act, and how many have. With `include=values`, it tells what its parties have filled in and signed.
          */
         get: operations["listDocuments"];
         put?: never;
@@ -3480,6 +3480,25 @@ export interface components {
              */
             names: string[];
         };
+        /** @description What a party has filled in and signed in one field. */
+        DocumentValue: {
+            /**
+             * @description The name of the field. Fields of two parties can have the same name.
+             * @example rent
+             */
+            name: string;
+            /**
+             * @description Identifier of the party.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string;
+            /**
+             * @description The name of the party.
+             * @example Anna Lindqvist
+             */
+            partyName: string;
+            filledIn: components["schemas"]["FilledIn"];
+        };
         /**
          * @description Why a document needs you, the worst reason first. New reasons may be added: show a reason that you do not know as a document that needs you.
          *
@@ -3585,6 +3604,8 @@ export interface components {
             fields?: components["schemas"]["Field"][];
             /** @description Who must act, and how many have. Absent unless the documents are listed with `include=partySummary`. */
             partySummary?: components["schemas"]["PartySummary"];
+            /** @description What the parties have signed, in the order of signing, without their marks. Absent unless the documents are listed with `include=values`. */
+            values?: components["schemas"]["DocumentValue"][];
             /** @description Why the document needs you. If there are several reasons, the worst one. Absent unless the documents are listed with `attention=true`. */
             attention?: components["schemas"]["Attention"];
             sealStatus: components["schemas"]["SealStatus"];
@@ -7403,12 +7424,13 @@ export interface components {
          */
         ReverseDocuments: boolean;
         /**
-         * @description What each document contains in addition.
+         * @description What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
          * @example [
-         *       "partySummary"
+         *       "partySummary",
+         *       "values"
          *     ]
          */
-        IncludeSummary: "partySummary"[];
+        IncludeInList: ("partySummary" | "values")[];
         /**
          * @description The number of items per page.
          * @example 25
@@ -7653,6 +7675,7 @@ export type FieldOption = components['schemas']['FieldOption'];
 export type FieldFormat = components['schemas']['FieldFormat'];
 export type Field = components['schemas']['Field'];
 export type PartySummary = components['schemas']['PartySummary'];
+export type DocumentValue = components['schemas']['DocumentValue'];
 export type AttentionReason = components['schemas']['AttentionReason'];
 export type Attention = components['schemas']['Attention'];
 export type SealStatus = components['schemas']['SealStatus'];
@@ -7888,7 +7911,7 @@ export type ParameterDocumentsFrom = components['parameters']['DocumentsFrom'];
 export type ParameterDocumentsBefore = components['parameters']['DocumentsBefore'];
 export type ParameterSortDocuments = components['parameters']['SortDocuments'];
 export type ParameterReverseDocuments = components['parameters']['ReverseDocuments'];
-export type ParameterIncludeSummary = components['parameters']['IncludeSummary'];
+export type ParameterIncludeInList = components['parameters']['IncludeInList'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -7991,12 +8014,13 @@ export interface operations {
                  */
                 reverse?: components["parameters"]["ReverseDocuments"];
                 /**
-                 * @description What each document contains in addition.
+                 * @description What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
                  * @example [
-                 *       "partySummary"
+                 *       "partySummary",
+                 *       "values"
                  *     ]
                  */
-                include?: components["parameters"]["IncludeSummary"];
+                include?: components["parameters"]["IncludeInList"];
                 /**
                  * @description The number of items per page.
                  * @example 25

@@ -1,12 +1,17 @@
 import type { Handler } from '#api/operation.ts'
+import { MAX_LISTED_WITH_VALUES } from '#domain/documents/list-rules.ts'
 import { findDocuments } from '#domain/documents/list-store.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { withSummaries } from './with-summaries.ts'
+import { withValues } from './with-values.ts'
 
 export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, account }) => {
-  const { limit, cursor, sort, reverse, include, ...filter } = query
+  const { limit: asked, cursor, sort, reverse, include = [], ...filter } = query
   if (sort === 'URGENCY' && !filter.attention)
     throw invalidRequest([{ pointer: '/query/attention', code: 'required', detail: 'must be true with sort=URGENCY' }])
+  const hasValues = include.includes('values')
+  const limit = hasValues ? Math.min(asked, MAX_LISTED_WITH_VALUES) : asked
   const { rows, nextCursor } = await findDocuments(db, account.id, filter, { limit, sort, reverse, cursor }, now())
-  return { documents: include ? await withSummaries(db, rows) : rows, nextCursor }
+  const summed = include.includes('partySummary') ? await withSummaries(db, rows) : rows
+  return { documents: hasValues ? await withValues(db, summed) : summed, nextCursor }
 }

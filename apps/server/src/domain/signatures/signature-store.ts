@@ -1,7 +1,8 @@
-import type { PartyMarks } from '@paraph/contract'
+import type { DocumentValue, FilledIn, PartyMarks } from '@paraph/contract'
 import type { BankIdFacts, EvidenceField } from '@paraph/verify'
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { NEWEST_HASH, type Signature } from './hash-signature.ts'
 import { marksOf } from './marks.ts'
@@ -112,6 +113,25 @@ export async function findSignedFields(db: Database, documentId: string): Promis
     .execute()
   const signed = rows.flatMap(({ fields, signedAt }) => (fields ?? []).map((field) => ({ ...field, signedAt })))
   return new Map(signed.map((field) => [field.id, field]))
+}
+
+/**
+ * Returns what the parties of the documents have filled in and signed, in the order of signing. PostgreSQL picks these parts of the signatures, which
+ * hold much more.
+ */
+export async function findSignedValues(
+  db: Database,
+  documentIds: string[],
+): Promise<(DocumentValue & { documentId: string })[]> {
+  const { rows } = await sql<Omit<DocumentValue, 'filledIn'> & FilledIn & { documentId: string }>`
+    select parties.document_id as "documentId", parties.id as "partyId", parties.name as "partyName",
+      field ->> 'name' as name, field -> 'value' as value, field ->> 'shown' as shown, signatures.signed_at as at
+    from parties
+    join signatures on signatures.party_id = parties.id
+    cross join jsonb_array_elements(signatures.fields) with ordinality as filled (field, place)
+    where parties.document_id = ${anyOf(documentIds)} and field ->> 'type' not in ('SIGNATURE', 'INITIALS')
+    order by coalesce(parties.signing_order, 0), parties.added, place`.execute(db)
+  return rows.map(({ value, shown, at, ...field }) => ({ ...field, filledIn: { value, shown, at } }))
 }
 
 /** Returns the marks of a party, and what it has filled in. All are empty if it has not signed. */

@@ -193,7 +193,8 @@ test.each([
   ['search=%20%09', 'search', 'pattern'],
   ['label=%20', 'label', 'pattern'],
   [`label=${'x'.repeat(51)}`, 'label', 'max_length'],
-  ['include=partySummary,partySummary', 'include', 'max_items'],
+  ['include=values,partySummary,values', 'include', 'max_items'],
+  ['include=fields', 'include/0', 'enum'],
 ])('400 for the query %s', async (query, name, code) => {
   const response = await fetch(`${baseUrl}${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })
   const problem = (await response.json()) as Problem

@@ -1,0 +1,73 @@
+import { sign } from '@paraph/testing/server/party.ts'
+import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addFieldsOf, fieldOf } from '../../support/fields.ts'
+
+const { asParty, db, linkOf, newAccount } = await useServer()
+
+test('200 with what the parties have signed, if the request asks for it, and nothing that they have only saved', async () => {
+  const [account, stranger] = [await newAccount(), await newAccount()]
+  const sent = async (owner: TestAccount) => {
+    const { id } = await owner.draftDocument()
+    const [bo, anna] = [await owner.party(id, { signingOrder: 2 }), await owner.party(id, { signingOrder: 1 })]
+    const of = (partyId: string) => [
+      fieldOf(partyId, { type: 'SIGNATURE', name: 'signature', required: false }),
+      fieldOf(partyId, { type: 'NUMBER', value: '9500' }),
+      fieldOf(partyId, { name: 'note', required: false }),
+    ]
+    await addFieldsOf(owner, id, [...of(bo.id), ...of(anna.id)])
+    await owner.of(id).send()
+    return { id, anna: await asParty(await linkOf(anna.id)), annaId: anna.id, boId: bo.id }
+  }
+  const [document, other] = [await sent(account), await sent(stranger)]
+  await account.draftDocument()
+  const values = async (include: Include = ['values']) =>
+    (await list(account, { include }))!.documents.map((each) => each.values)
+  await document.anna.PUT('/api/v1/signing-session/values', { body: { values: { rent: '1234.5', note: 'x' } } })
+  expect(await values()).toEqual([[], []])
+  await sign(document.anna, { values: { rent: '9450.5' } })
+  await sign(other.anna, { values: { rent: '1' } })
+  const at: unknown = expect.any(String)
+  const signed = { partyId: document.annaId, partyName: 'Anna Lindqvist' }
+  const expected = [
+    { ...signed, name: 'rent', filledIn: { value: '9450.5', shown: '9,450.5', at } },
+    { ...signed, name: 'note', filledIn: { value: null, shown: '', at } },
+  ]
+  expect(await values()).toEqual([[], expected])
+  const bo = await asParty(await linkOf(document.boId))
+  await sign(bo, { values: { rent: '7', note: 'x' } })
+  const [, both] = await values(['values', 'partySummary'])
+  expect(both!.map(({ partyId, filledIn }) => [partyId, filledIn.value])).toEqual([
+    [document.annaId, '9450.5'],
+    [document.annaId, null],
+    [document.boId, '7'],
+    [document.boId, 'x'],
+  ])
+  expect(await values(['partySummary'])).toEqual([undefined, undefined])
+})
+
+test('200 with at most 25 documents of a page that has values, and with all of them page by page', async () => {
+  const account = await newAccount()
+  const { id: original } = await account.draftDocument()
+  await sql`
+    insert into documents select copy.* from generate_series(1, 30) as number, documents,
+      jsonb_populate_record(documents, jsonb_build_object('id', overlay(documents.id placing lpad(number::text, 2, '0') from 29))) as copy
+    where documents.id = ${original}`.execute(db)
+  const pageOf = async (query: { include: Include; limit: number; cursor?: string }) => {
+    const page = await list(account, query)
+    return { ids: page!.documents.map(({ id }) => id), cursor: page!.nextCursor! }
+  }
+  const first = await pageOf({ include: ['values'], limit: 100 })
+  const second = await pageOf({ include: ['values'], limit: 100, cursor: first.cursor })
+  expect([first.ids.length, second.ids.length, second.cursor]).toEqual([25, 6, null])
+  expect((await pageOf({ include: ['values'], limit: 20 })).ids).toEqual(first.ids.slice(0, 20))
+  const { ids } = await pageOf({ include: ['partySummary'], limit: 100 })
+  expect(ids).toEqual([...first.ids, ...second.ids])
+})
+
+type Include = ('partySummary' | 'values')[]
+
+async function list({ client }: TestAccount, query: { include: Include; limit?: number; cursor?: string }) {
+  return (await client.GET('/api/v1/documents', { params: { query } })).data
+}
