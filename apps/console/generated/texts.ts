@@ -246,6 +246,8 @@ export interface Texts {
 }
 "table": {
 "save": string
+"saveValues": string
+"values": string
 "stop": (values: { count: number }) => string
 "limit": (values: { count: number }) => string
 }

@@ -1,6 +1,6 @@
 import type { ParaphDocument } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { rowOf, writeDocuments } from '../src/documents/list-table.ts'
+import { ListTable } from '../src/documents/list-table.ts'
 
 test('a list of documents becomes a table without formulas, one column for each value', async () => {
   const document = {
@@ -12,7 +12,9 @@ test('a list of documents becomes a table without formulas, one column for each 
     labels: ['A', 'B'],
     partySummary: { total: 4, signed: 1, names: ['Anna', 'Bo', 'Cy'] },
   } as unknown as ParaphDocument
-  const [headings, row] = (await writeDocuments([rowOf(document)], ';').text()).split('\r\n')
+  const table = new ListTable()
+  table.add(document)
+  const [headings, row] = (await table.write(';').text()).split('\r\n')
   expect(headings).toMatch(/title;status;people;signed;total;createdAt;sentAt;/)
   expect(row).toBe(`"'=HYPERLINK(""x""); a";SENT;Anna / Bo / Cy / +1;1;4;;;;2026-11-30T07:00:00.000Z;;A / B;;doc_1`)
 })

@@ -18,10 +18,10 @@ const columns = [
   'id',
 ] as const
 
-export type DocumentRow = Record<(typeof columns)[number], string>
+type DocumentRow = Record<(typeof columns)[number], string>
 
 /** Keeps of a document only what the file needs, so that thousands of them take little memory. */
-export function rowOf(document: ParaphDocument): DocumentRow {
+function rowOf(document: ParaphDocument): DocumentRow {
   const { names = [], signed = 0, total = 0 } = document.partySummary ?? {}
   const more = total > names.length ? [`+${total - names.length}`] : []
   const values = {
@@ -34,7 +34,21 @@ export function rowOf(document: ParaphDocument): DocumentRow {
   return Object.fromEntries(columns.map((column) => [column, String(values[column] ?? '')])) as DocumentRow
 }
 
-/** Returns a CSV file of the documents. Times are as in the API. */
-export function writeDocuments(rows: DocumentRow[], separator: string): Blob {
-  return writeCsv([[...columns], ...rows.map((row) => columns.map((column) => row[column]))], separator)
+/** The documents of a list as a table. Times are as in the API. */
+export class ListTable {
+  readonly #rows: DocumentRow[] = []
+  readonly isFull = false
+
+  get count(): number {
+    return this.#rows.length
+  }
+
+  add(document: ParaphDocument): void {
+    this.#rows.push(rowOf(document))
+  }
+
+  /** Returns a CSV file. */
+  write(separator: string): Blob {
+    return writeCsv([[...columns], ...this.#rows.map((row) => columns.map((column) => row[column]))], separator)
+  }
 }

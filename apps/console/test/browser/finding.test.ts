@@ -124,6 +124,13 @@ test('words and labels find a document, and the way back shows what was found', 
   expect(await readFile(await saved.path(), 'utf8')).toMatch(
     /^\uFEFFtitle,.*\r\n"Lease #7, 100 % \(A&B\), Storgatan",DRAFT,.*doc_\w+$/,
   )
+  const [values] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('button', { name: 'Save the values as a table' }).click(),
+  ])
+  expect(await readFile(await values.path(), 'utf8')).toMatch(
+    /^\uFEFFtitle,id,status,completedAt,externalId\r\n"Lease #7, 100 % \(A&B\), Storgatan",doc_\w+,DRAFT,,$/,
+  )
   await tab.getByLabel('Last day').fill('2020-02-03')
   await tab.getByText('No document fits these filters.').waitFor()
   expect(new URL(tab.url()).hash).toBe('#/documents?person=lindqvist&to=2020-02-03&sort=TITLE&reverse=true')
