@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { afterAll, expect, test } from 'vitest'
@@ -13,19 +13,15 @@ import {
 
 /*
  * What only the programs themselves can show: their signals, settings and exit codes. Each test goes on with the data folder of the test before,
- * because a start takes as long as many requests. The campaigns have more starts, and the other programs.
+ * because a start takes as long as many requests. The campaigns have more starts, kills, and the other programs.
  */
 const DATA_DIR = await sharedDataFolder()
-const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
-/** The server that runs now. */
 let server: ServerProcess
-let key: string
-const client = () => createClient({ baseUrl: server.url, apiKey: key })
-const stop = (signal: NodeJS.Signals) => {
-  server.child.kill(signal)
+afterAll(() => {
+  if (!server) return undefined
+  server.child.kill('SIGTERM')
   return server.exited
-}
-afterAll(() => server && stop('SIGTERM'))
+})
 /** What the server that runs now has printed, while there is no account. */
 const setupLinks = () => server.output().match(/http:\/\/\S+#setup=[\w-]+/g) ?? []
 const statusOf = async (url: string) => (await fetch(url)).status
@@ -65,39 +61,6 @@ test('keys create prints the key and nothing else, and it works immediately with
     stderr: `Database: the one in ${DATA_DIR} (DATA_DIR), which is running.\n`,
     stdout: expect.stringMatching(/^pk_live_[\w-]{43}\n$/),
   })
-  key = created.stdout.trim()
-  expect((await client().GET('/api/v1/companies')).response.status).toBe(200)
-})
-
-test('after kill -9 during writes, the next start has every acknowledged row, and SIGINT stops it', async () => {
-  const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
-  const acknowledged: string[] = []
-  const write = async (): Promise<void> => {
-    const body = { name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' }
-    const { data } = await client().POST('/api/v1/companies', { body })
-    acknowledged.push(data!.id)
-    if (acknowledged.length === 60) {
-      server.child.kill('SIGKILL')
-      process.kill(postmaster, 'SIGKILL')
-    }
-    return write()
-  }
-  await Promise.allSettled(Array.from({ length: 4 }, write))
-  expect(acknowledged.length).toBeGreaterThanOrEqual(60)
-  expect(await server.exited).toBe('SIGKILL')
-
-  server = await startProcess({ DATA_DIR })
-  expect(setupLinks()).toEqual([])
-  for (const id of acknowledged) {
-    const { response } = await client().GET('/api/v1/companies/{id}', { params: { path: { id } } })
-    expect(response.status).toBe(200)
-  }
-  const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
-  const well = { jobs: 'ok', mail: 'off', sms: 'off', sealing: 'ok' }
-  await expect.poll(readiness).toEqual({ status: 'ok', version: expect.any(String), ...well })
-  // The program that reads the log ends. These requests fill more than one write of the log.
-  server.child.stdout!.destroy()
-  for (let count = 0; count < 40; count++) expect(await statusOf(`${server.url}/api/v1/documents`)).toBe(401)
-  expect(await stop('SIGINT')).toBe(0)
-  expect(existsSync(pidFile)).toBe(false)
+  const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
+  expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
 })
