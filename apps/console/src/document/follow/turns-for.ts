@@ -2,9 +2,9 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { mustAct } from '../../queries/parties.ts'
 
 interface Turn {
-  /** Null: the person waits for nobody. */
+  /** Null if the person waits for nobody. */
   order: number | null
-  /** Who has the same turn. Nobody, if the turn comes after all others. */
+  /** The people who have this turn. Empty if the turn comes after all others. */
   names: string[]
 }
 

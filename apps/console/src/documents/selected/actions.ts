@@ -28,11 +28,11 @@ export interface RunState {
   reason: string
   /** The people who got a reminder in this run. */
   reminded: Set<string>
-  /** The documents of which an answer was lost. */
+  /** The ids of the documents for which an answer of the server was lost. */
   unsure: Set<string>
   /** The ZIPs of a download: one for each try. */
   zips: SealedZips | undefined
-  /** That of this try. */
+  /** The ZIP of this try. */
   zip?: SealedZip
   /** Ends a download in its middle. */
   signal?: AbortSignal
@@ -87,7 +87,7 @@ async function deleteDraft({ id }: ParaphDocument, make: MakeRequest, { paraph, 
     await make(() => paraph.documents.delete(id))
   } catch (error) {
     if (isLost(error)) unsure.add(id)
-    // The try whose answer was lost has deleted it.
+    // The answer of an earlier try was lost, and that try has deleted the document.
     if (!(unsure.has(id) && isParaphError(error, 'document_not_found'))) throw error
   }
   return { faults: [] }
