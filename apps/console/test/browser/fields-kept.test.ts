@@ -78,7 +78,7 @@ test('fields that the PDF brings are suggested and kept, and a copy has the same
   await title.press('Escape')
   await expectTitle(tab, /^Lease$/)
   expect(await title.inputValue()).toBe('Lease')
-  expect(await tab.evaluate('document.activeElement.tagName')).toBe('BODY')
+  await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('BODY')
   // What was typed last is copied too.
   await title.fill('Lease of today')
   await tab.getByRole('tab', { name: 'Message and more' }).click()

@@ -73,7 +73,7 @@ test('the sender reminds, cancels and deletes several documents, and sees what b
   await dialog.getByRole('button', { name: 'Try the other 3 again' }).click()
   await dialog.getByText('Deleted: 0 of 3.').waitFor({ state: 'detached' })
   await dialog.getByText('Deleted: 0 of 3.').waitFor()
-  expect(await dialog.getByText('The server did not answer.').count()).toBe(3)
+  await expect.poll(() => dialog.getByText('The server did not answer.').count()).toBe(3)
   await tab.unrouteAll({ behavior: 'wait' })
   await dialog.getByRole('button', { name: 'Try the other 3 again' }).click()
   await dialog.getByText('Deleted: 3 of 3.').waitFor()
@@ -82,7 +82,7 @@ test('the sender reminds, cancels and deletes several documents, and sees what b
   await expect.poll(() => tab.locator('tbody .of-title').allTextContents()).toEqual(['agreement', 'agreement'])
   await bar.getByText('2 selected').waitFor()
   await bar.getByRole('button', { name: 'Select none' }).click()
-  expect(await bar.count()).toBe(0)
+  await expect.poll(() => bar.count()).toBe(0)
 })
 
 test('a person who may only read downloads sealed files as a ZIP, and one that failed in a ZIP of its own', async () => {

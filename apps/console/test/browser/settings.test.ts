@@ -102,7 +102,7 @@ test('the contact of the account is saved, keys are created and revoked, and a k
   await revoke.waitFor({ state: 'detached' })
   await tab.locator('.toast', { hasText: 'The key was revoked.' }).waitFor()
   // The focus does not go with the row, but to the row before it.
-  expect(await tab.evaluate('document.activeElement.textContent')).toBe('Revoke')
+  await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Revoke')
   expect(await me()).toBeUndefined()
   const { key } = await newKey(account.id, ['documents:read'])
   await tab.goto(new URL('/', tab.url()).href)

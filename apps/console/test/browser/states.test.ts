@@ -235,7 +235,7 @@ async function theKeyboardGetsFromTheNameToTheReview(tab: Page): Promise<void> {
   expect(await pressTo('Tab', 'Go to the review')).toBeLessThanOrEqual(10)
   await tab.getByText('F6 and Shift + F6 go from part to part.').last().waitFor()
   await tab.keyboard.press('Enter')
-  expect(await focused()).toBe('Review and send')
+  await expect.poll(focused).toBe('Review and send')
   expect(await pressTo('Shift+F6', 'People')).toBeLessThanOrEqual(4)
   expect(await pressTo('F6', 'Where they sign, and what they fill in')).toBe(1)
   expect(await pressTo('F6', 'Review and send')).toBeLessThanOrEqual(3)
