@@ -42,7 +42,10 @@ type Act = (document: ParaphDocument, make: MakeRequest, run: RunState) => Promi
 
 export const acts: Record<Action, Act> = { remind, download, cancel, delete: deleteDraft }
 
-/** Reminds everybody whose turn it is, and who has neither signed nor said that the document is not for them: a reminder would tell the server that it is. */
+/**
+ * Reminds each party whose turn it is and that has not signed. It leaves out a party whose link was reported, because a reminder makes that link work
+ * again.
+ */
 async function remind({ id }: ParaphDocument, make: MakeRequest, { paraph, key, reminded }: RunState) {
   const { parties = [] } = await make(() => paraph.documents.get(id, { include: ['parties'] }))
   const waiting = parties.filter((party) => isWaiting(party, parties) && !reminded.has(party.id))

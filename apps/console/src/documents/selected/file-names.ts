@@ -4,7 +4,7 @@ import type { ParaphDocument } from '@paraph/client'
 const MAX_CHARACTERS = 120
 const MAX_BYTES = 200
 
-/** What Windows does not allow in a name, and characters that nobody sees or that turn the direction of a name, so that it seems to have another ending. */
+/** Characters that Windows does not allow in a file name. Below: invisible characters, and those that change the direction of text and so can hide the true ending. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}]/gu
 const UNSEEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 

@@ -28,7 +28,7 @@ export function openZip(save: SaveZip) {
       await writer.write(entry).catch(unsaved)
       isEmpty = false
     },
-    /** Ends the ZIP, after this file if there is one. Returns false if it has no other, so that nothing is saved. */
+    /** Adds the last file, if there is one, and ends the ZIP. Returns false if no file was added before: then nothing is saved. */
     end: async (last?: ZipEntry) => {
       if (isEmpty) {
         await writer.abort()

@@ -15,7 +15,7 @@ export class RowFault extends Error {
 }
 
 export interface Outcome {
-  /** What was wrong, and with whom if it concerns one person. Without any, the row is done. */
+  /** The faults, each with the name of the person if it concerns only one. Empty if the row is done. */
   faults: { who?: string; error: unknown }[]
   /** How many people have got a reminder. */
   people?: number
@@ -84,7 +84,7 @@ const isFault = (error: unknown, why: RowFault['why']) => error instanceof RowFa
 
 const isStopped = (error: unknown) => isFault(error, 'stopped')
 
-/** True if the answer was lost, so that nobody knows if the server has done it. */
+/** True if the answer of the server was lost, so that it is not known whether the request had its effect. */
 export const isLost = (error: unknown) => isParaphError(error, 'connection_failed', 'timeout')
 
 /** True if no other request can succeed now. */

@@ -31,7 +31,7 @@ export function useRun(onEnd: (done: string[]) => void) {
     isHidden.current = true
     running.current?.abort()
   }
-  // The run ends with the view: nothing happens later by itself.
+  // When the person leaves the view, the run stops, so that nothing happens later by itself.
   useEffect(() => hide, [])
   const change = (next: Run | undefined) => setRun((current.current = next))
   const update = (part: Partial<Run>) => change({ ...current.current!, ...part })

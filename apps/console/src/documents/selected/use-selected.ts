@@ -1,7 +1,7 @@
 import type { ParaphDocument } from '@paraph/client'
 import { useRef, useState } from 'preact/hooks'
 
-/** More would take too long, one request after the other, and a list of so many results helps nobody. */
+/** The maximum number of selected documents. Each needs a request, so more of them would take minutes, and nobody reads so long a list of results. */
 export const MAX_SELECTED = 500
 
 type Chosen = ReadonlyMap<string, ParaphDocument>
