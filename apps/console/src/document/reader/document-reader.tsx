@@ -4,6 +4,7 @@ import { PageRail } from '../../fields/page/page-rail.tsx'
 import { Sheets } from '../../fields/page/sheets.tsx'
 import type { PdfKind } from '../../fields/page/use-pdf.ts'
 import { useSheets } from '../../fields/page/use-sheets.ts'
+import { PageJump } from '../../fields/panel/page-jump.tsx'
 import { ZoomButtons } from '../../fields/panel/zoom-buttons.tsx'
 import type { Loaded } from '../../queries/document.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -54,7 +55,7 @@ export function DocumentReader({ document, parties, fields }: Loaded) {
           </div>
         )}
         <ZoomButtons {...sheets.zoom} />
-        <PageJump sheets={sheets} />
+        <PageJump pages={sheets.pages} currentPage={sheets.currentPage} onGoTo={sheets.goToPage} />
       </div>
       <p class="hint about" aria-live="polite">
         {about ? describeFilled(about, t, language) : shown.length > 0 && t.pages.hint}
@@ -82,23 +83,5 @@ export function DocumentReader({ document, parties, fields }: Loaded) {
       </div>
       {all.length > 0 && <FilledList all={all} onShow={show} />}
     </div>
-  )
-}
-
-/** On a phone, which has no room for the rail. */
-function PageJump({ sheets: { pages, currentPage, goToPage } }: { sheets: ReturnType<typeof useSheets> }) {
-  const { t } = useTexts()
-  if (pages === 1) return null
-  return (
-    <label class="jump to-page">
-      {t.fields.goToPage}
-      <select value={currentPage} onChange={({ currentTarget }) => goToPage(Number(currentTarget.value))}>
-        {Array.from({ length: pages }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/language.ts'
 import type { useZoom } from '../page/use-zoom.ts'
 import { KeysButton } from './keys-button.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
+import { PageJump } from './page-jump.tsx'
 
 interface ToolBarProps {
   editing: ReturnType<typeof useEditing>
@@ -41,18 +42,7 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, zoom, parties, vi
           ))}
         </select>
       </label>
-      {pages > 1 && (
-        <label class="jump to-page">
-          {t.fields.goToPage}
-          <select value={currentPage} onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value))}>
-            {Array.from({ length: pages }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index + 1}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <PageJump pages={pages} currentPage={currentPage} onGoTo={onGoTo} />
     </div>
   )
 }
