@@ -1,10 +1,11 @@
 import type { ParaphDocument } from '@paraph/client'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
+import { formatTime } from '@paraph/ui/times.ts'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { MoreButton } from '../layout/more-button.tsx'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import type { Texts } from '../../generated/texts.ts'
 import { People, Progress } from './people.tsx'
 

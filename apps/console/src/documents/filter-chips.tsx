@@ -1,7 +1,8 @@
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { crossIcon } from '@paraph/ui/icons/lucide.ts'
+import { formatTime } from '@paraph/ui/times.ts'
 import type { ShownDocuments } from '../shown.ts'
-import { formatDay, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { activeFilters, times } from './shown-documents.ts'
 
 interface FilterChipsProps {
@@ -15,7 +16,7 @@ export function FilterChips({ shown, onRemove }: FilterChipsProps) {
   const { t, language } = useTexts()
   const { filters } = t.documents
   const { label = '', person = '', time, from, to } = shown
-  const day = (date: string) => formatDay(date, language)
+  const day = (date: string) => formatTime(date, language, 'calendarDay')
   const days = () =>
     from && to
       ? filters.between({ from: day(from), to: day(to) })

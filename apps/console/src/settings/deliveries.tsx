@@ -1,10 +1,11 @@
 import type { WebhookDelivery } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
+import { formatTime } from '@paraph/ui/times.ts'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { Loaded } from './section.tsx'
 import { useAction } from '../layout/use-action.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@paraph/client'
 import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
 import { languageCodes, languageForTag, languages, textsFileOf } from '@paraph/contract/texts/languages.ts'
-import { formatters, speak } from '@paraph/contract/texts/speak.ts'
+import { speak } from '@paraph/contract/texts/speak.ts'
 import { useQuery } from '@tanstack/preact-query'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
@@ -52,14 +52,3 @@ export function useTextsIn(language: Language): Spoken {
   })
   return (language !== shown.language && data) || shown
 }
-
-const time: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
-
-const dateOnly: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' }
-
-/** A day of a calendar, such as 2026-12-01, in words. */
-export const formatDay = (day: string, language: Language): string =>
-  formatters.getDateTimeFormat(languages[language].locale, dateOnly).format(new Date(day))
-
-export const formatTime = (at: string, language: Language): string =>
-  formatters.getDateTimeFormat(languages[language].locale, time).format(new Date(at))

@@ -1,6 +1,6 @@
 import type { Language } from '@paraph/client'
 import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
-import { languageForTag, languages } from '@paraph/contract/texts/languages.ts'
+import { languageForTag } from '@paraph/contract/texts/languages.ts'
 import { speakAll } from '@paraph/contract/texts/speak.ts'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
@@ -16,9 +16,4 @@ export const LanguageContext = createContext<Language>('EN')
 export function useTexts() {
   const language = useContext(LanguageContext)
   return { t: texts[language], language }
-}
-
-export function formatTime(time: string, language: Language): string {
-  const { locale } = languages[language]
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time))
 }

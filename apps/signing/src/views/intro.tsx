@@ -1,8 +1,9 @@
+import { formatTime } from '@paraph/ui/times.ts'
 import { useState } from 'preact/hooks'
 import { isNarrow } from '../browser/narrow.ts'
 import { describeCapacity } from '../session/capacity.ts'
 import { canRead, type KnownSession, type Stage } from '../session/stage.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { Clamped } from '../layout/clamped.tsx'
 import { goTo } from '../layout/go-on.tsx'
 import { Heading } from '../layout/heading.tsx'
@@ -79,7 +80,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
   /** On a phone, what is needed less stands in the closed list of those who take part, so that the document begins on the first screen. */
   const isFolded = stage === 'act' && isNarrow()
   const next = <p>{introNext(session, stage, t, language)}</p>
-  const date = document.expiresAt === null ? '' : formatTime(document.expiresAt, language)
+  const date = document.expiresAt === null ? '' : formatTime(document.expiresAt, language, 'long')
   const expiry = date && <p class="hint">{t.expires({ date })}</p>
   const ask = <AskSender {...session} title={document.title} />
   const capacity = isOpen && party.mustAct ? describeCapacity(party.capacity, t) : undefined

@@ -1,7 +1,8 @@
 import type { SigningReceipt, SigningRejection } from '@paraph/client'
+import { formatTime } from '@paraph/ui/times.ts'
 import { describeCapacity } from '../session/capacity.ts'
 import type { KnownSession } from '../session/stage.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 
 /** The id of the heading. */
 export const RECEIPT = 'receipt'
@@ -36,7 +37,7 @@ export function Receipt({ session, at, receipt }: ReceiptProps) {
         <dd dir="auto">{session.document.title}</dd>
         <dt>{t.receipt.signedAt}</dt>
         <dd>
-          <time dateTime={at}>{formatTime(at, language)}</time>
+          <time dateTime={at}>{formatTime(at, language, 'long')}</time>
         </dd>
         {receipt.statement !== null && (
           <>

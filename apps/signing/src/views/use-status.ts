@@ -1,7 +1,8 @@
 import type { SigningParticipant } from '@paraph/client'
+import { formatTime } from '@paraph/ui/times.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { inOrder, waitsFor } from '../session/turns.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { listNames } from '../texts/list-names.ts'
 
 /** Returns the function that says what a party has done, or for whom it waits. An organizer that only follows the document has nothing to do. */
@@ -10,7 +11,7 @@ export function useStatus({ document, parties }: KnownSession): (party: SigningP
   const { isSequential } = inOrder(parties)
   return (party) => {
     const { signingStatus, signedAt, mustAct, isYou } = party
-    if (signedAt) return t.doneAt({ date: formatTime(signedAt, language) })
+    if (signedAt) return t.doneAt({ date: formatTime(signedAt, language, 'long') })
     if (signingStatus !== 'NOT_SIGNED') return t.statuses[signingStatus]
     if (!mustAct) return undefined
     if (document.status !== 'SENT') return t.notDone

@@ -1,9 +1,10 @@
 import type { AuditEvent, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
+import { formatTime } from '@paraph/ui/times.ts'
 import type { Texts } from '../../../generated/texts.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { Loading } from '../../layout/loading.tsx'
 import { useEvents } from '../../queries/document.ts'
-import { formatTime, useTexts } from '../../texts/language.ts'
+import { useTexts } from '../../texts/language.ts'
 import { linesOf } from './trail-lines.ts'
 
 interface TrailProps {

@@ -1,6 +1,6 @@
 import type { Language } from '@paraph/client'
+import { formatTime } from '@paraph/ui/times.ts'
 import type { Texts } from '../../../generated/texts.ts'
-import { formatTime } from '../../texts/language.ts'
 import type { Filled } from './filled.ts'
 
 export const labelOfFilled = ({ field: { label, type } }: Filled, t: Texts): string => label ?? t.fields.types[type]

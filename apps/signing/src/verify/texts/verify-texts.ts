@@ -1,7 +1,7 @@
 import type { Language } from '@paraph/client'
 import type { CompiledTexts } from '@paraph/contract/texts/compile.ts'
-import { languages } from '@paraph/contract/texts/languages.ts'
 import { speakAll } from '@paraph/contract/texts/speak.ts'
+import { formatTime } from '@paraph/ui/times.ts'
 import { texts as reportTexts } from '@paraph/verify/texts'
 import { useContext } from 'preact/hooks'
 import type { VerifyTexts } from '../../../generated/verify-texts.ts'
@@ -13,15 +13,7 @@ export const verifyTextsIn = (language: Language) => ({ ...texts[language], repo
 
 export function useVerifyTexts() {
   const language = useContext(LanguageContext)
-  const { locale } = languages[language]
-  /** Has the time zone, because the parties may be in another one than the reader. */
-  const time = (instant: string) => format(instant, locale, { dateStyle: 'long', timeStyle: 'long' })
-  const date = (instant: string) => format(instant, locale, { dateStyle: 'long' })
+  const time = (instant: string) => formatTime(instant, language, 'exact')
+  const date = (instant: string) => formatTime(instant, language, 'longDay')
   return { t: verifyTextsIn(language), time, date }
-}
-
-/** Returns a text that is no time unchanged, because a file can have any text in the place of a time. */
-function format(instant: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? instant : new Intl.DateTimeFormat(locale, options).format(date)
 }
