@@ -374,6 +374,22 @@ export interface Parties {
   remind(documentId: DocumentId, partyId: PartyId, options?: PostOptions): Answer<Party>
 
   /**
+   * Get what a party sees.
+   *
+   * Returns the session that the signing page shows to the party, for a preview before or after the document is sent. Changes nothing: it is no visit of the party, and
+   * records no event.
+   *
+   * The session is as after the two-step verification and when the party's turn has come. A draft is shown as if it had been sent now. What the party has filled in but not
+   * signed yet, and what it has read, are left out: `value` is what you have filled in, and `reading` is absent.
+   *
+   * @param documentId - The document identifier.
+   * @param partyId - The party identifier.
+   * @returns The session.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  getSession(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<SigningSession>
+
+  /**
    * Replace a party.
    *
    * Puts another person in the place of a party of a `SENT` document. The new party gets the fields of the old one, its role and its place in the signing order, and the
@@ -1351,6 +1367,7 @@ export function toResources(call: Call): Resources {
       update: (documentId, partyId, body, options) => call('PATCH', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, body }, options),
       remove: (documentId, partyId, options) => call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, gone: { id: partyId, documentId, deleted: true } }, options),
       remind: (documentId, partyId, options) => call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
+      getSession: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/parties/{partyId}/signing-session', { path: { id: documentId, partyId }, has: 'senderName' }, options),
       replace: (documentId, partyId, body, options) => call('POST', '/api/v1/documents/{id}/replacements/{partyId}', { path: { id: documentId, partyId }, body }, options),
     },
     fields: {

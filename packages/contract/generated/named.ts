@@ -1663,6 +1663,490 @@ export type UpdateParty = {
      */
     renewLink?: boolean;
 };
+/** The two-step verification of the party. */
+export type SigningVerification = {
+    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+    method: TwoStepVerification;
+    /**
+     * True if no verification is required, or if the request carries a valid `verification-pass`.
+     * @example false
+     */
+    isPassed: boolean;
+    /**
+     * The address that codes are sent to, mostly hidden. `null` if no verification is required.
+     * @example •••••••0605
+     */
+    sentTo: string | null;
+};
+/** A comment in the uploaded PDF, such as a sticky note, that PDF programs show only when a person selects it. */
+export type FileNote = {
+    /**
+     * The page on which it stands.
+     * @example 2
+     */
+    page: number;
+    /**
+     * Who wrote it, as the file says.
+     * @example Björn Åkesson
+     */
+    author: string | null;
+    /**
+     * Its text.
+     * @example Should this not be 5 000?
+     */
+    text: string;
+};
+/** The document as its parties see it. */
+export type SigningDocument = {
+    /**
+     * Title.
+     * @example Tenancy agreement
+     */
+    title: string;
+    /**
+     * The sender's message to the parties.
+     * @example Please sign before Friday.
+     */
+    message: string | null;
+    /** Status of the document. The last four values are final. */
+    status: DocumentStatus;
+    /**
+     * Format: date-time
+     * The time from which the document can no longer be signed. `null` if it does not expire.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    expiresAt: string | null;
+    /**
+     * The reason of the party that has rejected the document. `null` if there is none.
+     * @example The rent is not what we agreed on.
+     */
+    rejectedReason: string | null;
+    /**
+     * The reason of the sender. `null` if there is none.
+     * @example The rent was wrong. You will get a new one.
+     */
+    cancelledReason: string | null;
+    /**
+     * True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+     * @example false
+     */
+    marksAtOnce?: boolean;
+    /** The PDF as it was uploaded. */
+    file: DocumentFile;
+    /** The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+    attachments?: FileAttachment[];
+    /** The comments that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+    notes?: FileNote[];
+    /** The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
+    sealedFile?: DocumentFile;
+};
+/** The capacity in which the party signs, as the sender stored it in the party. */
+export type Capacity = {
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+};
+/** The party that the link belongs to. */
+export type SigningParty = {
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature;
+    /**
+     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
+     * It never goes back.
+     */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /**
+     * Format: date-time
+     * Date and time of signing. `null` if the party has not signed.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    signedAt: string | null;
+    /**
+     * False for an organizer that only follows the document.
+     * @example true
+     */
+    mustAct: boolean;
+    /**
+     * True if it is the party's turn.
+     * @example true
+     */
+    isReleased: boolean;
+    /**
+     * True if the party has uploaded a scan and can now sign with it.
+     * @example false
+     */
+    hasScan: boolean;
+    /**
+     * The capacity in which the party signs. Show it beside the name, because the statement names it too. `null` if the party has no company, title or
+     * organization number.
+     */
+    capacity: Capacity | null;
+    /**
+     * How the party gets messages, for example when its turn comes and when the document is complete. `NONE` if it gets none: the sender passes the link on, or
+     * the server can't send them.
+     */
+    messagesBy: DeliveryMethod;
+    /**
+     * The address that the messages go to, mostly hidden. `null` if the party gets none.
+     * @example a•••@example.com
+     */
+    messagesTo: string | null;
+    /**
+     * True if a mail server has accepted the mail to the party that has the sealed PDF as its attachment.
+     * @example false
+     */
+    hasSealedFileByMail: boolean;
+};
+/** A party of the document as the other parties see it. */
+export type SigningParticipant = {
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /**
+     * Format: date-time
+     * Date and time of signing. `null` if the party has not signed.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    signedAt: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+    /**
+     * True if the document waits for the party. False for an organizer that only follows the document.
+     * @example true
+     */
+    mustAct: boolean;
+    /**
+     * True if the turn of the party has come, or if the party does not wait for others.
+     * @example true
+     */
+    isReleased: boolean;
+    /**
+     * True for the party that the link belongs to.
+     * @example true
+     */
+    isYou: boolean;
+};
+/** A field as the signing page shows it. */
+export type SigningField = {
+    /**
+     * The name under which values are sent and returned. A party has no two fields with the same name.
+     * @example rent
+     */
+    name: string;
+    /**
+     * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
+     * `INITIALS`, the party sets its own mark. The other types take a value.
+     */
+    type: FieldType;
+    /**
+     * What the signing page says about the field. Without a label, it says the type.
+     * @example Monthly rent
+     */
+    label: string | null;
+    /**
+     * Identifier of this party. `getSigningMarks` returns its marks.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId;
+    /**
+     * The name of the party that fills in the field, or has done so.
+     * @example Anna Lindqvist
+     */
+    partyName: string;
+    /**
+     * True if the page shows something in this place that the value replaces, such as an empty field of a form. Draw the field on a white background. Absent otherwise.
+     * @example true
+     */
+    isOpaque?: boolean;
+    /**
+     * True for a field of the party of the link. Fields of other parties are here only after these have signed.
+     * @example true
+     */
+    isYours: boolean;
+    /**
+     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * True if the party sees the value and can't change it.
+     * @example false
+     */
+    readOnly: boolean;
+    /**
+     * The value. Until the party has signed, it is what the party has saved or the sender has filled in. `null` if there is none.
+     * @example 9500
+     */
+    value: string | boolean | null;
+    /**
+     * The text that the page of the sealed file shows. Absent until the party of the field has signed.
+     * @example 9500
+     */
+    shown?: string;
+    /**
+     * The page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+    box: FieldBox;
+    /** More places where the value stands. The party fills it in once. Absent if there are none. */
+    otherPlaces?: FieldPlace[];
+    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+    options?: FieldOption[];
+    /**
+     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+     * @example false
+     */
+    multiline?: boolean;
+    /**
+     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+     * @example 200
+     */
+    maxLength?: number;
+    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+    format?: FieldFormat;
+};
+/** The place of a text tag that is hidden. */
+export type HiddenTag = {
+    /**
+     * The page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /** The rectangle around the text of the tag. */
+    box: FieldBox;
+};
+/** What a page of the document showed the party, as the signing page measured it. */
+export type PageView = {
+    /**
+     * The number of the page, counted from 1.
+     * @example 1
+     */
+    page: number;
+    /**
+     * How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count. The earlier visits of the party count
+     * too.
+     * @example 100
+     */
+    percent: number;
+    /**
+     * For how long something of the page was in view.
+     * @example 24
+     */
+    seconds: number;
+    /**
+     * Which parts of the page have been in view, if the page is divided into 50 rows of equal height, from 1 at its top. Absent if only the text view has shown
+     * the page.
+     * @example 1-44,46-50
+     */
+    parts?: string;
+};
+/** What the earlier visits of the party have shown, also on other devices. */
+export type KeptReading = {
+    /** Each page of which something was shown, in the order of the document. The visits are added up. */
+    pages: PageView[];
+};
+/** The statements that the party agrees to, in the language of the document. */
+export type SigningConsent = {
+    /**
+     * Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs or
+     * rejects, so that the evidence holds what the party saw.
+     * @example 2026-11-21-1f6a6a6fe3f2c1d8
+     */
+    version: string;
+    /**
+     * What the party agrees to when it signs, accepts or confirms the review. It does not say that the party has read the document, so it is true
+     * whatever the page showed.
+     * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+     */
+    sign: string;
+    /**
+     * What the party agrees to when it rejects the document.
+     * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
+     */
+    reject: string;
+    /**
+     * The same with the words that the party has read the document. It is accepted only if the page reports the reading: with
+     * `readDocument` before, or as `reading` when the party signs. The statement for a reviewer is the same in both.
+     */
+    afterReading: {
+        /**
+         * Version of these statements. The statement to reject is the same.
+         * @example 2026-11-21-9c02be6a51d7f3e4
+         */
+        version: string;
+        /**
+         * What the party agrees to when it signs or accepts.
+         * @example I have read “Tenancy agreement”. By selecting “Sign”, I agree to sign the document electronically. I intend my electronic signature to be as binding as a signature by hand.
+         */
+        sign: string;
+    };
+};
+/** The person that BankID has identified. */
+export type SigningIdentity = {
+    /**
+     * The name in the certificate of the person.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The personal number, without its last four digits.
+     * @example 19900101-****
+     */
+    personalNumber: string;
+    /** When BankID made the signature. */
+    signedAt: Timestamp;
+};
+/** The proof of the party's own signature. */
+export type SigningReceipt = {
+    /** When the party signed. */
+    signedAt: Timestamp;
+    /**
+     * SHA-256 of the signed PDF in hexadecimal.
+     * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+     */
+    sha256: string;
+    /**
+     * The statement that the party agreed to.
+     * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+     */
+    statement: string;
+    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+    verification: TwoStepVerification;
+    /**
+     * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
+     * could use it in the party's name.
+     */
+    link: LinkKind;
+    /**
+     * The person that BankID has identified. Absent unless the party signed with BankID.
+     * @example {
+     *       "name": "Anna Lindqvist",
+     *       "personalNumber": "19900101-****",
+     *       "signedAt": "2026-11-21T08:30:00.000Z"
+     * }
+     */
+    bankId?: SigningIdentity;
+    /** The capacity in which the party signed. `null` if it had none, and for signatures that were made before the service kept it. */
+    capacity: Capacity | null;
+};
+/** The proof that the party has rejected the document. */
+export type SigningRejection = {
+    /** When the party rejected the document. */
+    rejectedAt: Timestamp;
+    /**
+     * SHA-256 of the rejected PDF in hexadecimal.
+     * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+     */
+    sha256: string;
+    /**
+     * The statement that the party saw. `null` if its page did not send `consentVersion`.
+     * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Tenancy agreement”.
+     */
+    statement: string | null;
+    /**
+     * The reason that the party gave.
+     * @example The rent is not what we agreed on.
+     */
+    reason: string | null;
+    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+    verification: TwoStepVerification;
+    /**
+     * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
+     * could use it in the party's name.
+     */
+    link: LinkKind;
+};
+/**
+ * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
+ * the verification are known: `document`, `party`, `fields`, `hiddenTags`, `reading`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
+ * holds after a report that the link has reached the wrong person.
+ */
+export type SigningSession = {
+    /**
+     * Name of the account that sent the document.
+     * @example Lindqvist Bygg AB
+     */
+    senderName: string;
+    /** Where the party can ask the sender. */
+    senderContact: SenderContact;
+    /** Language of the messages and of the signing page. */
+    language: Language;
+    /**
+     * True for a document of a test key. What the party signs then has no legal effect, and the page and the messages say so.
+     * @example false
+     */
+    isTest: boolean;
+    /** The two-step verification of the party. */
+    verification: SigningVerification;
+    /** The document. Absent until the verification is passed. */
+    document?: SigningDocument;
+    /** The party that the link belongs to. Absent until the verification is passed. */
+    party?: SigningParty;
+    /** All parties of the document, in the order in which they were added. Empty until the verification is passed. */
+    parties: SigningParticipant[];
+    /**
+     * The fields of the party, and what other parties have filled in, in the order in which they were added. Absent if there are none, and until the
+     * verification is passed.
+     */
+    fields?: SigningField[];
+    /**
+     * The text tags of the file that the sender hides. Draw a white box over each, below the fields. Absent if there are none, and until the verification is
+     * passed.
+     */
+    hiddenTags?: HiddenTag[];
+    /** What the earlier visits of the party have shown. Absent if nothing is kept, after the party has acted, and until the verification is passed. */
+    reading?: KeptReading;
+    /** The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
+    consent?: SigningConsent;
+    /** The proof of the party's own signature. Absent until it has signed. */
+    receipt?: SigningReceipt;
+    /** The proof of the party's own rejection. Absent unless it has rejected the document. */
+    rejection?: SigningRejection;
+    /**
+     * Format: https-url
+     * Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.
+     * @example https://app.example.com/signed?case=2026-118
+     */
+    redirectUrl?: string;
+};
 /** The person who takes the place of the party. Send either `contactId` or `person`. */
 export type ReplaceParty = {
     /**
@@ -2661,490 +3145,6 @@ export type WebhookDeliveryList = {
     webhookDeliveries: WebhookDelivery[];
     /** Send it as `cursor` to get the next page. `null` on the last page. */
     nextCursor: NextCursor;
-};
-/** The two-step verification of the party. */
-export type SigningVerification = {
-    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
-    method: TwoStepVerification;
-    /**
-     * True if no verification is required, or if the request carries a valid `verification-pass`.
-     * @example false
-     */
-    isPassed: boolean;
-    /**
-     * The address that codes are sent to, mostly hidden. `null` if no verification is required.
-     * @example •••••••0605
-     */
-    sentTo: string | null;
-};
-/** A comment in the uploaded PDF, such as a sticky note, that PDF programs show only when a person selects it. */
-export type FileNote = {
-    /**
-     * The page on which it stands.
-     * @example 2
-     */
-    page: number;
-    /**
-     * Who wrote it, as the file says.
-     * @example Björn Åkesson
-     */
-    author: string | null;
-    /**
-     * Its text.
-     * @example Should this not be 5 000?
-     */
-    text: string;
-};
-/** The document as its parties see it. */
-export type SigningDocument = {
-    /**
-     * Title.
-     * @example Tenancy agreement
-     */
-    title: string;
-    /**
-     * The sender's message to the parties.
-     * @example Please sign before Friday.
-     */
-    message: string | null;
-    /** Status of the document. The last four values are final. */
-    status: DocumentStatus;
-    /**
-     * Format: date-time
-     * The time from which the document can no longer be signed. `null` if it does not expire.
-     * @example 2026-11-21T08:30:00.000Z
-     */
-    expiresAt: string | null;
-    /**
-     * The reason of the party that has rejected the document. `null` if there is none.
-     * @example The rent is not what we agreed on.
-     */
-    rejectedReason: string | null;
-    /**
-     * The reason of the sender. `null` if there is none.
-     * @example The rent was wrong. You will get a new one.
-     */
-    cancelledReason: string | null;
-    /**
-     * True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
-     * @example false
-     */
-    marksAtOnce?: boolean;
-    /** The PDF as it was uploaded. */
-    file: DocumentFile;
-    /** The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
-    attachments?: FileAttachment[];
-    /** The comments that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
-    notes?: FileNote[];
-    /** The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
-    sealedFile?: DocumentFile;
-};
-/** The capacity in which the party signs, as the sender stored it in the party. */
-export type Capacity = {
-    /**
-     * Company name.
-     * @example Lindqvist Bygg AB
-     */
-    companyName: string | null;
-    /**
-     * Role or title within the company.
-     * @example Managing director
-     */
-    companyRole: string | null;
-    /**
-     * Company organization number.
-     * @example 556016-0680
-     */
-    companyOrgNumber: string | null;
-};
-/** The party that the link belongs to. */
-export type SigningParty = {
-    /**
-     * Full name.
-     * @example Anna Lindqvist
-     */
-    name: string;
-    /**
-     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
-     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
-     */
-    role: PartyRole;
-    /** The type of signature that the party must give. */
-    requiredSignature: RequiredSignature;
-    /**
-     * `OPENED` when the page shows the document and a person has done something on it. `READ` when the last page was shown to the party, or when it signs.
-     * It never goes back.
-     */
-    readStatus: ReadStatus;
-    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
-    signingStatus: SigningStatus;
-    /**
-     * Format: date-time
-     * Date and time of signing. `null` if the party has not signed.
-     * @example 2026-11-21T08:30:00.000Z
-     */
-    signedAt: string | null;
-    /**
-     * False for an organizer that only follows the document.
-     * @example true
-     */
-    mustAct: boolean;
-    /**
-     * True if it is the party's turn.
-     * @example true
-     */
-    isReleased: boolean;
-    /**
-     * True if the party has uploaded a scan and can now sign with it.
-     * @example false
-     */
-    hasScan: boolean;
-    /**
-     * The capacity in which the party signs. Show it beside the name, because the statement names it too. `null` if the party has no company, title or
-     * organization number.
-     */
-    capacity: Capacity | null;
-    /**
-     * How the party gets messages, for example when its turn comes and when the document is complete. `NONE` if it gets none: the sender passes the link on, or
-     * the server can't send them.
-     */
-    messagesBy: DeliveryMethod;
-    /**
-     * The address that the messages go to, mostly hidden. `null` if the party gets none.
-     * @example a•••@example.com
-     */
-    messagesTo: string | null;
-    /**
-     * True if a mail server has accepted the mail to the party that has the sealed PDF as its attachment.
-     * @example false
-     */
-    hasSealedFileByMail: boolean;
-};
-/** A party of the document as the other parties see it. */
-export type SigningParticipant = {
-    /**
-     * Full name.
-     * @example Anna Lindqvist
-     */
-    name: string;
-    /**
-     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
-     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
-     */
-    role: PartyRole;
-    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
-    signingStatus: SigningStatus;
-    /**
-     * Format: date-time
-     * Date and time of signing. `null` if the party has not signed.
-     * @example 2026-11-21T08:30:00.000Z
-     */
-    signedAt: string | null;
-    /**
-     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
-     * A party with `null` does not wait for others.
-     */
-    signingOrder: SigningOrder;
-    /**
-     * True if the document waits for the party. False for an organizer that only follows the document.
-     * @example true
-     */
-    mustAct: boolean;
-    /**
-     * True if the turn of the party has come, or if the party does not wait for others.
-     * @example true
-     */
-    isReleased: boolean;
-    /**
-     * True for the party that the link belongs to.
-     * @example true
-     */
-    isYou: boolean;
-};
-/** A field as the signing page shows it. */
-export type SigningField = {
-    /**
-     * The name under which values are sent and returned. A party has no two fields with the same name.
-     * @example rent
-     */
-    name: string;
-    /**
-     * What the field is for. The server fills in `DATE_SIGNED` (the day of the signature) and `NAME` (the name of the party). In a `SIGNATURE` and in
-     * `INITIALS`, the party sets its own mark. The other types take a value.
-     */
-    type: FieldType;
-    /**
-     * What the signing page says about the field. Without a label, it says the type.
-     * @example Monthly rent
-     */
-    label: string | null;
-    /**
-     * Identifier of this party. `getSigningMarks` returns its marks.
-     * @example pty_01kakxv4gaec2r4a79xzt5cb72
-     */
-    partyId: PartyId;
-    /**
-     * The name of the party that fills in the field, or has done so.
-     * @example Anna Lindqvist
-     */
-    partyName: string;
-    /**
-     * True if the page shows something in this place that the value replaces, such as an empty field of a form. Draw the field on a white background. Absent otherwise.
-     * @example true
-     */
-    isOpaque?: boolean;
-    /**
-     * True for a field of the party of the link. Fields of other parties are here only after these have signed.
-     * @example true
-     */
-    isYours: boolean;
-    /**
-     * True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
-     * @example true
-     */
-    required: boolean;
-    /**
-     * True if the party sees the value and can't change it.
-     * @example false
-     */
-    readOnly: boolean;
-    /**
-     * The value. Until the party has signed, it is what the party has saved or the sender has filled in. `null` if there is none.
-     * @example 9500
-     */
-    value: string | boolean | null;
-    /**
-     * The text that the page of the sealed file shows. Absent until the party of the field has signed.
-     * @example 9500
-     */
-    shown?: string;
-    /**
-     * The page, counted from 1.
-     * @example 1
-     */
-    page: number;
-    /** Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
-    box: FieldBox;
-    /** More places where the value stands. The party fills it in once. Absent if there are none. */
-    otherPlaces?: FieldPlace[];
-    /** The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
-    options?: FieldOption[];
-    /**
-     * True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
-     * @example false
-     */
-    multiline?: boolean;
-    /**
-     * The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
-     * @example 200
-     */
-    maxLength?: number;
-    /** What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
-    format?: FieldFormat;
-};
-/** The place of a text tag that is hidden. */
-export type HiddenTag = {
-    /**
-     * The page, counted from 1.
-     * @example 1
-     */
-    page: number;
-    /** The rectangle around the text of the tag. */
-    box: FieldBox;
-};
-/** What a page of the document showed the party, as the signing page measured it. */
-export type PageView = {
-    /**
-     * The number of the page, counted from 1.
-     * @example 1
-     */
-    page: number;
-    /**
-     * How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count. The earlier visits of the party count
-     * too.
-     * @example 100
-     */
-    percent: number;
-    /**
-     * For how long something of the page was in view.
-     * @example 24
-     */
-    seconds: number;
-    /**
-     * Which parts of the page have been in view, if the page is divided into 50 rows of equal height, from 1 at its top. Absent if only the text view has shown
-     * the page.
-     * @example 1-44,46-50
-     */
-    parts?: string;
-};
-/** What the earlier visits of the party have shown, also on other devices. */
-export type KeptReading = {
-    /** Each page of which something was shown, in the order of the document. The visits are added up. */
-    pages: PageView[];
-};
-/** The statements that the party agrees to, in the language of the document. */
-export type SigningConsent = {
-    /**
-     * Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs or
-     * rejects, so that the evidence holds what the party saw.
-     * @example 2026-11-21-1f6a6a6fe3f2c1d8
-     */
-    version: string;
-    /**
-     * What the party agrees to when it signs, accepts or confirms the review. It does not say that the party has read the document, so it is true
-     * whatever the page showed.
-     * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
-     */
-    sign: string;
-    /**
-     * What the party agrees to when it rejects the document.
-     * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
-     */
-    reject: string;
-    /**
-     * The same with the words that the party has read the document. It is accepted only if the page reports the reading: with
-     * `readDocument` before, or as `reading` when the party signs. The statement for a reviewer is the same in both.
-     */
-    afterReading: {
-        /**
-         * Version of these statements. The statement to reject is the same.
-         * @example 2026-11-21-9c02be6a51d7f3e4
-         */
-        version: string;
-        /**
-         * What the party agrees to when it signs or accepts.
-         * @example I have read “Tenancy agreement”. By selecting “Sign”, I agree to sign the document electronically. I intend my electronic signature to be as binding as a signature by hand.
-         */
-        sign: string;
-    };
-};
-/** The person that BankID has identified. */
-export type SigningIdentity = {
-    /**
-     * The name in the certificate of the person.
-     * @example Anna Lindqvist
-     */
-    name: string;
-    /**
-     * The personal number, without its last four digits.
-     * @example 19900101-****
-     */
-    personalNumber: string;
-    /** When BankID made the signature. */
-    signedAt: Timestamp;
-};
-/** The proof of the party's own signature. */
-export type SigningReceipt = {
-    /** When the party signed. */
-    signedAt: Timestamp;
-    /**
-     * SHA-256 of the signed PDF in hexadecimal.
-     * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
-     */
-    sha256: string;
-    /**
-     * The statement that the party agreed to.
-     * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
-     */
-    statement: string;
-    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
-    verification: TwoStepVerification;
-    /**
-     * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
-     * could use it in the party's name.
-     */
-    link: LinkKind;
-    /**
-     * The person that BankID has identified. Absent unless the party signed with BankID.
-     * @example {
-     *       "name": "Anna Lindqvist",
-     *       "personalNumber": "19900101-****",
-     *       "signedAt": "2026-11-21T08:30:00.000Z"
-     * }
-     */
-    bankId?: SigningIdentity;
-    /** The capacity in which the party signed. `null` if it had none, and for signatures that were made before the service kept it. */
-    capacity: Capacity | null;
-};
-/** The proof that the party has rejected the document. */
-export type SigningRejection = {
-    /** When the party rejected the document. */
-    rejectedAt: Timestamp;
-    /**
-     * SHA-256 of the rejected PDF in hexadecimal.
-     * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
-     */
-    sha256: string;
-    /**
-     * The statement that the party saw. `null` if its page did not send `consentVersion`.
-     * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Tenancy agreement”.
-     */
-    statement: string | null;
-    /**
-     * The reason that the party gave.
-     * @example The rent is not what we agreed on.
-     */
-    reason: string | null;
-    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
-    verification: TwoStepVerification;
-    /**
-     * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
-     * could use it in the party's name.
-     */
-    link: LinkKind;
-};
-/**
- * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
- * the verification are known: `document`, `party`, `fields`, `hiddenTags`, `reading`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
- * holds after a report that the link has reached the wrong person.
- */
-export type SigningSession = {
-    /**
-     * Name of the account that sent the document.
-     * @example Lindqvist Bygg AB
-     */
-    senderName: string;
-    /** Where the party can ask the sender. */
-    senderContact: SenderContact;
-    /** Language of the messages and of the signing page. */
-    language: Language;
-    /**
-     * True for a document of a test key. What the party signs then has no legal effect, and the page and the messages say so.
-     * @example false
-     */
-    isTest: boolean;
-    /** The two-step verification of the party. */
-    verification: SigningVerification;
-    /** The document. Absent until the verification is passed. */
-    document?: SigningDocument;
-    /** The party that the link belongs to. Absent until the verification is passed. */
-    party?: SigningParty;
-    /** All parties of the document, in the order in which they were added. Empty until the verification is passed. */
-    parties: SigningParticipant[];
-    /**
-     * The fields of the party, and what other parties have filled in, in the order in which they were added. Absent if there are none, and until the
-     * verification is passed.
-     */
-    fields?: SigningField[];
-    /**
-     * The text tags of the file that the sender hides. Draw a white box over each, below the fields. Absent if there are none, and until the verification is
-     * passed.
-     */
-    hiddenTags?: HiddenTag[];
-    /** What the earlier visits of the party have shown. Absent if nothing is kept, after the party has acted, and until the verification is passed. */
-    reading?: KeptReading;
-    /** The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
-    consent?: SigningConsent;
-    /** The proof of the party's own signature. Absent until it has signed. */
-    receipt?: SigningReceipt;
-    /** The proof of the party's own rejection. Absent unless it has rejected the document. */
-    rejection?: SigningRejection;
-    /**
-     * Format: https-url
-     * Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.
-     * @example https://app.example.com/signed?case=2026-118
-     */
-    redirectUrl?: string;
 };
 /** A code is on its way. */
 export type VerificationCodeSent = {

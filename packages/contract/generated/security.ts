@@ -22,6 +22,7 @@ export const security = {
   updateParty: 'apiKey',
   removeParty: 'apiKey',
   remindParty: 'apiKey',
+  getPartySession: 'apiKey',
   replaceParty: 'apiKey',
   addFields: 'apiKey',
   replaceFields: 'apiKey',

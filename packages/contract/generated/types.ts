@@ -517,6 +517,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents/{id}/parties/{partyId}/signing-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a party sees
+         * @description Returns the session that the signing page shows to the party, for a preview before or after the document is sent. Changes nothing: it is no visit of the party, and
+         *     records no event.
+         *
+         *     The session is as after the two-step verification and when the party's turn has come. A draft is shown as if it had been sent now. What the party has filled in but not
+         *     signed yet, and what it has read, are left out: `value` is what you have filled in, and `reading` is absent.
+         */
+        get: operations["getPartySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/replacements/{partyId}": {
         parameters: {
             query?: never;
@@ -4371,6 +4406,453 @@ export interface components {
              */
             renewLink?: boolean;
         };
+        /** @description The two-step verification of the party. */
+        SigningVerification: {
+            method: components["schemas"]["TwoStepVerification"];
+            /**
+             * @description True if no verification is required, or if the request carries a valid `verification-pass`.
+             * @example false
+             */
+            isPassed: boolean;
+            /**
+             * @description The address that codes are sent to, mostly hidden. `null` if no verification is required.
+             * @example •••••••0605
+             */
+            sentTo: string | null;
+        };
+        /** @description A comment in the uploaded PDF, such as a sticky note, that PDF programs show only when a person selects it. */
+        FileNote: {
+            /**
+             * @description The page on which it stands.
+             * @example 2
+             */
+            page: number;
+            /**
+             * @description Who wrote it, as the file says.
+             * @example Björn Åkesson
+             */
+            author: string | null;
+            /**
+             * @description Its text.
+             * @example Should this not be 5 000?
+             */
+            text: string;
+        };
+        /** @description The document as its parties see it. */
+        SigningDocument: {
+            /**
+             * @description Title.
+             * @example Tenancy agreement
+             */
+            title: string;
+            /**
+             * @description The sender's message to the parties.
+             * @example Please sign before Friday.
+             */
+            message: string | null;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * Format: date-time
+             * @description The time from which the document can no longer be signed. `null` if it does not expire.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description The reason of the party that has rejected the document. `null` if there is none.
+             * @example The rent is not what we agreed on.
+             */
+            rejectedReason: string | null;
+            /**
+             * @description The reason of the sender. `null` if there is none.
+             * @example The rent was wrong. You will get a new one.
+             */
+            cancelledReason: string | null;
+            /**
+             * @description True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
+             * @example false
+             */
+            marksAtOnce?: boolean;
+            /** @description The PDF as it was uploaded. */
+            file: components["schemas"]["DocumentFile"];
+            /** @description The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+            attachments?: components["schemas"]["FileAttachment"][];
+            /** @description The comments that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
+            notes?: components["schemas"]["FileNote"][];
+            /** @description The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
+            sealedFile?: components["schemas"]["DocumentFile"];
+        };
+        /** @description The capacity in which the party signs, as the sender stored it in the party. */
+        Capacity: {
+            /**
+             * @description Company name.
+             * @example Lindqvist Bygg AB
+             */
+            companyName: string | null;
+            /**
+             * @description Role or title within the company.
+             * @example Managing director
+             */
+            companyRole: string | null;
+            /**
+             * @description Company organization number.
+             * @example 556016-0680
+             */
+            companyOrgNumber: string | null;
+        };
+        /** @description The party that the link belongs to. */
+        SigningParty: {
+            /**
+             * @description Full name.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            role: components["schemas"]["PartyRole"];
+            /** @description The type of signature that the party must give. */
+            requiredSignature: components["schemas"]["RequiredSignature"];
+            readStatus: components["schemas"]["ReadStatus"];
+            signingStatus: components["schemas"]["SigningStatus"];
+            /**
+             * Format: date-time
+             * @description Date and time of signing. `null` if the party has not signed.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            signedAt: string | null;
+            /**
+             * @description False for an organizer that only follows the document.
+             * @example true
+             */
+            mustAct: boolean;
+            /**
+             * @description True if it is the party's turn.
+             * @example true
+             */
+            isReleased: boolean;
+            /**
+             * @description True if the party has uploaded a scan and can now sign with it.
+             * @example false
+             */
+            hasScan: boolean;
+            /**
+             * @description The capacity in which the party signs. Show it beside the name, because the statement names it too. `null` if the party has no company, title or
+             *     organization number.
+             */
+            capacity: components["schemas"]["Capacity"] | null;
+            /**
+             * @description How the party gets messages, for example when its turn comes and when the document is complete. `NONE` if it gets none: the sender passes the link on, or
+             *     the server can't send them.
+             */
+            messagesBy: components["schemas"]["DeliveryMethod"];
+            /**
+             * @description The address that the messages go to, mostly hidden. `null` if the party gets none.
+             * @example a•••@example.com
+             */
+            messagesTo: string | null;
+            /**
+             * @description True if a mail server has accepted the mail to the party that has the sealed PDF as its attachment.
+             * @example false
+             */
+            hasSealedFileByMail: boolean;
+        };
+        /** @description A party of the document as the other parties see it. */
+        SigningParticipant: {
+            /**
+             * @description Full name.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            role: components["schemas"]["PartyRole"];
+            signingStatus: components["schemas"]["SigningStatus"];
+            /**
+             * Format: date-time
+             * @description Date and time of signing. `null` if the party has not signed.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            signedAt: string | null;
+            signingOrder: components["schemas"]["SigningOrder"];
+            /**
+             * @description True if the document waits for the party. False for an organizer that only follows the document.
+             * @example true
+             */
+            mustAct: boolean;
+            /**
+             * @description True if the turn of the party has come, or if the party does not wait for others.
+             * @example true
+             */
+            isReleased: boolean;
+            /**
+             * @description True for the party that the link belongs to.
+             * @example true
+             */
+            isYou: boolean;
+        };
+        /** @description A field as the signing page shows it. */
+        SigningField: {
+            /**
+             * @description The name under which values are sent and returned. A party has no two fields with the same name.
+             * @example rent
+             */
+            name: string;
+            type: components["schemas"]["FieldType"];
+            /**
+             * @description What the signing page says about the field. Without a label, it says the type.
+             * @example Monthly rent
+             */
+            label: string | null;
+            /**
+             * @description Identifier of this party. `getSigningMarks` returns its marks.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string;
+            /**
+             * @description The name of the party that fills in the field, or has done so.
+             * @example Anna Lindqvist
+             */
+            partyName: string;
+            /**
+             * @description True if the page shows something in this place that the value replaces, such as an empty field of a form. Draw the field on a white background. Absent otherwise.
+             * @example true
+             */
+            isOpaque?: boolean;
+            /**
+             * @description True for a field of the party of the link. Fields of other parties are here only after these have signed.
+             * @example true
+             */
+            isYours: boolean;
+            /**
+             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description True if the party sees the value and can't change it.
+             * @example false
+             */
+            readOnly: boolean;
+            /**
+             * @description The value. Until the party has signed, it is what the party has saved or the sender has filled in. `null` if there is none.
+             * @example 9500
+             */
+            value: string | boolean | null;
+            /**
+             * @description The text that the page of the sealed file shows. Absent until the party of the field has signed.
+             * @example 9500
+             */
+            shown?: string;
+            /**
+             * @description The page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
+            box: components["schemas"]["FieldBox"];
+            /** @description More places where the value stands. The party fills it in once. Absent if there are none. */
+            otherPlaces?: components["schemas"]["FieldPlace"][];
+            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
+            options?: components["schemas"]["FieldOption"][];
+            /**
+             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
+             * @example false
+             */
+            multiline?: boolean;
+            /**
+             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
+             * @example 200
+             */
+            maxLength?: number;
+            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
+            format?: components["schemas"]["FieldFormat"];
+        };
+        /** @description The place of a text tag that is hidden. */
+        HiddenTag: {
+            /**
+             * @description The page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /** @description The rectangle around the text of the tag. */
+            box: components["schemas"]["FieldBox"];
+        };
+        /** @description What a page of the document showed the party, as the signing page measured it. */
+        PageView: {
+            /**
+             * @description The number of the page, counted from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count. The earlier visits of the party count
+             *     too.
+             * @example 100
+             */
+            percent: number;
+            /**
+             * @description For how long something of the page was in view.
+             * @example 24
+             */
+            seconds: number;
+            /**
+             * @description Which parts of the page have been in view, if the page is divided into 50 rows of equal height, from 1 at its top. Absent if only the text view has shown
+             *     the page.
+             * @example 1-44,46-50
+             */
+            parts?: string;
+        };
+        /** @description What the earlier visits of the party have shown, also on other devices. */
+        KeptReading: {
+            /** @description Each page of which something was shown, in the order of the document. The visits are added up. */
+            pages: components["schemas"]["PageView"][];
+        };
+        /** @description The statements that the party agrees to, in the language of the document. */
+        SigningConsent: {
+            /**
+             * @description Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs or
+             *     rejects, so that the evidence holds what the party saw.
+             * @example 2026-11-21-1f6a6a6fe3f2c1d8
+             */
+            version: string;
+            /**
+             * @description What the party agrees to when it signs, accepts or confirms the review. It does not say that the party has read the document, so it is true
+             *     whatever the page showed.
+             * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+             */
+            sign: string;
+            /**
+             * @description What the party agrees to when it rejects the document.
+             * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
+             */
+            reject: string;
+            /**
+             * @description The same with the words that the party has read the document. It is accepted only if the page reports the reading: with
+             *     `readDocument` before, or as `reading` when the party signs. The statement for a reviewer is the same in both.
+             */
+            afterReading: {
+                /**
+                 * @description Version of these statements. The statement to reject is the same.
+                 * @example 2026-11-21-9c02be6a51d7f3e4
+                 */
+                version: string;
+                /**
+                 * @description What the party agrees to when it signs or accepts.
+                 * @example I have read “Tenancy agreement”. By selecting “Sign”, I agree to sign the document electronically. I intend my electronic signature to be as binding as a signature by hand.
+                 */
+                sign: string;
+            };
+        };
+        /** @description The person that BankID has identified. */
+        SigningIdentity: {
+            /**
+             * @description The name in the certificate of the person.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /**
+             * @description The personal number, without its last four digits.
+             * @example 19900101-****
+             */
+            personalNumber: string;
+            /** @description When BankID made the signature. */
+            signedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The proof of the party's own signature. */
+        SigningReceipt: {
+            /** @description When the party signed. */
+            signedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description SHA-256 of the signed PDF in hexadecimal.
+             * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+             */
+            sha256: string;
+            /**
+             * @description The statement that the party agreed to.
+             * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+             */
+            statement: string;
+            verification: components["schemas"]["TwoStepVerification"];
+            link: components["schemas"]["LinkKind"];
+            /**
+             * @description The person that BankID has identified. Absent unless the party signed with BankID.
+             * @example {
+             *       "name": "Anna Lindqvist",
+             *       "personalNumber": "19900101-****",
+             *       "signedAt": "2026-11-21T08:30:00.000Z"
+             *     }
+             */
+            bankId?: components["schemas"]["SigningIdentity"];
+            /** @description The capacity in which the party signed. `null` if it had none, and for signatures that were made before the service kept it. */
+            capacity: components["schemas"]["Capacity"] | null;
+        };
+        /** @description The proof that the party has rejected the document. */
+        SigningRejection: {
+            /** @description When the party rejected the document. */
+            rejectedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description SHA-256 of the rejected PDF in hexadecimal.
+             * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+             */
+            sha256: string;
+            /**
+             * @description The statement that the party saw. `null` if its page did not send `consentVersion`.
+             * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Tenancy agreement”.
+             */
+            statement: string | null;
+            /**
+             * @description The reason that the party gave.
+             * @example The rent is not what we agreed on.
+             */
+            reason: string | null;
+            verification: components["schemas"]["TwoStepVerification"];
+            link: components["schemas"]["LinkKind"];
+        };
+        /**
+         * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
+         *     the verification are known: `document`, `party`, `fields`, `hiddenTags`, `reading`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
+         *     holds after a report that the link has reached the wrong person.
+         */
+        SigningSession: {
+            /**
+             * @description Name of the account that sent the document.
+             * @example Lindqvist Bygg AB
+             */
+            senderName: string;
+            senderContact: components["schemas"]["SenderContact"];
+            language: components["schemas"]["Language"];
+            /**
+             * @description True for a document of a test key. What the party signs then has no legal effect, and the page and the messages say so.
+             * @example false
+             */
+            isTest: boolean;
+            verification: components["schemas"]["SigningVerification"];
+            /** @description The document. Absent until the verification is passed. */
+            document?: components["schemas"]["SigningDocument"];
+            /** @description The party that the link belongs to. Absent until the verification is passed. */
+            party?: components["schemas"]["SigningParty"];
+            /** @description All parties of the document, in the order in which they were added. Empty until the verification is passed. */
+            parties: components["schemas"]["SigningParticipant"][];
+            /**
+             * @description The fields of the party, and what other parties have filled in, in the order in which they were added. Absent if there are none, and until the
+             *     verification is passed.
+             */
+            fields?: components["schemas"]["SigningField"][];
+            /**
+             * @description The text tags of the file that the sender hides. Draw a white box over each, below the fields. Absent if there are none, and until the verification is
+             *     passed.
+             */
+            hiddenTags?: components["schemas"]["HiddenTag"][];
+            /** @description What the earlier visits of the party have shown. Absent if nothing is kept, after the party has acted, and until the verification is passed. */
+            reading?: components["schemas"]["KeptReading"];
+            /** @description The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
+            consent?: components["schemas"]["SigningConsent"];
+            /** @description The proof of the party's own signature. Absent until it has signed. */
+            receipt?: components["schemas"]["SigningReceipt"];
+            /** @description The proof of the party's own rejection. Absent unless it has rejected the document. */
+            rejection?: components["schemas"]["SigningRejection"];
+            /**
+             * Format: https-url
+             * @description Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.
+             * @example https://app.example.com/signed?case=2026-118
+             */
+            redirectUrl?: string;
+        };
         /** @description The person who takes the place of the party. Send either `contactId` or `person`. */
         ReplaceParty: {
             /**
@@ -5270,453 +5752,6 @@ export interface components {
             /** @description The deliveries of this page. */
             webhookDeliveries: components["schemas"]["WebhookDelivery"][];
             nextCursor: components["schemas"]["NextCursor"];
-        };
-        /** @description The two-step verification of the party. */
-        SigningVerification: {
-            method: components["schemas"]["TwoStepVerification"];
-            /**
-             * @description True if no verification is required, or if the request carries a valid `verification-pass`.
-             * @example false
-             */
-            isPassed: boolean;
-            /**
-             * @description The address that codes are sent to, mostly hidden. `null` if no verification is required.
-             * @example •••••••0605
-             */
-            sentTo: string | null;
-        };
-        /** @description A comment in the uploaded PDF, such as a sticky note, that PDF programs show only when a person selects it. */
-        FileNote: {
-            /**
-             * @description The page on which it stands.
-             * @example 2
-             */
-            page: number;
-            /**
-             * @description Who wrote it, as the file says.
-             * @example Björn Åkesson
-             */
-            author: string | null;
-            /**
-             * @description Its text.
-             * @example Should this not be 5 000?
-             */
-            text: string;
-        };
-        /** @description The document as its parties see it. */
-        SigningDocument: {
-            /**
-             * @description Title.
-             * @example Tenancy agreement
-             */
-            title: string;
-            /**
-             * @description The sender's message to the parties.
-             * @example Please sign before Friday.
-             */
-            message: string | null;
-            status: components["schemas"]["DocumentStatus"];
-            /**
-             * Format: date-time
-             * @description The time from which the document can no longer be signed. `null` if it does not expire.
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            expiresAt: string | null;
-            /**
-             * @description The reason of the party that has rejected the document. `null` if there is none.
-             * @example The rent is not what we agreed on.
-             */
-            rejectedReason: string | null;
-            /**
-             * @description The reason of the sender. `null` if there is none.
-             * @example The rent was wrong. You will get a new one.
-             */
-            cancelledReason: string | null;
-            /**
-             * @description True if a party may set its signature or its initials in all its fields at once, after it has set one of them. Otherwise it taps each field.
-             * @example false
-             */
-            marksAtOnce?: boolean;
-            /** @description The PDF as it was uploaded. */
-            file: components["schemas"]["DocumentFile"];
-            /** @description The files that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
-            attachments?: components["schemas"]["FileAttachment"][];
-            /** @description The comments that the uploaded PDF contains. Absent if the PDF was uploaded before Paraph looked for them. */
-            notes?: components["schemas"]["FileNote"][];
-            /** @description The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
-            sealedFile?: components["schemas"]["DocumentFile"];
-        };
-        /** @description The capacity in which the party signs, as the sender stored it in the party. */
-        Capacity: {
-            /**
-             * @description Company name.
-             * @example Lindqvist Bygg AB
-             */
-            companyName: string | null;
-            /**
-             * @description Role or title within the company.
-             * @example Managing director
-             */
-            companyRole: string | null;
-            /**
-             * @description Company organization number.
-             * @example 556016-0680
-             */
-            companyOrgNumber: string | null;
-        };
-        /** @description The party that the link belongs to. */
-        SigningParty: {
-            /**
-             * @description Full name.
-             * @example Anna Lindqvist
-             */
-            name: string;
-            role: components["schemas"]["PartyRole"];
-            /** @description The type of signature that the party must give. */
-            requiredSignature: components["schemas"]["RequiredSignature"];
-            readStatus: components["schemas"]["ReadStatus"];
-            signingStatus: components["schemas"]["SigningStatus"];
-            /**
-             * Format: date-time
-             * @description Date and time of signing. `null` if the party has not signed.
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            signedAt: string | null;
-            /**
-             * @description False for an organizer that only follows the document.
-             * @example true
-             */
-            mustAct: boolean;
-            /**
-             * @description True if it is the party's turn.
-             * @example true
-             */
-            isReleased: boolean;
-            /**
-             * @description True if the party has uploaded a scan and can now sign with it.
-             * @example false
-             */
-            hasScan: boolean;
-            /**
-             * @description The capacity in which the party signs. Show it beside the name, because the statement names it too. `null` if the party has no company, title or
-             *     organization number.
-             */
-            capacity: components["schemas"]["Capacity"] | null;
-            /**
-             * @description How the party gets messages, for example when its turn comes and when the document is complete. `NONE` if it gets none: the sender passes the link on, or
-             *     the server can't send them.
-             */
-            messagesBy: components["schemas"]["DeliveryMethod"];
-            /**
-             * @description The address that the messages go to, mostly hidden. `null` if the party gets none.
-             * @example a•••@example.com
-             */
-            messagesTo: string | null;
-            /**
-             * @description True if a mail server has accepted the mail to the party that has the sealed PDF as its attachment.
-             * @example false
-             */
-            hasSealedFileByMail: boolean;
-        };
-        /** @description A party of the document as the other parties see it. */
-        SigningParticipant: {
-            /**
-             * @description Full name.
-             * @example Anna Lindqvist
-             */
-            name: string;
-            role: components["schemas"]["PartyRole"];
-            signingStatus: components["schemas"]["SigningStatus"];
-            /**
-             * Format: date-time
-             * @description Date and time of signing. `null` if the party has not signed.
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            signedAt: string | null;
-            signingOrder: components["schemas"]["SigningOrder"];
-            /**
-             * @description True if the document waits for the party. False for an organizer that only follows the document.
-             * @example true
-             */
-            mustAct: boolean;
-            /**
-             * @description True if the turn of the party has come, or if the party does not wait for others.
-             * @example true
-             */
-            isReleased: boolean;
-            /**
-             * @description True for the party that the link belongs to.
-             * @example true
-             */
-            isYou: boolean;
-        };
-        /** @description A field as the signing page shows it. */
-        SigningField: {
-            /**
-             * @description The name under which values are sent and returned. A party has no two fields with the same name.
-             * @example rent
-             */
-            name: string;
-            type: components["schemas"]["FieldType"];
-            /**
-             * @description What the signing page says about the field. Without a label, it says the type.
-             * @example Monthly rent
-             */
-            label: string | null;
-            /**
-             * @description Identifier of this party. `getSigningMarks` returns its marks.
-             * @example pty_01kakxv4gaec2r4a79xzt5cb72
-             */
-            partyId: string;
-            /**
-             * @description The name of the party that fills in the field, or has done so.
-             * @example Anna Lindqvist
-             */
-            partyName: string;
-            /**
-             * @description True if the page shows something in this place that the value replaces, such as an empty field of a form. Draw the field on a white background. Absent otherwise.
-             * @example true
-             */
-            isOpaque?: boolean;
-            /**
-             * @description True for a field of the party of the link. Fields of other parties are here only after these have signed.
-             * @example true
-             */
-            isYours: boolean;
-            /**
-             * @description True if the party can't sign without it. A `CHECKBOX` that is required must be ticked.
-             * @example true
-             */
-            required: boolean;
-            /**
-             * @description True if the party sees the value and can't change it.
-             * @example false
-             */
-            readOnly: boolean;
-            /**
-             * @description The value. Until the party has signed, it is what the party has saved or the sender has filled in. `null` if there is none.
-             * @example 9500
-             */
-            value: string | boolean | null;
-            /**
-             * @description The text that the page of the sealed file shows. Absent until the party of the field has signed.
-             * @example 9500
-             */
-            shown?: string;
-            /**
-             * @description The page, counted from 1.
-             * @example 1
-             */
-            page: number;
-            /** @description Where the value is drawn. For `RADIO`, the smallest rectangle around all options. */
-            box: components["schemas"]["FieldBox"];
-            /** @description More places where the value stands. The party fills it in once. Absent if there are none. */
-            otherPlaces?: components["schemas"]["FieldPlace"][];
-            /** @description The options of a `RADIO` or a `DROPDOWN`. Absent for other types. */
-            options?: components["schemas"]["FieldOption"][];
-            /**
-             * @description True if a `TEXT` may have several lines. Absent for other types. The default is `false`.
-             * @example false
-             */
-            multiline?: boolean;
-            /**
-             * @description The maximum number of characters of a `TEXT`. Absent for other types. The default is 200, or 2,000 for several lines.
-             * @example 200
-             */
-            maxLength?: number;
-            /** @description What a `TEXT` of one line must be. Absent if it may be anything, and for other types. */
-            format?: components["schemas"]["FieldFormat"];
-        };
-        /** @description The place of a text tag that is hidden. */
-        HiddenTag: {
-            /**
-             * @description The page, counted from 1.
-             * @example 1
-             */
-            page: number;
-            /** @description The rectangle around the text of the tag. */
-            box: components["schemas"]["FieldBox"];
-        };
-        /** @description What a page of the document showed the party, as the signing page measured it. */
-        PageView: {
-            /**
-             * @description The number of the page, counted from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description How much of what is printed on the page has been in view. Blank parts of the page, such as its margins, do not count. The earlier visits of the party count
-             *     too.
-             * @example 100
-             */
-            percent: number;
-            /**
-             * @description For how long something of the page was in view.
-             * @example 24
-             */
-            seconds: number;
-            /**
-             * @description Which parts of the page have been in view, if the page is divided into 50 rows of equal height, from 1 at its top. Absent if only the text view has shown
-             *     the page.
-             * @example 1-44,46-50
-             */
-            parts?: string;
-        };
-        /** @description What the earlier visits of the party have shown, also on other devices. */
-        KeptReading: {
-            /** @description Each page of which something was shown, in the order of the document. The visits are added up. */
-            pages: components["schemas"]["PageView"][];
-        };
-        /** @description The statements that the party agrees to, in the language of the document. */
-        SigningConsent: {
-            /**
-             * @description Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs or
-             *     rejects, so that the evidence holds what the party saw.
-             * @example 2026-11-21-1f6a6a6fe3f2c1d8
-             */
-            version: string;
-            /**
-             * @description What the party agrees to when it signs, accepts or confirms the review. It does not say that the party has read the document, so it is true
-             *     whatever the page showed.
-             * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
-             */
-            sign: string;
-            /**
-             * @description What the party agrees to when it rejects the document.
-             * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
-             */
-            reject: string;
-            /**
-             * @description The same with the words that the party has read the document. It is accepted only if the page reports the reading: with
-             *     `readDocument` before, or as `reading` when the party signs. The statement for a reviewer is the same in both.
-             */
-            afterReading: {
-                /**
-                 * @description Version of these statements. The statement to reject is the same.
-                 * @example 2026-11-21-9c02be6a51d7f3e4
-                 */
-                version: string;
-                /**
-                 * @description What the party agrees to when it signs or accepts.
-                 * @example I have read “Tenancy agreement”. By selecting “Sign”, I agree to sign the document electronically. I intend my electronic signature to be as binding as a signature by hand.
-                 */
-                sign: string;
-            };
-        };
-        /** @description The person that BankID has identified. */
-        SigningIdentity: {
-            /**
-             * @description The name in the certificate of the person.
-             * @example Anna Lindqvist
-             */
-            name: string;
-            /**
-             * @description The personal number, without its last four digits.
-             * @example 19900101-****
-             */
-            personalNumber: string;
-            /** @description When BankID made the signature. */
-            signedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description The proof of the party's own signature. */
-        SigningReceipt: {
-            /** @description When the party signed. */
-            signedAt: components["schemas"]["Timestamp"];
-            /**
-             * @description SHA-256 of the signed PDF in hexadecimal.
-             * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
-             */
-            sha256: string;
-            /**
-             * @description The statement that the party agreed to.
-             * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
-             */
-            statement: string;
-            verification: components["schemas"]["TwoStepVerification"];
-            link: components["schemas"]["LinkKind"];
-            /**
-             * @description The person that BankID has identified. Absent unless the party signed with BankID.
-             * @example {
-             *       "name": "Anna Lindqvist",
-             *       "personalNumber": "19900101-****",
-             *       "signedAt": "2026-11-21T08:30:00.000Z"
-             *     }
-             */
-            bankId?: components["schemas"]["SigningIdentity"];
-            /** @description The capacity in which the party signed. `null` if it had none, and for signatures that were made before the service kept it. */
-            capacity: components["schemas"]["Capacity"] | null;
-        };
-        /** @description The proof that the party has rejected the document. */
-        SigningRejection: {
-            /** @description When the party rejected the document. */
-            rejectedAt: components["schemas"]["Timestamp"];
-            /**
-             * @description SHA-256 of the rejected PDF in hexadecimal.
-             * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
-             */
-            sha256: string;
-            /**
-             * @description The statement that the party saw. `null` if its page did not send `consentVersion`.
-             * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Tenancy agreement”.
-             */
-            statement: string | null;
-            /**
-             * @description The reason that the party gave.
-             * @example The rent is not what we agreed on.
-             */
-            reason: string | null;
-            verification: components["schemas"]["TwoStepVerification"];
-            link: components["schemas"]["LinkKind"];
-        };
-        /**
-         * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
-         *     the verification are known: `document`, `party`, `fields`, `hiddenTags`, `reading`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty. The same
-         *     holds after a report that the link has reached the wrong person.
-         */
-        SigningSession: {
-            /**
-             * @description Name of the account that sent the document.
-             * @example Lindqvist Bygg AB
-             */
-            senderName: string;
-            senderContact: components["schemas"]["SenderContact"];
-            language: components["schemas"]["Language"];
-            /**
-             * @description True for a document of a test key. What the party signs then has no legal effect, and the page and the messages say so.
-             * @example false
-             */
-            isTest: boolean;
-            verification: components["schemas"]["SigningVerification"];
-            /** @description The document. Absent until the verification is passed. */
-            document?: components["schemas"]["SigningDocument"];
-            /** @description The party that the link belongs to. Absent until the verification is passed. */
-            party?: components["schemas"]["SigningParty"];
-            /** @description All parties of the document, in the order in which they were added. Empty until the verification is passed. */
-            parties: components["schemas"]["SigningParticipant"][];
-            /**
-             * @description The fields of the party, and what other parties have filled in, in the order in which they were added. Absent if there are none, and until the
-             *     verification is passed.
-             */
-            fields?: components["schemas"]["SigningField"][];
-            /**
-             * @description The text tags of the file that the sender hides. Draw a white box over each, below the fields. Absent if there are none, and until the verification is
-             *     passed.
-             */
-            hiddenTags?: components["schemas"]["HiddenTag"][];
-            /** @description What the earlier visits of the party have shown. Absent if nothing is kept, after the party has acted, and until the verification is passed. */
-            reading?: components["schemas"]["KeptReading"];
-            /** @description The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
-            consent?: components["schemas"]["SigningConsent"];
-            /** @description The proof of the party's own signature. Absent until it has signed. */
-            receipt?: components["schemas"]["SigningReceipt"];
-            /** @description The proof of the party's own rejection. Absent unless it has rejected the document. */
-            rejection?: components["schemas"]["SigningRejection"];
-            /**
-             * Format: https-url
-             * @description Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.
-             * @example https://app.example.com/signed?case=2026-118
-             */
-            redirectUrl?: string;
         };
         /** @description A code is on its way. */
         VerificationCodeSent: {
@@ -7714,6 +7749,21 @@ export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type UpdateParty = components['schemas']['UpdateParty'];
+export type SigningVerification = components['schemas']['SigningVerification'];
+export type FileNote = components['schemas']['FileNote'];
+export type SigningDocument = components['schemas']['SigningDocument'];
+export type Capacity = components['schemas']['Capacity'];
+export type SigningParty = components['schemas']['SigningParty'];
+export type SigningParticipant = components['schemas']['SigningParticipant'];
+export type SigningField = components['schemas']['SigningField'];
+export type HiddenTag = components['schemas']['HiddenTag'];
+export type PageView = components['schemas']['PageView'];
+export type KeptReading = components['schemas']['KeptReading'];
+export type SigningConsent = components['schemas']['SigningConsent'];
+export type SigningIdentity = components['schemas']['SigningIdentity'];
+export type SigningReceipt = components['schemas']['SigningReceipt'];
+export type SigningRejection = components['schemas']['SigningRejection'];
+export type SigningSession = components['schemas']['SigningSession'];
 export type ReplaceParty = components['schemas']['ReplaceParty'];
 export type FieldList = components['schemas']['FieldList'];
 export type FieldAnchor = components['schemas']['FieldAnchor'];
@@ -7763,21 +7813,6 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type RetryWebhookDeliveries = components['schemas']['RetryWebhookDeliveries'];
 export type WebhookDeliveriesRetried = components['schemas']['WebhookDeliveriesRetried'];
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
-export type SigningVerification = components['schemas']['SigningVerification'];
-export type FileNote = components['schemas']['FileNote'];
-export type SigningDocument = components['schemas']['SigningDocument'];
-export type Capacity = components['schemas']['Capacity'];
-export type SigningParty = components['schemas']['SigningParty'];
-export type SigningParticipant = components['schemas']['SigningParticipant'];
-export type SigningField = components['schemas']['SigningField'];
-export type HiddenTag = components['schemas']['HiddenTag'];
-export type PageView = components['schemas']['PageView'];
-export type KeptReading = components['schemas']['KeptReading'];
-export type SigningConsent = components['schemas']['SigningConsent'];
-export type SigningIdentity = components['schemas']['SigningIdentity'];
-export type SigningReceipt = components['schemas']['SigningReceipt'];
-export type SigningRejection = components['schemas']['SigningRejection'];
-export type SigningSession = components['schemas']['SigningSession'];
 export type VerificationCodeSent = components['schemas']['VerificationCodeSent'];
 export type ConfirmVerificationCode = components['schemas']['ConfirmVerificationCode'];
 export type VerificationPass = components['schemas']['VerificationPass'];
@@ -8924,6 +8959,47 @@ export interface operations {
             409: components["responses"]["PartyNotRemindable"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyReminders"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["PartyNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -59,6 +59,7 @@ import { getSigningAttachment } from '#api/signing-session/files/getSigningAttac
 import { getSigningFile } from '#api/signing-session/files/getSigningFile.ts'
 import { getSigningMarks } from '#api/signing-session/files/getSigningMarks.ts'
 import { getSigningPreview } from '#api/signing-session/files/getSigningPreview.ts'
+import { getPartySession } from '#api/signing-session/getPartySession.ts'
 import { getSigningSession } from '#api/signing-session/getSigningSession.ts'
 import { openDocument } from '#api/signing-session/openDocument.ts'
 import { readDocument } from '#api/signing-session/readDocument.ts'
@@ -158,6 +159,7 @@ export const handlers: Handlers = {
   retryWebhookDelivery,
   retryWebhookDeliveries,
 
+  getPartySession,
   getSigningSession,
   getSigningAttachment,
   getSigningFile,
