@@ -8,6 +8,7 @@ export interface Texts {
 "signOut": string
 "parts": string
 "account": string
+"language": string
 }
 "loading": string
 "tryAgain": string

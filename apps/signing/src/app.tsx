@@ -8,7 +8,7 @@ import { LanguageContext, texts } from './texts/language.ts'
 import { type AppProps, useScreen } from './use-screen.ts'
 import { ObstacleView } from './views/dead-ends.tsx'
 import { SessionView } from './views/session-view.tsx'
-import { SkipLinks } from './views/skip-links.tsx'
+import { SessionSkipLinks } from './views/session-skip-links.tsx'
 import { VerificationView } from './views/verification-view.tsx'
 
 export function App(props: AppProps) {
@@ -26,7 +26,7 @@ export function App(props: AppProps) {
           language={language}
           onLanguage={chooseLanguage}
           isTest={isTest.current}
-          skip={screen.kind === 'session' && isKnown(screen.session) && <SkipLinks session={screen.session} />}
+          skip={screen.kind === 'session' && isKnown(screen.session) && <SessionSkipLinks session={screen.session} />}
         >
           {screen.kind === 'loading' && <Skeleton text={texts[language].loading} />}
           {screen.kind === 'obstacle' && <ObstacleView obstacle={screen.obstacle} />}

@@ -1,5 +1,5 @@
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import type { MadeCall } from '../session/remember-calls.ts'
-import { useModule } from '../layout/use-module.tsx'
 
 /** The list of the calls that the console has just made. Its printing needs the whole contract, which is loaded only for the few who look. */
 export function CallsOf(props: { calls: readonly MadeCall[]; onClose: () => void }) {

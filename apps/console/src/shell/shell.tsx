@@ -1,16 +1,16 @@
 import type { Language, Me } from '@paraph/client'
-import { FaultBoundary } from '@paraph/ui/fault-boundary.tsx'
 import { TipArea } from '@paraph/ui/kit/tip-area.tsx'
 import { ToastArea } from '@paraph/ui/kit/toast-area.tsx'
+import { LanguageChoice } from '@paraph/ui/shell/language-choice.tsx'
+import { PageShell } from '@paraph/ui/shell/page-shell.tsx'
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { CallsOf } from '../api-calls/calls-of.tsx'
 import { addressOf, type Route } from '../routes.ts'
 import { reload } from '../session/key.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
 import { useTexts } from '../texts/language.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import { Navigation } from './navigation.tsx'
 import { useBottomBar } from './use-bottom-bar.ts'
 import { useOnline } from './use-online.ts'
@@ -30,46 +30,67 @@ interface ShellProps {
 export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
   const { t, language } = useTexts()
   const [shown, setShown] = useState<readonly MadeCall[]>()
-  const isBelow = useBottomBar()
   useRowFocus()
-  useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   return (
-    <div class={me ? `frame ${view === 'document' ? 'of-document' : ''}` : ''}>
-      <header class={me ? 'rail' : 'top'}>
-        <a class="wordmark" href={addressOf.documents()}>
-          Paraph
-        </a>
-        {me ? (
+    <PageShell
+      language={language}
+      words={{
+        loading: t.loading,
+        tryAgain: t.tryAgain,
+        noConnection: t.failure.connection,
+        broken: t.broken,
+        onReload: reload,
+      }}
+      look={me ? `frame ${view === 'document' ? 'of-document' : ''}` : ''}
+      header={<Header me={me} view={view} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />}
+      notices={<Notices isTest={me?.mode === 'TEST'} />}
+      footer={
+        !me && (
           <>
-            {!isBelow && <Navigation key="parts" view={view} />}
-            <AccountMenu key="account" me={me} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />
-            {isBelow && <Navigation key="parts" view={view} />}
-          </>
-        ) : (
-          <div class="buttons">
-            <LanguageChoice onLanguage={onLanguage} />
-          </div>
-        )}
-      </header>
-      <div class="view">
-        <Notices isTest={me?.mode === 'TEST'} />
-        <main>
-          {/* By its key, each view is drawn anew, also after a fault. */}
-          <FaultBoundary key={view} {...t.broken} onReload={reload}>
-            {children}
-          </FaultBoundary>
-        </main>
-        {!me && (
-          <footer>
             <a href="docs/">{t.menu.docs}</a>
             <a href={addressOf.server()}>{t.menu.server}</a>
-          </footer>
-        )}
-        {shown && <CallsOf calls={shown} onClose={() => setShown(undefined)} />}
-      </div>
-      <TipArea />
-      <ToastArea close={t.close} />
-    </div>
+          </>
+        )
+      }
+      view={view}
+      above={
+        <>
+          {shown && <CallsOf calls={shown} onClose={() => setShown(undefined)} />}
+          <TipArea />
+          <ToastArea close={t.close} />
+        </>
+      }
+    >
+      {children}
+    </PageShell>
+  )
+}
+
+interface HeaderProps {
+  me: Me | undefined
+  view: Route['view']
+  onLanguage: (language: Language) => Promise<void>
+  onCalls: (() => void) | undefined
+}
+
+function Header({ me, view, onLanguage, onCalls }: HeaderProps) {
+  const { t, language } = useTexts()
+  const isBelow = useBottomBar()
+  return (
+    <header class={me ? 'rail' : 'top'}>
+      <a class="wordmark" href={addressOf.documents()}>
+        Paraph
+      </a>
+      {me ? (
+        <>
+          {!isBelow && <Navigation key="parts" view={view} />}
+          <AccountMenu key="account" me={me} onLanguage={onLanguage} onCalls={onCalls} />
+          {isBelow && <Navigation key="parts" view={view} />}
+        </>
+      ) : (
+        <LanguageChoice label={t.menu.language} language={language} onChoose={onLanguage} />
+      )}
+    </header>
   )
 }
 

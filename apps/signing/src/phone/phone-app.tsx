@@ -1,9 +1,11 @@
 import type { Language } from '@paraph/client'
 import { Skeleton } from '@paraph/ui/kit/skeleton.tsx'
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
+import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { Heading } from '../layout/heading.tsx'
-import { Lazy } from '../layout/lazy.tsx'
 import { Shell } from '../layout/shell.tsx'
+import type { PagesOnPhone } from '../scan/pages-on-phone.tsx'
 import type { PhoneTask } from '../session/link.ts'
 import { browserLanguage, LanguageContext, texts, useTexts } from '../texts/language.ts'
 import { DrawView } from './draw-view.tsx'
@@ -36,11 +38,7 @@ export function PhoneApp({ task, token }: PhoneAppProps) {
           <section class="card narrow action">
             <Heading state="scan">{t.phone.scan.title}</Heading>
             <p dir="auto">{t.phone.about({ document: about!.documentTitle, name: about!.partyName })}</p>
-            <Lazy
-              load={loadPages}
-              props={{ token, recover: phone.recover, onUploaded: phone.finish }}
-              failed={t.manual.notLoaded}
-            />
+            <Photos token={token} recover={phone.recover} onUploaded={phone.finish} />
           </section>
         )}
       </Shell>
@@ -48,7 +46,11 @@ export function PhoneApp({ task, token }: PhoneAppProps) {
   )
 }
 
-const loadPages = async () => (await import('../scan/pages-on-phone.tsx')).PagesOnPhone
+function Photos(props: ComponentProps<typeof PagesOnPhone>) {
+  const { t } = useTexts()
+  const { module, instead } = useModule(() => import('../scan/pages-on-phone.tsx'), t.manual.notLoaded)
+  return module ? <module.PagesOnPhone {...props} /> : instead
+}
 
 function End({ state, title, next }: { state: string; title: string; next: string }) {
   return (

@@ -1,13 +1,15 @@
-import { useId, useRef, useState } from 'preact/hooks'
-import { canReadCanvas } from '../browser/picture.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
+import type { ComponentProps } from 'preact'
+import { useId, useRef, useState } from 'preact/hooks'
+import { canReadCanvas } from '../browser/picture.ts'
 import type { Signature } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { NameField } from './name-field.tsx'
 import { PadButtons } from './pad-buttons.tsx'
 import { canDraw, Pad, type PadControls } from './pad.tsx'
-import { PhoneField } from './phone-field.tsx'
+import type { PhoneField } from './phone-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useEntry, type Way } from './use-entry.ts'
 import { WayChoice } from './way-choice.tsx'
@@ -70,7 +72,7 @@ export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogPr
               />
             </div>
           )}
-          {way === 'phone' && <PhoneField strokes={entry.phoneStrokes} onStrokes={entry.drawOnPhone} />}
+          {way === 'phone' && <OnPhone strokes={entry.phoneStrokes} onStrokes={entry.drawOnPhone} />}
           {way === 'picture' && (
             <PictureField
               id={`${id}-picture`}
@@ -98,4 +100,11 @@ export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogPr
       )}
     </Dialog>
   )
+}
+
+/** The program for QR codes is loaded only for a party that draws on its phone. */
+function OnPhone(props: ComponentProps<typeof PhoneField>) {
+  const { t } = useTexts()
+  const { module, instead } = useModule(() => import('./phone-field.tsx'), t.drawing.phone.failed)
+  return module ? <module.PhoneField {...props} /> : instead
 }

@@ -1,6 +1,7 @@
 import type { SigningConsent } from '@paraph/client'
-import type { ComponentChildren } from 'preact'
-import { Lazy } from '../layout/lazy.tsx'
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
+import type { ComponentChildren, ComponentProps } from 'preact'
+import type { SignWithBankId } from '../bankid/sign-with-bankid.tsx'
 import type { Signature } from '../session/signature.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { useTexts } from '../texts/language.ts'
@@ -29,11 +30,7 @@ export function LastStep({ title, session, consent, signature, notice, mayGoOn, 
         {title}
       </h3>
       {isBankId ? (
-        <Lazy
-          load={loadBankId}
-          props={{ consent, language: session.language, notice, mayGoOn }}
-          failed={t.bankId.failed}
-        />
+        <BankId consent={consent} language={session.language} notice={notice} mayGoOn={mayGoOn} />
       ) : (
         <>
           {notice}
@@ -47,4 +44,9 @@ export function LastStep({ title, session, consent, signature, notice, mayGoOn, 
   )
 }
 
-const loadBankId = async () => (await import('../bankid/sign-with-bankid.tsx')).SignWithBankId
+/** Few parties sign with BankID, so its program is loaded only for them. */
+function BankId(props: ComponentProps<typeof SignWithBankId>) {
+  const { t } = useTexts()
+  const { module, instead } = useModule(() => import('../bankid/sign-with-bankid.tsx'), t.bankId.failed)
+  return module ? <module.SignWithBankId {...props} /> : instead
+}

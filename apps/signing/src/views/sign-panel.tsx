@@ -1,12 +1,14 @@
 import type { SigningConsent } from '@paraph/client'
+import { ModuleFailure } from '@paraph/ui/shell/module-failure.tsx'
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
+import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { keepMarks } from '../filling/keep-marks.ts'
 import { type Fields, hasOwnFields } from '../fields/use-fields.ts'
 import { useFilling } from '../filling/use-filling.ts'
-import { Alert } from '@paraph/ui/alert.tsx'
-import { Lazy } from '../layout/lazy.tsx'
 import { usePage } from '../page/page-context.ts'
 import type { Signature } from '../session/signature.ts'
+import type { Scan } from '../scan/scan.tsx'
 import { hasRead } from '../reader/shown/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { Drawing } from '../signature/drawing.tsx'
@@ -85,11 +87,7 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
         <Drawing name={session.party.name} signature={signature} onChange={keep} isLater={hasOpen} />
       )}
       {requiredSignature === 'MANUAL' && (
-        <Lazy
-          load={loadScan}
-          props={{ hasScan: session.party.hasScan, onReady: setScanReady, onShown: stayAtLastStep }}
-          failed={t.manual.notLoaded}
-        />
+        <OnPaper hasScan={session.party.hasScan} onReady={setScanReady} onShown={stayAtLastStep} />
       )}
       {isReady && (
         <LastStep
@@ -111,15 +109,12 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
 /** Stands in for the fields of the party until their code is loaded. */
 function UnloadedFields({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTexts()
-  if (!hasFailed) return <p role="status">{t.loading}</p>
-  return (
-    <>
-      <Alert text={t.fields.notLoaded} />
-      <button type="button" class="primary" onClick={() => location.reload()}>
-        {t.reload}
-      </button>
-    </>
-  )
+  return hasFailed ? <ModuleFailure text={t.fields.notLoaded} /> : <p role="status">{t.loading}</p>
 }
 
-const loadScan = async () => (await import('../scan/scan.tsx')).Scan
+/** Few parties sign on paper, so the program for their scans is loaded only for them. */
+function OnPaper(props: ComponentProps<typeof Scan>) {
+  const { t } = useTexts()
+  const { module, instead } = useModule(() => import('../scan/scan.tsx'), t.manual.notLoaded)
+  return module ? <module.Scan {...props} /> : instead
+}

@@ -1,7 +1,7 @@
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import type { FieldEditorProps } from '../../fields/field-editor.tsx'
-import { useModule } from '../../layout/use-module.tsx'
 import { useTexts } from '../../texts/language.ts'
-import { SkipLinks } from './skip-links.tsx'
+import { DraftSkipLinks } from './draft-skip-links.tsx'
 
 /** The editor of the fields. Its program and pdf.js are loaded only for a draft that somebody signs. */
 export function DraftFields(props: FieldEditorProps) {
@@ -10,7 +10,7 @@ export function DraftFields(props: FieldEditorProps) {
   return (
     <section class="card fields">
       <h2>{t.draft.fields}</h2>
-      <SkipLinks to={['send']} />
+      <DraftSkipLinks to={['send']} />
       {module ? <module.FieldEditor {...props} /> : instead}
     </section>
   )

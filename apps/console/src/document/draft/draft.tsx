@@ -13,7 +13,7 @@ import { inOrderOf } from '../../queries/parties.ts'
 import { DraftChanges, DraftChangesContext } from '../../saving/draft-changes.ts'
 import { Labels } from '../parts/labels.tsx'
 import { type SidePart, SideTabs } from './side-tabs.tsx'
-import { SkipLinks } from './skip-links.tsx'
+import { DraftSkipLinks } from './draft-skip-links.tsx'
 import { keyOfOtherPdf, useOtherPdf } from './use-other-pdf.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useSendDraft } from './use-send-draft.ts'
@@ -42,7 +42,7 @@ function DraftView(loaded: Loaded) {
   const showPeople = () => setSide('people')
   return (
     <>
-      {parties.length > 0 && <SkipLinks to={['people', 'fields', 'send']} onPeople={showPeople} />}
+      {parties.length > 0 && <DraftSkipLinks to={['people', 'fields', 'send']} onPeople={showPeople} />}
       {/* What is changed while the other PDF is uploaded would be lost with this draft. */}
       <div class="draft" data-side={side} inert={otherPdf.isBusy}>
         <DraftHead loaded={{ document, parties, fields }} send={send} onPeople={showPeople} />

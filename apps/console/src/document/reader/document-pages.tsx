@@ -1,6 +1,6 @@
 import { observe } from '@paraph/ui/observe.ts'
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useModule } from '../../layout/use-module.tsx'
 import type { Loaded } from '../../queries/document.ts'
 
 /** The reader. Its program and the PDF are loaded only when the person comes near it, because a file may be large and a line slow. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
-import { Alert } from './alert.tsx'
-import { Button } from './kit/button.tsx'
+import { Alert } from '../alert.tsx'
+import { Button } from '../kit/button.tsx'
 
 interface FaultBoundaryProps {
   title: string
