@@ -8,6 +8,7 @@ import { measureConsole } from './pages/console.ts'
 import { measureDocs } from './pages/docs.ts'
 import { measureFair } from './fair.ts'
 import { measureLarge } from './work/large.ts'
+import { measureLists } from './work/lists.ts'
 import { measurePage } from './pages/page.ts'
 import { measureRequests } from './requests/requests.ts'
 import { prepare } from './scenario.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<string>> = {
   anchors: () => measureAnchors(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
   large: () => measureLarge(scenario, postgres.connection),
+  lists: () => measureLists(scenario, postgres.connection),
   fair: () => measureFair([root]),
   start: () => measureStart([root]),
 }

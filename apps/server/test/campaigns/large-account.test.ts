@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findDocuments } from '#domain/documents/list-store.ts'
+import { firstIdOf } from '#platform/database/ids.ts'
 import type { Transaction } from '#platform/database/tables.ts'
+import { DAY } from '#platform/formats/durations.ts'
 import { rowsRead } from '../support/rows-read.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 
@@ -21,5 +23,22 @@ test('a search for what has expired does not read the other documents', async ()
   await sql`analyze documents`.execute(db)
   const now = new Date()
   const find = (tx: Transaction) => findDocuments(tx, account.id, { status: 'EXPIRED' }, { limit: 25 }, now)
+  expect(await rowsRead(services.db, 'documents', find)).toBeLessThan(200)
+})
+
+test('a range of dates by title does not read all documents of that time', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const now = new Date()
+  const times = Array.from({ length: 10_000 }, (_, number) => now.getTime() - (10_000 - number) * 0.1 * DAY)
+  await sql`
+    insert into documents
+    select copy.* from documents,
+      unnest(${times.map((time) => firstIdOf('doc', time))}::text[], ${times.map((time) => new Date(time).toISOString())}::text[]) as made (id, at),
+      jsonb_populate_record(documents, jsonb_build_object('id', made.id, 'created_at', made.at, 'title', md5(made.id))) as copy
+    where documents.id = ${id}`.execute(db)
+  await sql`analyze documents`.execute(db)
+  const created = { from: new Date(times[2000]!).toISOString(), before: new Date(times[3000]!).toISOString() }
+  const find = (tx: Transaction) => findDocuments(tx, account.id, created, { limit: 25, sort: 'TITLE' }, now)
   expect(await rowsRead(services.db, 'documents', find)).toBeLessThan(200)
 })

@@ -1,5 +1,5 @@
 import type { Document, DocumentStatus } from '@paraph/contract'
-import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { firstIdOf } from '#platform/database/ids.ts'
 import { isBeyond, isUpTo } from '#platform/database/keyset.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -54,7 +54,7 @@ export async function findDocuments(
   const find = (condition: Condition) => {
     let query = listed.where(condition)
     if (last) query = query.where(isUpTo(order, order.valuesAt(last)))
-    return filtered(query, accountId, filter).limit(limit + 1)
+    return filtered(query, accountId, filter, sort).limit(limit + 1)
   }
   const stored = hasStatus(filter.status, now)
   let condition = stored
@@ -77,27 +77,41 @@ export async function findDocuments(
 /** Milliseconds by which the time of an ID and `createdAt` differ at most. Mostly it is less than a second, but two clocks can differ. */
 const ID_TOLERANCE = DAY
 
-const timeColumns = { CREATED: 'created_at', SENT: 'sent_at', CHANGED: 'updated_at' } as const
+const timeColumns = { SENT: 'sent_at', CHANGED: 'updated_at' } as const
 
 function filtered<Row>(
   query: SelectQueryBuilder<Tables, 'documents', Row>,
   accountId: string,
   { externalId, label, search, person, time = 'CREATED', from, before }: DocumentFilter,
+  sort: DocumentSort,
 ): SelectQueryBuilder<Tables, 'documents', Row> {
   let filtered = query
   if (externalId !== undefined) filtered = filtered.where('external_id', '=', externalId)
   if (label !== undefined) filtered = filtered.where((where) => hasLabel(where, accountId, label))
-  if (from !== undefined) filtered = filtered.where(timeColumns[time], '>=', from)
-  if (before !== undefined) filtered = filtered.where(timeColumns[time], '<', before)
   // The IDs tell when the documents were created. With them, PostgreSQL does not read all newer documents to find old ones. No document was sent or
   // changed before it was created.
-  if (from !== undefined && time === 'CREATED')
-    filtered = filtered.where('documents.id', '>=', firstIdOf('doc', Date.parse(from) - ID_TOLERANCE))
   if (before !== undefined)
     filtered = filtered.where('documents.id', '<', firstIdOf('doc', Date.parse(before) + ID_TOLERANCE))
+  if (time !== 'CREATED') {
+    if (from !== undefined) filtered = filtered.where(timeColumns[time], '>=', from)
+    if (before !== undefined) filtered = filtered.where(timeColumns[time], '<', before)
+  } else if (from !== undefined || before !== undefined) {
+    if (from !== undefined)
+      filtered = filtered.where('documents.id', '>=', firstIdOf('doc', Date.parse(from) - ID_TOLERANCE))
+    filtered = filtered.where(isCreated(sort, from, before))
+  }
   if (search !== undefined) filtered = filtered.where((where) => hasWords(textOf(where), search))
   if (person !== undefined) filtered = filtered.where((where) => hasPerson(where, person))
   return filtered
+}
+
+/**
+ * The planner of PostgreSQL takes this condition and the one on the IDs for independent, and expects far fewer documents than there are. By title, it
+ * would then sort them all, which is slow, rather than find the first ones in the index of the titles. It can't look into `coalesce`.
+ */
+function isCreated(sort: DocumentSort, from = '-infinity', before = 'infinity'): RawBuilder<SqlBool> {
+  const isBetween = sql<SqlBool>`created_at >= ${from} and created_at < ${before}`
+  return sort === 'TITLE' ? sql`coalesce(${isBetween}, false)` : isBetween
 }
 
 function inOrder(db: Database, accountId: string, order: DocumentOrder, after: string[] | undefined) {
