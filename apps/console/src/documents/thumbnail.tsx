@@ -37,7 +37,7 @@ export function Thumbnail({ document: { id } }: { document: ParaphDocument }) {
     staleTime: ({ state }) => (state.data ? Infinity : DRAWN_BY),
   })
   return (
-    <span ref={box} class="thumbnail">
+    <span ref={box} class="first-page">
       {picture ? <img src={picture} alt="" /> : <Icon path={documentsIcon} />}
     </span>
   )

@@ -91,6 +91,7 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   await expect.poll(() => tab.evaluate('document.activeElement.ariaLabel')).toBe('Page 3 of 3')
   await tab.locator('.thumbnail[aria-current]', { hasText: '3' }).waitFor()
   await tab.locator('.thumbnail canvas').first().waitFor()
+  expect((await tab.locator('.thumbnail').first().boundingBox())!.height, 'all of it is shown').toBeGreaterThan(80)
   const unzoomed = (await sheet(tab, 3).boundingBox())!
   // In a window of another size, the same page is in sight.
   await tab.setViewportSize({ width: 820, height: 860 })

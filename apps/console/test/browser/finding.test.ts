@@ -26,7 +26,7 @@ test('words and labels find a document, and the way back shows what was found', 
   await signIn(tab, account.key)
   const titles = () => tab.locator('.rows a').allTextContents()
   await expect.poll(titles).toEqual(['Order', 'Lease #7, 100 % (A&B), Storgatan'])
-  const pictures = tab.locator('.thumbnail')
+  const pictures = tab.locator('.first-page')
   await pictures.last().locator('img[alt=""]').waitFor()
   await pictures.first().locator('svg').waitFor()
   const sizes = await pictures.evaluateAll((boxes) => boxes.map((box) => [box.clientWidth, box.clientHeight]))
