@@ -11,6 +11,9 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   expect(people!.x, 'the people are beside the pages').toBeGreaterThan(shown!.x + shown!.width)
   expect(shown!.width, 'the pages have the width').toBeGreaterThan(600)
   expect(await tab.evaluate('document.documentElement.scrollHeight - innerHeight'), 'all fits').toBe(0)
+  await tab.setViewportSize({ width: 1100, height: 800 })
+  await expect.poll(async () => (await tab.locator('.sheets').boundingBox())!.width).toBeGreaterThan(600)
+  await tab.setViewportSize(desktop.viewport!)
   await tool(tab, 'Signature').click()
   // The ghost under the pointer shows where a click places the field.
   await sheet(tab, 1).hover({ position: { x: 200, y: 300 } })

@@ -6,7 +6,7 @@ interface PageJumpProps {
   onGoTo: (page: number) => void
 }
 
-/** Goes to a page on a phone, which has no room for the rail. */
+/** Goes to a page where the window has no room for the rail. */
 export function PageJump({ pages, currentPage, onGoTo }: PageJumpProps) {
   const { t } = useTexts()
   if (pages <= 1) return null
