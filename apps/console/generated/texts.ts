@@ -962,6 +962,8 @@ export interface Texts {
 }
 "fields": {
 "hint": string
+"firstPerson": string
+"nobodyYet": string
 "recipient": string
 "palette": string
 "types": {

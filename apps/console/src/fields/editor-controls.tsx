@@ -3,6 +3,7 @@ import { announce } from '@paraph/ui/announce.ts'
 import type { useEditing } from './model/use-editing.ts'
 import type { usePointers } from './page/use-pointers.ts'
 import type { useSheets } from './page/use-sheets.ts'
+import { FirstPerson } from './panel/first-person.tsx'
 import { Palette } from './panel/palette.tsx'
 import { ToolBar } from './panel/tool-bar.tsx'
 import { useTexts } from '../texts/language.ts'
@@ -17,13 +18,15 @@ interface EditorControlsProps {
   /** The party as which the pages are shown. Undefined to edit. */
   viewer: PartyWithSigningUrl | undefined
   onView: (viewer: string | undefined) => void
+  /** Leads to where the first person is added. */
+  onFirstPerson: () => void
 }
 
 /** What stays above the pages: the fields to place, what concerns all fields, and what to do next. */
 export function EditorControls(props: EditorControlsProps) {
-  const { parties, editing, actions, pointers, sheets, viewer, onView } = props
+  const { parties, editing, actions, pointers, sheets, viewer, onView, onFirstPerson } = props
   const { t } = useTexts()
-  const { armed } = actions
+  const { armed, recipient } = actions
   const choose = (type: FieldType, isByKeyboard: boolean) => {
     if (pointers.wasDragged.current) return
     if (isByKeyboard) return actions.placeInView(type)
@@ -46,23 +49,29 @@ export function EditorControls(props: EditorControlsProps) {
           onView(id)
         }}
       />
-      {!viewer && (
-        <Palette
-          parties={parties}
-          recipient={actions.recipient}
-          onRecipient={actions.setRecipient}
-          armed={armed}
-          onChoose={choose}
-          onDrag={pointers.pressPalette}
-        />
+      {recipient === undefined ? (
+        <FirstPerson onPress={onFirstPerson} />
+      ) : (
+        !viewer && (
+          <Palette
+            parties={parties}
+            recipient={recipient}
+            onRecipient={actions.setRecipient}
+            armed={armed}
+            onChoose={choose}
+            onDrag={pointers.pressPalette}
+          />
+        )
       )}
-      <p class="hint">
-        {viewer
-          ? t.fields.shownAs({ name: viewer.name })
-          : armed
-            ? t.fields.armed({ type: t.fields.types[armed] })
-            : t.fields.hint}
-      </p>
+      {recipient !== undefined && (
+        <p class="hint">
+          {viewer
+            ? t.fields.shownAs({ name: viewer.name })
+            : armed
+              ? t.fields.armed({ type: t.fields.types[armed] })
+              : t.fields.hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -29,10 +29,13 @@ export interface FieldEditorProps {
   faults: Fault[]
   /** Called when a field is selected. */
   onSelect: () => void
+  /** Leads to where the first person is added. */
+  onFirstPerson: () => void
 }
 
 /** Puts fields on the pages of a draft. */
-export function FieldEditor({ document, parties, fields: stored, faults, onSelect }: FieldEditorProps) {
+export function FieldEditor(props: FieldEditorProps) {
+  const { document, parties, fields: stored, faults, onSelect, onFirstPerson } = props
   const { t } = useTexts()
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
@@ -69,6 +72,7 @@ export function FieldEditor({ document, parties, fields: stored, faults, onSelec
           sheets={sheets}
           viewer={viewer}
           onView={setViewer}
+          onFirstPerson={onFirstPerson}
         />
         <Notices documentId={document.id} editing={editing} />
         <Alert text={editing.message ?? actions.refusal} />

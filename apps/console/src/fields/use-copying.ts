@@ -8,8 +8,8 @@ import { useTexts } from '../texts/language.ts'
 
 interface CopyingActions {
   selected: ReadonlySet<string>
-  /** The party that gets a pasted field if the party of this field is not in the document. */
-  recipient: string
+  /** The party that gets a pasted field if the party of this field is not in the document. Undefined while the draft has nobody. */
+  recipient: string | undefined
   hasRoom: (more: number) => boolean
   selectFields: (added: EditorField[]) => void
 }
@@ -51,6 +51,7 @@ export function useCopying(options: EditorOptions, { selected, recipient, hasRoo
         ownerIndex: parties.findIndex(({ id }) => id === field.owner),
       })),
     paste: (copied: CopiedField[]) => {
+      if (recipient === undefined) return
       const pasted = copiesOf(fields, copied.map(settle))
       const places = placesOf(fields)
       add(pasted.some((copy) => coversPlace(copy, places)) ? besideOf(pasted, sizeOf) : pasted)

@@ -19,7 +19,8 @@ export function usePlacing(options: EditorOptions, { hasRoom, selectFields }: Pl
   const { fields, change } = editing
   const [wished, setRecipient] = useState<string>()
   const [armed, setArmed] = useState<FieldType>()
-  const recipient = parties.find(({ id }) => id === wished)?.id ?? parties[0]!.id
+  /** Undefined while the draft has nobody. */
+  const recipient = (parties.find(({ id }) => id === wished) ?? parties[0])?.id
 
   const place = (
     type: FieldType,
@@ -27,7 +28,7 @@ export function usePlacing(options: EditorOptions, { hasRoom, selectFields }: Pl
     at: { x: number; y: number },
     size?: { width: number; height: number },
   ) => {
-    if (!hasRoom(1)) return
+    if (recipient === undefined || !hasRoom(1)) return
     const pageSize = sizeOf(page)
     const next = addField(fields, {
       type,

@@ -10,7 +10,7 @@ export const keyOfFieldsFromFile = (documentId: string) => ['fields from file', 
 /** Keeps what the answer to an upload says about the fields of the file. */
 export function keepFieldsFromFile(queries: QueryClient, { id, fieldsFromFile }: ParaphDocument): void {
   const queryKey = keyOfFieldsFromFile(id)
-  // No view shows it until the sender has added somebody.
+  // No view observes it, so it would be forgotten after a while.
   queries.setQueryDefaults(queryKey, { gcTime: Infinity })
   queries.setQueryData(queryKey, fieldsFromFile)
 }

@@ -30,6 +30,11 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
   await tab.reload()
   await upload(tab, await pdfFile('Tenancy agreement.pdf'))
   await expectTitle(tab, 'Tenancy agreement')
+  // The pages are there before anybody is, and lead to the next step.
+  await tab.locator('.sheet canvas').waitFor()
+  await look(tab, 'console/draft without people')
+  await tab.getByRole('button', { name: 'Add the first person' }).click()
+  await expect.poll(() => tab.evaluate('document.activeElement.name')).toBe('name')
   await addPerson(tab, 'Anna Maria Lindqvist', 'anna@example.com')
   await addPerson(tab, 'Bo', 'bo@example.com')
   // One after the other, and Bo first.

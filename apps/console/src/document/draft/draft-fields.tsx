@@ -3,7 +3,7 @@ import type { FieldEditorProps } from '../../fields/field-editor.tsx'
 import { useTexts } from '../../texts/language.ts'
 import { DraftSkipLinks } from './draft-skip-links.tsx'
 
-/** The editor of the fields. Its program and pdf.js are loaded only for a draft that somebody signs. */
+/** The editor of the fields. Its program and pdf.js are loaded only for a draft. */
 export function DraftFields(props: FieldEditorProps) {
   const { t } = useTexts()
   const { module, instead } = useModule(() => import('../../fields/field-editor.tsx'))

@@ -14,6 +14,7 @@ import { DraftChanges, DraftChangesContext } from '../../saving/draft-changes.ts
 import { Labels } from '../parts/labels.tsx'
 import { type SidePart, SideTabs } from './side-tabs.tsx'
 import { DraftSkipLinks } from './draft-skip-links.tsx'
+import { goToFirstPerson } from './regions.ts'
 import { keyOfOtherPdf, useOtherPdf } from './use-other-pdf.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useSendDraft } from './use-send-draft.ts'
@@ -42,21 +43,23 @@ function DraftView(loaded: Loaded) {
   const showPeople = () => setSide('people')
   return (
     <>
-      {parties.length > 0 && <DraftSkipLinks to={['people', 'fields', 'send']} onPeople={showPeople} />}
+      <DraftSkipLinks to={['people', 'fields', 'send']} onPeople={showPeople} />
       {/* What is changed while the other PDF is uploaded would be lost with this draft. */}
       <div class="draft" data-side={side} inert={otherPdf.isBusy}>
         <DraftHead loaded={{ document, parties, fields }} send={send} onPeople={showPeople} />
-        {parties.length > 0 && <SideTabs shown={side} people={parties.length} onShow={setSide} />}
+        <SideTabs shown={side} people={parties.length} onShow={setSide} />
         <DraftPeople document={document} parties={parties} fields={fields} faults={send.faults} />
-        {parties.length > 0 && (
-          <DraftFields
-            document={document}
-            parties={parties}
-            fields={fields}
-            faults={fieldFaultsIn(send.faults)}
-            onSelect={() => setSide('field')}
-          />
-        )}
+        <DraftFields
+          document={document}
+          parties={parties}
+          fields={fields}
+          faults={fieldFaultsIn(send.faults)}
+          onSelect={() => setSide('field')}
+          onFirstPerson={() => {
+            showPeople()
+            goToFirstPerson()
+          }}
+        />
         <div class="draft-more">
           <DraftTexts document={document} />
           <Files document={document}>

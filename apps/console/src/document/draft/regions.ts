@@ -14,6 +14,11 @@ export function goToRegion(region: Region): void {
   focusPlace(document.querySelector<HTMLElement>(places[region]))
 }
 
+/** Leads to where the name of the first person is typed, once it is shown. */
+export function goToFirstPerson(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.draft-people input')?.focus())
+}
+
 /** Leads to the next part of the view, or to the one before. Returns false while a dialog covers the view. */
 export function goToNextRegion(direction: 1 | -1): boolean {
   if (document.querySelector('dialog[open]')) return false

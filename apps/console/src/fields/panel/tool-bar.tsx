@@ -31,17 +31,19 @@ export function ToolBar({ editing, pages, currentPage, onGoTo, zoom, parties, vi
       <Button look="quiet" icon={redoIcon} tip={t.fields.redo} isOff={!canRedo} onPress={redo} />
       <ZoomButtons {...zoom} />
       <KeysButton />
-      <label class="jump">
-        {t.fields.showAs}
-        <select value={viewer ?? ''} onChange={({ currentTarget }) => onView(currentTarget.value || undefined)}>
-          <option value="">{t.fields.editing}</option>
-          {parties.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {parties.length > 0 && (
+        <label class="jump">
+          {t.fields.showAs}
+          <select value={viewer ?? ''} onChange={({ currentTarget }) => onView(currentTarget.value || undefined)}>
+            <option value="">{t.fields.editing}</option>
+            {parties.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <PageJump pages={pages} currentPage={currentPage} onGoTo={onGoTo} />
     </div>
   )

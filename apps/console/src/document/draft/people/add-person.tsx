@@ -15,12 +15,14 @@ import { usePickedContact } from './use-picked-contact.ts'
 interface AddPersonProps {
   documentId: string
   signingOrder: number | null
+  /** True if the draft has nobody yet. */
+  isFirst: boolean
   /** Where the name of the next person is typed. */
   nameField: RefObject<HTMLInputElement | null>
 }
 
 /** Adds somebody by name and e-mail address, or from the contacts, with the usual settings. The row of the party has the others. */
-export function AddPerson({ documentId, signingOrder, nameField }: AddPersonProps) {
+export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddPersonProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
   const id = useId()
@@ -61,7 +63,7 @@ export function AddPerson({ documentId, signingOrder, nameField }: AddPersonProp
           aria-describedby={`${id}-error`}
         />
       </div>
-      <button type="submit" aria-disabled={add.isBusy}>
+      <button type="submit" class={isFirst ? 'primary' : ''} aria-disabled={add.isBusy}>
         <Icon path={addIcon} />
         {t.addPerson.add}
       </button>

@@ -57,7 +57,12 @@ export function DraftPeople({ document, parties, fields, faults }: DraftPeoplePr
             ),
         )}
       </ol>
-      <AddPerson documentId={document.id} signingOrder={nextPlace} nameField={nextName} />
+      <AddPerson
+        documentId={document.id}
+        signingOrder={nextPlace}
+        isFirst={parties.length === 0 && roles.length === 0}
+        nameField={nextName}
+      />
       <SignToo
         documentId={document.id}
         signingOrder={nextPlace}
