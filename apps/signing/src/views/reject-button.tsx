@@ -1,4 +1,5 @@
 import { isParaphError, type Language, type SigningConsent } from '@paraph/client'
+import { LongField } from '@paraph/ui/kit/field.tsx'
 import { useId, useRef, useState } from 'preact/hooks'
 import { ActName } from '../layout/act-name.tsx'
 import { Statement } from '../layout/statement.tsx'
@@ -51,11 +52,7 @@ function RejectDialog({ language, consent, onClose }: RejectDialogProps) {
       onClose={onClose}
     >
       <Statement text={consent.reject} language={language} id={`${id}-statement`} />
-      <label for={id}>{t.reject.reason}</label>
-      <textarea ref={reason} id={id} rows={4} maxLength={1000} dir="auto" aria-describedby={`${id}-hint`} />
-      <p class="hint" id={`${id}-hint`}>
-        {t.reject.reasonHint}
-      </p>
+      <LongField label={t.reject.reason} hint={t.reject.reasonHint} rows={4} maxLength={1000} field={reason} />
     </ConfirmAct>
   )
 }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'preact'
+import type { ComponentChildren, HTMLAttributes, Ref } from 'preact'
 import { useId } from 'preact/hooks'
 
 interface FieldProps {
@@ -24,6 +24,33 @@ interface FieldProps {
 
 /** A field of one line, with what it is for and what was wrong with it. */
 export function Field({ label, hint, fault, type = 'text', field = null, ...others }: FieldProps) {
+  return (
+    <Described label={label} hint={hint} fault={fault}>
+      {(described) => <input ref={field} autocomplete="off" {...others} {...described} type={type} />}
+    </Described>
+  )
+}
+
+interface LongFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'fault' | 'name' | 'maxLength' | 'defaultValue'> {
+  rows: number
+  field?: Ref<HTMLTextAreaElement>
+}
+
+/** A field of several lines. */
+export function LongField({ label, hint, fault, field = null, ...others }: LongFieldProps) {
+  return (
+    <Described label={label} hint={hint} fault={fault}>
+      {(described) => <textarea ref={field} dir="auto" {...others} {...described} />}
+    </Described>
+  )
+}
+
+interface DescribedProps extends Pick<FieldProps, 'label' | 'hint' | 'fault'> {
+  children: (described: { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string }) => ComponentChildren
+}
+
+/** What stands around a field. */
+function Described({ label, hint, fault, children }: DescribedProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
@@ -34,15 +61,7 @@ export function Field({ label, hint, fault, type = 'text', field = null, ...othe
           {hint}
         </p>
       )}
-      <input
-        ref={field}
-        autocomplete="off"
-        {...others}
-        id={id}
-        type={type}
-        aria-invalid={fault !== undefined}
-        {...(described && { 'aria-describedby': described })}
-      />
+      {children({ id, 'aria-invalid': fault !== undefined, ...(described && { 'aria-describedby': described }) })}
       {fault && (
         <p class="error" id={`${id}-fault`}>
           {fault}

@@ -1,8 +1,8 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useId, useRef, useState } from 'preact/hooks'
 import { focusHeading } from '../../layout/heading.tsx'
+import { useReason } from '../../layout/use-reason.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -16,19 +16,16 @@ interface CancelDialogProps {
 export function CancelDialog({ documentId, isMailOff, onClose }: CancelDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const reason = useReason()
   const cancel = useChange(
     documentId,
     (reason: string) => paraph.documents.cancel(documentId, { reason }),
     t.follow.cancelled,
   )
   const press = (close: () => void) => {
-    setMissing(!reason.trim())
-    if (!reason.trim()) return field.current!.focus()
-    cancel.press(reason.trim(), () => {
+    const said = reason.take()
+    if (said === undefined) return
+    cancel.press(said, () => {
       close()
       focusHeading()
     })
@@ -38,17 +35,8 @@ export function CancelDialog({ documentId, isMailOff, onClose }: CancelDialogPro
       {(close) => (
         <>
           <p>{isMailOff ? t.follow.cancelWithoutMail : t.follow.cancelAbout}</p>
-          <label for={id}>{t.follow.cancelReason}</label>
-          <textarea
-            ref={field}
-            id={id}
-            aria-describedby={`${id}-error`}
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <Alert id={`${id}-error`} text={isMissing ? t.follow.noReason : cancel.message} />
+          {reason.field}
+          <Alert text={cancel.message} />
           <div class="buttons">
             <Button look="danger" isBusy={cancel.isBusy} onPress={() => press(close)}>
               {t.follow.cancelNow}

@@ -1,7 +1,7 @@
 import type { ParaphDocument } from '@paraph/client'
-import { Alert } from '@paraph/ui/alert.tsx'
 import { ConfirmDialog } from '@paraph/ui/kit/confirm-dialog.tsx'
-import { useId, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { useReason } from '../../layout/use-reason.tsx'
 import { useServerMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useTexts } from '../../texts/language.ts'
 import type { Action } from './actions.ts'
@@ -19,19 +19,15 @@ interface AskDialogProps {
 /** Asks before something is done with several documents. */
 export function AskDialog({ action, documents, selected, onConfirm, onClose }: AskDialogProps) {
   const { t } = useTexts()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const reason = useReason()
   const isMailOff = useServerMailIsOff(action === 'cancel')
   // A document that changes while the person reads must not change what was asked.
   const [{ count, left }] = useState({ count: documents.length, left: selected - documents.length })
   const press = (close: () => void) => {
-    const isWithout = action === 'cancel' && !reason.trim()
-    setMissing(isWithout)
-    if (isWithout) return field.current!.focus()
+    const said = action === 'cancel' ? reason.take() : ''
+    if (said === undefined) return
     close()
-    onConfirm(reason.trim())
+    onConfirm(said)
   }
   const about = {
     remind: t.selected.remindAbout,
@@ -49,21 +45,7 @@ export function AskDialog({ action, documents, selected, onConfirm, onClose }: A
     >
       {left > 0 && <p class="notice">{t.selected.applies({ action, count, all: selected, left })}</p>}
       <p>{about[action]}</p>
-      {action === 'cancel' && (
-        <>
-          <label for={id}>{t.follow.cancelReason}</label>
-          <textarea
-            ref={field}
-            id={id}
-            aria-describedby={`${id}-error`}
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <Alert id={`${id}-error`} text={isMissing ? t.follow.noReason : undefined} />
-        </>
-      )}
+      {action === 'cancel' && reason.field}
     </ConfirmDialog>
   )
 }
