@@ -1,7 +1,7 @@
 import { type Company, type CreateCompany, isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { useState } from 'preact/hooks'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useAction } from '../layout/use-action.ts'
 import { useConfirm } from '../layout/use-confirm.tsx'
 import { addressOf } from '../routes.ts'
@@ -25,7 +25,7 @@ interface CompanyDialogProps {
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const { ask, dialog } = useConfirm()
   const mayChange = may('contacts:write')
   // The contacts show the company too.
@@ -52,7 +52,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const text = (field: (typeof fields)[number]) => String(form.get(field)).trim()
     const body = { name: text('name'), orgNumber: text('orgNumber') }
-    if (!body.name || !body.orgNumber) return setFault(t.contacts.company.missing)
+    if (!body.name || !body.orgNumber) return setFault((t) => t.contacts.company.missing)
     setFault(undefined)
     save.press(body, close)
   }

@@ -1,7 +1,8 @@
 import { type Contact, type CreateContact, isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { useRef, useState } from 'preact/hooks'
+import { useSaid } from '@paraph/ui/use-said.ts'
+import { useRef } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
 import { useConfirm } from '../layout/use-confirm.tsx'
 import { useSession } from '../session/session.ts'
@@ -26,7 +27,7 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const { ask, dialog } = useConfirm()
   const mayChange = may('contacts:write')
   /** A company that was stored before the contact was refused is not stored again. */
@@ -62,10 +63,10 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const text = (field: Field) => String(form.get(field)).trim()
     const firstName = text('firstName')
-    if (!firstName) return setFault(t.contacts.noName)
+    if (!firstName) return setFault((t) => t.contacts.noName)
     const company = companyIn(form)
     if (company && typeof company === 'object' && !(company.name && company.orgNumber))
-      return setFault(t.contacts.company.missing)
+      return setFault((t) => t.contacts.company.missing)
     setFault(undefined)
     const others = fields.slice(2).map((field) => [field, text(field) || null])
     save.press({ firstName, lastName: text('lastName'), company, ...Object.fromEntries(others) }, close)

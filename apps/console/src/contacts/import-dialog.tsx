@@ -1,5 +1,6 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useId, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { type CsvContacts, MAX_ROWS, readContacts } from './csv.ts'
@@ -13,18 +14,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const id = useId()
   const [file, setFile] = useState<{ name: string; found: CsvContacts }>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     const found = chosen.size > MAX_BYTES ? 'too_many' : readContacts(new Uint8Array(await chosen.arrayBuffer()))
     setFile(typeof found === 'string' ? undefined : { name: chosen.name, found })
-    setFault(
-      found === 'no_names'
-        ? t.contacts.import.noNames
-        : found === 'too_many'
-          ? t.contacts.import.tooMany({ rows: MAX_ROWS })
-          : undefined,
-    )
+    if (found === 'no_names') setFault((t) => t.contacts.import.noNames)
+    else if (found === 'too_many') setFault((t) => t.contacts.import.tooMany({ rows: MAX_ROWS }))
+    else setFault(undefined)
   }
   return (
     <Dialog title={t.contacts.import.open} isLarge onClose={onClose}>

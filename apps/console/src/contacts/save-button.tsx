@@ -2,6 +2,7 @@ import type { Contact } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { downloadIcon } from '@paraph/ui/icons/lucide.ts'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { saveFile } from '../layout/save-file.ts'
@@ -21,7 +22,7 @@ export function SaveButton() {
   const { paraph } = useSession()
   const separator = useSeparator()
   const [count, setCount] = useState<number>()
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useSaid(t)
   const save = async () => {
     if (count !== undefined) return
     setMessage(undefined)
@@ -33,9 +34,9 @@ export function SaveButton() {
         if (contacts.length >= MAX_SAVED) break
       }
       saveFile(writeContacts(contacts, separator), `${t.contacts.title}.csv`)
-      if (contacts.length >= MAX_SAVED) setMessage(t.contacts.export.limit({ count: MAX_SAVED }))
+      if (contacts.length >= MAX_SAVED) setMessage((t) => t.contacts.export.limit({ count: MAX_SAVED }))
     } catch (error) {
-      setMessage(messageOf(error, t))
+      setMessage((t) => messageOf(error, t))
     }
     setCount(undefined)
   }

@@ -2,6 +2,7 @@ import type { ParaphDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { downloadIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { saveFile } from '../layout/save-file.ts'
@@ -43,7 +44,7 @@ export function SaveTable({ shown, text, fileName, include, newTable }: SaveTabl
   const parameters = parametersOf(shown, useAccountZone())
   const separator = useSeparator()
   const [count, setCount] = useState<number>()
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useSaid(t)
   const running = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const save = async () => {
@@ -62,9 +63,9 @@ export function SaveTable({ shown, text, fileName, include, newTable }: SaveTabl
         await isFree(signal)
       }
       saveFile(table.write(separator), `${fileName}.csv`)
-      if (isFull()) setMessage(t.documents.table.limit({ count: table.count }))
+      if (isFull()) setMessage((t) => t.documents.table.limit({ count: table.count }))
     } catch (error) {
-      if (!signal.aborted) setMessage(messageOf(error, t))
+      if (!signal.aborted) setMessage((t) => messageOf(error, t))
     }
     setCount(undefined)
   }

@@ -1,8 +1,8 @@
 import { announce } from '@paraph/ui/announce.ts'
 import { toast } from '@paraph/ui/kit/toasts.ts'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useRef, useState } from 'preact/hooks'
-import type { Texts } from '../../generated/texts.ts'
 import { messageOf } from '../layout/failure.tsx'
 import { keepFieldsFromFile, UPLOAD_TIMEOUT } from '../queries/upload.ts'
 import { addressOf, goTo } from '../routes.ts'
@@ -10,19 +10,15 @@ import { useSession, watchUpload } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { fileFault, MAX_PDF } from './file-fault.ts'
 
-/** Says what was wrong, in the language that the page has then. */
-type Said = (t: Texts) => string
-
 /** Uploads a PDF as a draft, and shows the draft. */
 export function useNewDocument() {
   const { t, language } = useTexts()
   const { paraph } = useSession()
   const queries = useQueryClient()
-  const [fault, setFault] = useState<Said>()
+  const [fault, say] = useSaid(t)
   /** From 0 to 1. */
   const [part, setPart] = useState(0)
   const ended = useRef<AbortController>(undefined)
-  const say = (said: Said | undefined) => setFault(() => said)
   const create = useMutation({
     mutationFn: async (file: File) => {
       const { signal } = (ended.current = new AbortController())
@@ -69,6 +65,6 @@ export function useNewDocument() {
     /** The name of the file that is being uploaded. */
     name: create.isPending ? create.variables.name : undefined,
     cancel: () => ended.current?.abort(),
-    fault: fault?.(t),
+    fault,
   }
 }

@@ -1,5 +1,6 @@
 import type { WebhookEndpointWithSecret, WebhookEventType } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { ENDPOINTS } from './query-keys.ts'
@@ -20,7 +21,7 @@ export function NewEndpoint() {
   const meanings: Record<WebhookEventType, string> = t.settings.webhooks.eventTypes
   const { paraph } = useSession()
   const id = useId()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const [created, setCreated] = useState<WebhookEndpointWithSecret>()
   const create = useAction(ENDPOINTS, (body: { url: string; events: WebhookEventType[]; description?: string }) =>
     paraph.webhooks.createEndpoint(body),
@@ -32,8 +33,8 @@ export function NewEndpoint() {
     const url = String(data.get('url')).trim()
     const description = String(data.get('description')).trim()
     const events = data.getAll('event') as WebhookEventType[]
-    if (!/^https?:\/\/\S+$/.test(url)) return setFault(t.settings.webhooks.noUrl)
-    if (events.length === 0) return setFault(t.settings.webhooks.noEvents)
+    if (!/^https?:\/\/\S+$/.test(url)) return setFault((t) => t.settings.webhooks.noUrl)
+    if (events.length === 0) return setFault((t) => t.settings.webhooks.noEvents)
     setFault(undefined)
     create.press({ url, events, ...(description && { description }) }, (endpoint) => {
       form.reset()

@@ -4,6 +4,7 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
 import { useAction } from '../layout/use-action.ts'
@@ -44,7 +45,7 @@ function NewKeyDialog({ queryKey, onCreated, onClose }: NewKeyDialogProps) {
   const { t } = useTexts()
   const { paraph, me } = useSession()
   const [scopes, setScopes] = useState<string[]>([])
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const create = useAction(queryKey, (body: { name: string; scopes: Scope[]; expiresAt?: string }) =>
     paraph.apiKeys.create(body),
   )
@@ -53,8 +54,8 @@ function NewKeyDialog({ queryKey, onCreated, onClose }: NewKeyDialogProps) {
     const data = new FormData(event.currentTarget as HTMLFormElement)
     const name = String(data.get('name')).trim()
     const day = String(data.get('expiry'))
-    if (!name) return setFault(t.settings.keys.noName)
-    if (scopes.length === 0) return setFault(t.settings.keys.noScope)
+    if (!name) return setFault((t) => t.settings.keys.noName)
+    if (scopes.length === 0) return setFault((t) => t.settings.keys.noScope)
     setFault(undefined)
     const expiresAt = day && new Date(`${day}T23:59:59`).toISOString()
     create.press({ name, scopes: scopes as Scope[], ...(expiresAt && { expiresAt }) }, (key) => {

@@ -2,8 +2,10 @@ import { isParaphError } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { CopyText } from '../layout/copy-text.tsx'
 import { Heading } from '../layout/heading.tsx'
+import type { Texts } from '../../generated/texts.ts'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
 import { signIn } from '../session/key.ts'
@@ -20,7 +22,9 @@ interface SetUpProps {
 export function SetUp({ token, onEnd }: SetUpProps) {
   const { t } = useTexts()
   const [key, setKey] = useState<string>()
-  const [fault, setFault] = useState<{ name?: string; email?: string; other?: string }>({})
+  const [said, setSaid] = useSaid(t)
+  /** What the fault is about. */
+  const [place, setPlace] = useState<'name' | 'email'>()
   const [isBusy, setBusy] = useState(false)
 
   const submit = async (event: SubmitEvent) => {
@@ -29,9 +33,13 @@ export function SetUp({ token, onEnd }: SetUpProps) {
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const typed = (field: string) => String(form.get(field)).trim()
     const [name, contactEmail] = [typed('name'), typed('email')]
-    if (!name) return setFault({ name: t.setUp.missing })
+    const refuse = (said: (t: Texts) => string, at?: 'name' | 'email') => {
+      setSaid(said)
+      setPlace(at)
+    }
+    if (!name) return refuse((t) => t.setUp.missing, 'name')
     setBusy(true)
-    setFault({})
+    setSaid(undefined)
     try {
       const { apiKey } = await connect(token).accounts.createFirst({ name, ...(contactEmail && { contactEmail }) })
       setKey(apiKey.secret)
@@ -39,7 +47,7 @@ export function SetUp({ token, onEnd }: SetUpProps) {
       const isAddress =
         isParaphError(error, 'request_invalid') && error.errors.some(({ pointer }) => pointer === '/contactEmail')
       const isEnded = isParaphError(error) && error.status === 401
-      setFault({ [isAddress ? 'email' : 'other']: isEnded ? t.setUp.ended : messageOf(error, t) })
+      refuse((t) => (isEnded ? t.setUp.ended : messageOf(error, t)), isAddress ? 'email' : undefined)
     }
     setBusy(false)
   }
@@ -53,7 +61,7 @@ export function SetUp({ token, onEnd }: SetUpProps) {
         <Field
           label={t.setUp.name}
           hint={t.setUp.nameHint}
-          fault={fault.name}
+          fault={place === 'name' ? said : undefined}
           name="name"
           maxLength={255}
           autocomplete="organization"
@@ -61,13 +69,13 @@ export function SetUp({ token, onEnd }: SetUpProps) {
         <Field
           label={t.setUp.email}
           hint={t.setUp.emailHint}
-          fault={fault.email}
+          fault={place === 'email' ? said : undefined}
           name="email"
           inputMode="email"
           maxLength={254}
           autocomplete="email"
         />
-        <Alert text={fault.other ?? (fault.name || fault.email ? t.contacts.correct : undefined)} isAnswer />
+        <Alert text={said && place ? t.contacts.correct : said} isAnswer />
         <div class="buttons">
           <button type="submit" class="primary" aria-disabled={isBusy}>
             {t.setUp.submit}

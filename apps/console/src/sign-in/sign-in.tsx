@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks'
+import { useId } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { Heading } from '../layout/heading.tsx'
 import { useTexts } from '../texts/language.ts'
 import { signIn } from '../session/key.ts'
@@ -13,14 +14,15 @@ interface SignInProps {
 
 export function SignIn({ offered, notice }: SignInProps) {
   const { t } = useTexts()
-  const [error, setError] = useState(notice)
+  const [fault, setFault] = useSaid(t)
+  const error = fault ?? notice
   const id = useId()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const key = String(form.get('key')).trim()
     // The client refuses characters that no key has. A server would have to be asked about all others.
-    if (!/^[\x21-\x7e]+$/.test(key)) return setError(t.signIn.missing)
+    if (!/^[\x21-\x7e]+$/.test(key)) return setFault((t) => t.signIn.missing)
     signIn(key, form.has('keep'))
   }
   return (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { openMenu } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { phone, startPages } from '@paraph/testing/pages/page.ts'
 
-const { openAt } = await startPages()
+const { newAccount, openAt } = await startPages()
 
-const swedish = '**/assets/sv-*.json'
+const [swedish, english] = ['**/assets/sv-*.json', '**/assets/en-*.json']
 
 test('a browser loads the texts of one language, and nothing typed is lost when another one is chosen', async () => {
   const { tab, context } = await openAt('/', phone)
@@ -40,4 +41,19 @@ test('a browser loads the texts of one language, and nothing typed is lost when 
   await tab.getByRole('button', { name: 'Försök igen' }).click()
   await tab.getByLabel('API-nyckel').waitFor()
   expect(new Set(loaded)).toEqual(new Set(['sv']))
+
+  // Texts that come late also change a dialog that is open, and what it says of the last try.
+  const { key } = await newAccount()
+  await tab.getByLabel('API-nyckel').fill(key)
+  await tab.keyboard.press('Enter')
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await context.route(english, (route) => arrived.then(() => route.continue()))
+  await tab.getByRole('link', { name: 'Kontakter' }).click()
+  await openMenu(tab)
+  await tab.getByRole('menuitem', { name: 'English' }).click()
+  await tab.getByRole('button', { name: 'Lägg till en kontakt' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Spara' }).click()
+  await tab.getByText('Ange ett förnamn.').waitFor()
+  arrive()
+  await tab.getByRole('dialog').getByText('Enter a first name.').waitFor()
 })

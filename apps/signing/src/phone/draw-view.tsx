@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { Heading } from '../layout/heading.tsx'
 import type { Strokes } from '../session/signature.ts'
 import { PadButtons } from '../signature/pad-buttons.tsx'
@@ -19,22 +20,23 @@ export function DrawView({ about, onSend }: DrawViewProps) {
   const [mayDraw] = useState(canDraw)
   const [strokes, setStrokes] = useState<Strokes>([])
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [status, setStatus] = useState('')
+  const [error, setError] = useSaid(t)
+  const [status, setStatus] = useSaid(t)
   const controls = useRef<PadControls>(undefined)
   const id = useId()
   const draw = (strokes: Strokes) => {
     setStrokes(strokes)
     setError(undefined)
-    setStatus('')
+    setStatus(undefined)
   }
   const send = async () => {
-    if (isTooLittle(strokes)) return setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)
+    if (isTooLittle(strokes))
+      return setError((t) => (strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing))
     setError(undefined)
     setBusy(true)
     if (await onSend(strokes)) return
     setBusy(false)
-    setError(t.phone.failed)
+    setError((t) => t.phone.failed)
   }
   return (
     <section class="card narrow phone">
@@ -50,7 +52,12 @@ export function DrawView({ about, onSend }: DrawViewProps) {
       >
         <p class="hint">{mayDraw ? t.phone.hint : t.drawing.cannotDraw}</p>
         {mayDraw && (
-          <Pad label={t.phone.padLabel} controls={controls} onChange={draw} onFull={() => setStatus(t.drawing.full)} />
+          <Pad
+            label={t.phone.padLabel}
+            controls={controls}
+            onChange={draw}
+            onFull={() => setStatus((t) => t.drawing.full)}
+          />
         )}
         <p class="hint" role="status">
           {status}

@@ -28,12 +28,12 @@ export function useChosenScan(place: UploadPlace, onUploaded: (file: File, text:
     const [first] = files
     if (!first) return
     const isReady = isPdf(first) || (isSendable(first) && !canReadCanvas())
-    if (files.some(isPdf) && (files.length > 1 || photos.length > 0)) return setError(s.onePdf)
+    if (files.some(isPdf) && (files.length > 1 || photos.length > 0)) return setError((s) => s.onePdf)
     if (isReady && files.length === 1) {
-      if (first.size > MAX_SIZE.bytes) return setError(s.tooLarge({ max: MAX_SIZE.text }))
+      if (first.size > MAX_SIZE.bytes) return setError((s) => s.tooLarge({ max: MAX_SIZE.text }))
       return upload(first)
     }
-    if (!canReadCanvas()) return setError(s.cannotPrepare)
+    if (!canReadCanvas()) return setError((s) => s.cannotPrepare)
     draft.scan = undefined
     const fault = await add(files)
     setError(fault)
@@ -42,7 +42,7 @@ export function useChosenScan(place: UploadPlace, onUploaded: (file: File, text:
   const uploadPhotos = () => {
     const pdf = writePdf(photos)
     if (pdf.size > MAX_SIZE.bytes)
-      return setError(s.photosTooLarge({ size: formatSize(pdf.size, language), max: MAX_SIZE.text }))
+      return setError((s) => s.photosTooLarge({ size: formatSize(pdf.size, language), max: MAX_SIZE.text }))
     return upload(new File([pdf], 'scan.pdf', { type: pdf.type }))
   }
   return { photos, actions, preparing, added, choose, uploadPhotos, upload, progress, error, cancel }

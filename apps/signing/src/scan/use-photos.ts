@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import type { Draft, Photo } from '../page/draft.ts'
 import { preparePhoto, type PhotoFault, releasePhoto } from './photo.ts'
+import type { ScanTexts } from '../../generated/scan-texts.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 
 export const MAX_PHOTOS = 20
@@ -11,32 +13,32 @@ export function usePhotos(draft: Draft) {
   const s = useScanTexts()
   const [photos, show] = useState<Photo[]>(draft.photos ?? [])
   /** Says which photo is being prepared. */
-  const [preparing, setPreparing] = useState<string>()
+  const [preparing, setPreparing] = useSaid(s)
   const keep = (photos: Photo[]) => {
     draft.photos = photos
     show(photos)
   }
-  const describe = (fault: PhotoFault, name: string) =>
+  const describe = (fault: PhotoFault, name: string, s: ScanTexts) =>
     fault === 'heic' ? s.heic({ name }) : fault === 'tooLarge' ? s.photoTooLarge({ name }) : s.unreadable({ name })
 
-  /** Returns the errors, if photos could not be added. */
-  const add = async (files: File[]): Promise<string | undefined> => {
+  /** Returns what says the errors, if photos could not be added. */
+  const add = async (files: File[]): Promise<((s: ScanTexts) => string) | undefined> => {
     const room = Math.max(0, MAX_PHOTOS - (draft.photos?.length ?? 0))
-    const errors: string[] = []
+    const errors: ((s: ScanTexts) => string)[] = []
     let added = 0
     for (const [index, file] of files.slice(0, room).entries()) {
-      setPreparing(s.preparing({ number: index + 1, count: Math.min(room, files.length) }))
+      setPreparing((s) => s.preparing({ number: index + 1, count: Math.min(room, files.length) }))
       const photo = await preparePhoto(file)
-      if (typeof photo === 'string') errors.push(describe(photo, file.name))
+      if (typeof photo === 'string') errors.push((s) => describe(photo, file.name, s))
       else {
         added++
         keep([...(draft.photos ?? []), photo])
       }
     }
     setPreparing(undefined)
-    if (files.length > room) errors.push(s.tooMany({ max: MAX_PHOTOS, leftOut: files.length - room }))
+    if (files.length > room) errors.push((s) => s.tooMany({ max: MAX_PHOTOS, leftOut: files.length - room }))
     if (added > 0) announce(s.added({ count: added }))
-    return errors.length > 0 ? errors.join(' ') : undefined
+    return errors.length > 0 ? (s) => errors.map((error) => error(s)).join(' ') : undefined
   }
   const move = (index: number, to: number) => {
     const moved = photos.toSpliced(index, 1).toSpliced(to, 0, photos[index]!)

@@ -4,6 +4,7 @@ import { announce } from '@paraph/ui/announce.ts'
 import { type Connection, connect } from '../session/connection.ts'
 import type { Draft } from '../page/draft.ts'
 import { sendWithProgress } from '@paraph/ui/send-with-progress.ts'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
 
@@ -36,7 +37,7 @@ export function useUpload({ token, draft, send, recover }: UploadPlace, onUpload
   const s = useScanTexts()
   /** From 0 to 1. Undefined while nothing is uploaded. */
   const [progress, setProgress] = useState<number>()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useSaid(s)
   const ended = useRef<AbortController>(undefined)
 
   const upload = async (file: File) => {
@@ -53,16 +54,17 @@ export function useUpload({ token, draft, send, recover }: UploadPlace, onUpload
     } catch (error) {
       draft.scan = file
       if (controller.signal.aborted) announce(s.cancelled)
-      else if (isParaphError(error, 'file_too_large', 'body_too_large')) setError(s.tooLarge({ max: MAX_SIZE.text }))
+      else if (isParaphError(error, 'file_too_large', 'body_too_large'))
+        setError((s) => s.tooLarge({ max: MAX_SIZE.text }))
       else if (isParaphError(error, 'scan_limit_reached')) {
         draft.scan = undefined
-        setError(s.noRoom)
+        setError((s) => s.noRoom)
       } else if (isParaphError(error, 'request_invalid', 'media_type_unsupported')) {
         draft.scan = undefined
-        setError(s[reasonOf(error)])
+        setError((s) => s[reasonOf(error)])
       } else {
         await recover(error)
-        setError(s.failed)
+        setError((s) => s.failed)
       }
     }
     setProgress(undefined)

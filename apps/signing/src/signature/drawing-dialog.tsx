@@ -68,7 +68,7 @@ export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogPr
                 controls={controls}
                 start={changed && 'strokes' in changed ? changed.strokes : undefined}
                 onChange={entry.draw}
-                onFull={() => setStatus(t.drawing.full)}
+                onFull={() => setStatus((t) => t.drawing.full)}
               />
             </div>
           )}

@@ -1,3 +1,4 @@
+import type { Texts } from '../../generated/texts.ts'
 import { useTexts } from '../texts/language.ts'
 import type { PadControls } from './pad.tsx'
 
@@ -5,18 +6,18 @@ interface PadButtonsProps {
   controls: { current: PadControls | undefined }
   isEmpty: boolean
   /** Gets the text that says what the button did. */
-  onDone: (text: string) => void
+  onDone: (said: (t: Texts) => string) => void
 }
 
 export function PadButtons({ controls, isEmpty, onDone }: PadButtonsProps) {
   const { t } = useTexts()
   const undo = () => {
     controls.current?.undo()
-    onDone(t.drawing.undone)
+    onDone((t) => t.drawing.undone)
   }
   const clear = () => {
     controls.current?.clear()
-    onDone(t.drawing.cleared)
+    onDone((t) => t.drawing.cleared)
   }
   return (
     <>

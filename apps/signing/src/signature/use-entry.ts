@@ -1,3 +1,4 @@
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
 import type { Signature, Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
@@ -26,15 +27,15 @@ export function useEntry(ways: Way[], knownName: string, changed: Signature | un
   const [name, setName] = useState(changed && 'typedName' in changed ? changed.typedName : knownName)
   /** The other name that the party was asked about. */
   const [asked, setAsked] = useState<string>()
-  const [error, setError] = useState<string>()
-  const [status, setStatus] = useState('')
+  const [error, setError] = useSaid(t)
+  const [status, setStatus] = useSaid(t)
   const earlierPicture = changed && 'picture' in changed ? changed.picture : undefined
   const { picture, isBusy, choosePicture } = useInkPicture(earlierPicture, setError, setStatus)
 
   const draw = (strokes: Strokes) => {
     setStrokes(strokes)
     setError(undefined)
-    setStatus('')
+    setStatus(undefined)
   }
   const drawOnPhone = (strokes: Strokes | undefined) => {
     setPhoneStrokes(strokes)
@@ -43,25 +44,27 @@ export function useEntry(ways: Way[], knownName: string, changed: Signature | un
   const choose = (way: Way) => {
     setWay(way)
     setError(undefined)
-    setStatus('')
+    setStatus(undefined)
   }
   /** Returns the signature. Without one, it shows an error and returns undefined. */
   const finish = (): Signature | undefined => {
     const typedName = name.trim()
     if (way === 'picture') {
       if (picture) return { picture }
-      setError(t.drawing.emptyPicture)
+      setError((t) => t.drawing.emptyPicture)
     } else if (way === 'phone') {
       if (phoneStrokes) return { strokes: phoneStrokes }
-      setError(t.drawing.phone.empty)
+      setError((t) => t.drawing.phone.empty)
     } else if (way === 'type') {
       const fault = faultOfTypedName(typedName, knownName, asked)
       if (!fault) return { typedName }
       if (fault === 'otherName') setAsked(typedName)
-      setError(fault === 'otherName' ? t.drawing.otherName({ name: knownName, typed: typedName }) : t.drawing[fault])
+      setError((t) =>
+        fault === 'otherName' ? t.drawing.otherName({ name: knownName, typed: typedName }) : t.drawing[fault],
+      )
     } else {
       if (!isTooLittle(strokes)) return { strokes }
-      setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)
+      setError((t) => (strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing))
     }
     return undefined
   }

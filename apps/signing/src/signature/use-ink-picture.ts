@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
+import type { Texts } from '../../generated/texts.ts'
 import { useTexts } from '../texts/language.ts'
 
+type Say = (said: ((t: Texts) => string) | undefined) => void
+
 /** The ink of the signature in a photo or picture that the party chooses. */
-export function useInkPicture(
-  earlier: string | undefined,
-  setError: (error: string | undefined) => void,
-  setStatus: (status: string) => void,
-) {
+export function useInkPicture(earlier: string | undefined, setError: Say, setStatus: Say) {
   const { t } = useTexts()
   /** A PNG in base64. */
   const [picture, setPicture] = useState(earlier)
@@ -17,19 +16,19 @@ export function useInkPicture(
   const choosePicture = async (file: File) => {
     setBusy(true)
     setError(undefined)
-    setStatus(t.drawing.findingInk)
+    setStatus((t) => t.drawing.findingInk)
     try {
       const { findInk } = await import('./find-ink.ts')
       const found = await findInk(file)
-      if (typeof found === 'string') setError(t.drawing.inkFaults[found])
+      if (typeof found === 'string') setError((t) => t.drawing.inkFaults[found])
       else {
         setPicture(found.picture)
         announce(t.drawing.pictureFound)
       }
     } catch {
-      setError(t.drawing.inkFailed)
+      setError((t) => t.drawing.inkFailed)
     }
-    setStatus('')
+    setStatus(undefined)
     setBusy(false)
   }
   return { picture, isBusy, choosePicture }

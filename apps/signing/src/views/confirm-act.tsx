@@ -4,8 +4,10 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { LineNotice } from '../layout/line-notice.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useSending } from '../session/use-sending.ts'
+import type { Texts } from '../../generated/texts.ts'
 import { useTexts } from '../texts/language.ts'
 import { ConfirmDialog } from '@paraph/ui/kit/confirm-dialog.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 
 interface ConfirmActProps {
   title: string
@@ -14,7 +16,7 @@ interface ConfirmActProps {
   /** Runs when the party confirms. If it throws, the dialog stays open and shows an error. */
   act: () => Promise<void>
   /** Returns the text for an error. If it returns undefined, the dialog shows a general text. */
-  explain?: (error: unknown) => string | undefined
+  explain?: (error: unknown, t: Texts) => string | undefined
   onClose: () => void
   children: ComponentChildren
 }
@@ -25,7 +27,7 @@ export function ConfirmAct({ title, confirm, act, explain, onClose, children }: 
   const { recover } = usePage()
   const { fault, send } = useSending()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useSaid(t)
   const run = async () => {
     setBusy(true)
     setError(undefined)
@@ -33,7 +35,7 @@ export function ConfirmAct({ title, confirm, act, explain, onClose, children }: 
       await send(act)
     } catch (error) {
       await recover(error)
-      setError(explain?.(error) ?? t.reject.failed)
+      setError((t) => explain?.(error, t) ?? t.reject.failed)
       setBusy(false)
     }
   }

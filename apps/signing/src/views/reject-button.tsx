@@ -48,7 +48,7 @@ function RejectDialog({ language, consent, onClose }: RejectDialogProps) {
       title={t.reject.title}
       confirm={<ActName name={({ reject }) => reject.confirm} language={language} />}
       act={reject}
-      explain={(error) => (isParaphError(error, 'consent_outdated') ? t.sign.outdated : undefined)}
+      explain={(error, t) => (isParaphError(error, 'consent_outdated') ? t.sign.outdated : undefined)}
       onClose={onClose}
     >
       <Statement text={consent.reject} language={language} id={`${id}-statement`} />

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { LineNotice } from '../layout/line-notice.tsx'
 import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../page/page-context.ts'
@@ -28,7 +29,7 @@ export function SignButton({ session, consent, signature, mayGoOn, isLater }: Si
   const { signing, show, recover } = page
   const { fault, send, stop } = useSending()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useSaid(t)
   const { language } = session
 
   const sign = async () => {
@@ -48,14 +49,14 @@ export function SignButton({ session, consent, signature, mayGoOn, isLater }: Si
       })
       // Clears the instruction to sign, which a screen reader could still find.
       if (outcome === 'done') return announce('')
-      if (outcome === 'unknown') setError(t.sign.unknown)
+      if (outcome === 'unknown') setError((t) => t.sign.unknown)
       setBusy(false)
     } catch (error) {
       if (isParaphError(error) && page.draft.filling?.takeFaults(error)) return setBusy(false)
       const hasAnswer = await recover(error)
-      if (isParaphError(error, 'consent_outdated')) setError(t.sign.outdated)
-      else if (isParaphError(error, 'signature_missing') && !signature) setError(t.manual.missing)
-      else setError(hasAnswer ? t.sign.failed : t.sign.unknown)
+      if (isParaphError(error, 'consent_outdated')) setError((t) => t.sign.outdated)
+      else if (isParaphError(error, 'signature_missing') && !signature) setError((t) => t.manual.missing)
+      else setError((t) => (hasAnswer ? t.sign.failed : t.sign.unknown))
       setBusy(false)
     }
   }

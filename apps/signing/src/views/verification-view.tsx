@@ -2,6 +2,8 @@ import { isParaphError, type SigningSession } from '@paraph/client'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
+import type { Texts } from '../../generated/texts.ts'
 import { verificationPass } from '../session/link.ts'
 import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
@@ -22,7 +24,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
   const [sent, setSent] = useState(0)
   const isSent = sent > 0
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useSaid(t)
   const [seconds, setSeconds] = useCountdown(() => announce(t.verification.canResend))
   const input = useRef<HTMLInputElement>(null)
   const to = session.verification.sentTo ?? ''
@@ -45,7 +47,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
       if (isParaphError(error, 'verification_code_too_soon')) {
         setSeconds(Math.ceil(error.retryAfter ?? RESEND_AFTER))
         setSent(sent + 1)
-      } else if (!(await recover(error))) setError(t.unavailable.next)
+      } else if (!(await recover(error))) setError((t) => t.unavailable.next)
     }
     setBusy(false)
   }
@@ -83,17 +85,17 @@ function CodeForm({ inputRef }: { inputRef: { current: HTMLInputElement | null }
   const { t } = useTexts()
   const { signing, reload, recover } = usePage()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useSaid(t)
   const id = useId()
 
-  const refuse = (text: string) => {
-    setError(text)
+  const refuse = (said: (t: Texts) => string) => {
+    setError(said)
     inputRef.current?.focus()
     inputRef.current?.select()
   }
   const confirm = async () => {
     const code = inputRef.current!.value.replace(/\D/g, '')
-    if (code.length !== 6) return refuse(t.verification.incomplete)
+    if (code.length !== 6) return refuse((t) => t.verification.incomplete)
     setBusy(true)
     setError(undefined)
     try {
@@ -101,8 +103,8 @@ function CodeForm({ inputRef }: { inputRef: { current: HTMLInputElement | null }
       verificationPass.set(pass)
       await reload()
     } catch (error) {
-      if (isParaphError(error, 'verification_code_wrong')) refuse(t.verification.wrong)
-      else if (!(await recover(error))) refuse(t.unavailable.next)
+      if (isParaphError(error, 'verification_code_wrong')) refuse((t) => t.verification.wrong)
+      else if (!(await recover(error))) refuse((t) => t.unavailable.next)
       setBusy(false)
     }
   }

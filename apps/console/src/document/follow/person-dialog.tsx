@@ -3,6 +3,7 @@ import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { splitName } from '../../contacts/split-name.ts'
@@ -42,15 +43,16 @@ export function PersonDialog(props: PersonDialogProps) {
   const { t } = useTexts()
   const id = useId()
   const [person, setPerson] = useState(start)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const change = (part: Partial<Person>) => setPerson((person) => ({ ...person, ...part }))
   const submit = (close: () => void) => {
     const { name, email, phone, ssn, deliveryMethod } = person
     const trimmed = { name: name.trim(), email: email.trim(), phone: phone.trim(), ssn: ssn.trim(), deliveryMethod }
     const needsEmail = deliveryMethod === 'EMAIL' && !emailPattern.test(trimmed.email)
-    const wrong = trimmed.name ? (needsEmail ? t.faults.email.pattern : undefined) : t.addPerson.noName
-    setFault(wrong)
-    if (!wrong) onSave(trimmed, close)
+    if (!trimmed.name) return setFault((t) => t.addPerson.noName)
+    if (needsEmail) return setFault((t) => t.faults.email.pattern)
+    setFault(undefined)
+    onSave(trimmed, close)
   }
   const text = (field: 'name' | 'email' | 'phone' | 'ssn', label: string, inputMode: 'text' | 'email' | 'tel') => (
     <div>

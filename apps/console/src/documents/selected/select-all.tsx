@@ -1,6 +1,7 @@
 import type { Paraph, ParaphDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { messageOf } from '../../layout/failure.tsx'
 import { useSession } from '../../session/session.ts'
@@ -18,7 +19,7 @@ export function SelectAll({ selected, parameters }: SelectAllProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const [count, setCount] = useState<number>()
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useSaid(t)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const load = async () => {
@@ -35,7 +36,7 @@ export function SelectAll({ selected, parameters }: SelectAllProps) {
       }
       selected.add(found)
     } catch (error) {
-      if (!signal.aborted) setMessage(messageOf(error, t))
+      if (!signal.aborted) setMessage((t) => messageOf(error, t))
     }
     setCount(undefined)
   }

@@ -2,6 +2,7 @@ import type { Initials } from '@paraph/client'
 import { useId, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { PadButtons } from '../../signature/pad-buttons.tsx'
 import { canDraw, Pad, type PadControls } from '../../signature/pad.tsx'
 import { useTexts } from '../../texts/language.ts'
@@ -22,7 +23,7 @@ export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
   const [mayDraw] = useState(canDraw)
   const entry = useInitials(name)
   const { way, error } = entry
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useSaid(page)
   const controls = useRef<PadControls>(undefined)
   return (
     <Dialog title={t.title} onClose={onClose}>
@@ -49,7 +50,7 @@ export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
                 label={page.phone.padLabel}
                 controls={controls}
                 onChange={entry.draw}
-                onFull={() => setStatus(page.drawing.full)}
+                onFull={() => setStatus((page) => page.drawing.full)}
               />
             </div>
           )}

@@ -1,4 +1,5 @@
 import type { Initials } from '@paraph/client'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
 import type { Strokes } from '../../session/signature.ts'
 import { useFieldsTexts } from '../texts/fields-texts.ts'
@@ -17,17 +18,17 @@ export function useInitials(name: string) {
   const [way, setWay] = useState<InitialsWay>('type')
   const [text, setText] = useState(initialsOf(name))
   const [strokes, setStrokes] = useState<Strokes>([])
-  const [error, setError] = useState<string>()
+  const [error, setError] = useSaid(t)
   /** Returns the initials. Without them, it shows an error and returns undefined. */
   const finish = (): Initials | undefined => {
     if (way === 'type') {
       if (text.trim()) return { text: text.trim() }
-      setError(t.empty)
+      setError((t) => t.empty)
       return undefined
     }
-    if (strokes.flat().length < 3) setError(t.tooLittle)
+    if (strokes.flat().length < 3) setError((t) => t.tooLittle)
     const thin = thinOut(strokes)
-    if (!thin) setError(t.tooMuch)
+    if (!thin) setError((t) => t.tooMuch)
     return thin && strokes.flat().length >= 3 ? { strokes: thin } : undefined
   }
   const choose = (way: InitialsWay) => {

@@ -116,6 +116,10 @@ test('axe finds nothing serious where a signature is made, and each text has its
   await use.click()
   await tab.getByText('Type your name first.').waitFor()
   await look(tab, 'signing-page/dialog for typing')
+  // The page can get another language below the dialog. What is said follows.
+  await tab.getByRole('button', { name: 'Svenska', includeHidden: true }).dispatchEvent('click')
+  await tab.getByRole('dialog', { name: 'Din underskrift' }).getByText('Skriv ditt namn först.').waitFor()
+  await tab.getByRole('button', { name: 'English', includeHidden: true }).dispatchEvent('click')
   await tab.getByLabel('Your full name').fill('Åsa Öberg-Ärlig')
   await use.click()
   await use.click()

@@ -3,8 +3,9 @@ import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { addIcon } from '@paraph/ui/icons/lucide.ts'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import type { RefObject } from 'preact'
-import { useId, useRef, useState } from 'preact/hooks'
+import { useId, useRef } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { PersonName } from './person-name.tsx'
@@ -27,7 +28,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
   const { paraph, may } = useSession()
   const id = useId()
   const emailField = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const { suggestions, typeName, contactOf, clear } = usePickedContact({ nameField, emailField })
   const add = useChange(documentId, (party: AddParty) => paraph.parties.add(documentId, party), t.addPerson.added)
   const submit = (event: SubmitEvent) => {
@@ -35,8 +36,8 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const [name, email] = [String(form.get('name')).trim(), String(form.get('email')).trim()]
     const contact = contactOf(name, email)
-    if (!name) return setFault(t.addPerson.noName)
-    if (!contact && !emailPattern.test(email)) return setFault(t.faults.email.pattern)
+    if (!name) return setFault((t) => t.addPerson.noName)
+    if (!contact && !emailPattern.test(email)) return setFault((t) => t.faults.email.pattern)
     setFault(undefined)
     const usual = { role: 'SIGNER', signingOrder } as const
     const party: AddParty = contact

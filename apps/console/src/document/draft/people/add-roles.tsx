@@ -32,7 +32,7 @@ export function AddRoles({ documentId, roles, signingOrder, onAdded }: AddRolesP
   const { t } = useTexts()
   const { paraph } = useSession()
   const changes = useDraftChanges()
-  const [fault, setFault] = useState<{ role: string; name?: string; email?: string }>()
+  const [fault, setFault] = useState<{ role: string; in: 'name' | 'email' }>()
   const add = useChange(
     documentId,
     async (people: Person[]) => {
@@ -60,11 +60,7 @@ export function AddRoles({ documentId, roles, signingOrder, onAdded }: AddRolesP
     const people = typed.filter(({ name, email }) => name || email)
     const [first = typed[0]!, ...others] = people
     const wrong = [first, ...others].find(({ name, email }) => !name || !emailPattern.test(email))
-    if (wrong)
-      return setFault({
-        role: wrong.role,
-        ...(wrong.name ? { email: t.faults.email.pattern } : { name: t.addPerson.noName }),
-      })
+    if (wrong) return setFault({ role: wrong.role, in: wrong.name ? 'email' : 'name' })
     setFault(undefined)
     changes.saveFields()
     add.press(people, () => people.length === roles.length && onAdded())
@@ -79,14 +75,14 @@ export function AddRoles({ documentId, roles, signingOrder, onAdded }: AddRolesP
             label={t.addPerson.name}
             name={`name-${index}`}
             maxLength={255}
-            fault={fault?.role === role ? fault.name : undefined}
+            fault={fault?.role === role && fault.in === 'name' ? t.addPerson.noName : undefined}
           />
           <Field
             label={t.addPerson.email}
             name={`email-${index}`}
             type="email"
             maxLength={254}
-            fault={fault?.role === role ? fault.email : undefined}
+            fault={fault?.role === role && fault.in === 'email' ? t.faults.email.pattern : undefined}
           />
         </fieldset>
       ))}

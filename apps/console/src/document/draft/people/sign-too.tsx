@@ -4,6 +4,7 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
@@ -28,7 +29,7 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
   const { t } = useTexts()
   const { paraph, me } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useSaid(t)
   const place = `paraph-self-${me.account.id}`
   const self = readSelf(place)
   const isParty = self !== undefined && addresses.includes(self.email)
@@ -42,8 +43,8 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const typed = { name: String(form.get('name')).trim(), email: String(form.get('email')).trim() }
-    if (!typed.name) return setFault(t.addPerson.noName)
-    if (!emailPattern.test(typed.email)) return setFault(t.faults.email.pattern)
+    if (!typed.name) return setFault((t) => t.addPerson.noName)
+    if (!emailPattern.test(typed.email)) return setFault((t) => t.faults.email.pattern)
     setFault(undefined)
     add.press(typed, () => {
       // Stored only after the server has accepted it, so that the browser asks again after a mistake.
