@@ -28,8 +28,10 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
   const change = (changed: ShownDocuments) => goTo(addressOf.documents({ ...shown, ...changed }))
   return (
     <>
-      <Heading>{t.documents.title}</Heading>
-      {may('documents:write') && <NewDocument />}
+      <div class="page-head">
+        <Heading>{t.documents.title}</Heading>
+        {may('documents:write') && <NewDocument />}
+      </div>
       {may('documents:read') ? (
         <>
           {isWhole && <Attention query={attention} />}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { addressOf } from '../routes.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
@@ -17,6 +18,9 @@ export function FilterPanel({ id, shown, onChange }: FilterPanelProps) {
   const { t } = useTexts()
   const { label, person, time, from, to, sort, reverse } = shown
   const { filters } = t.documents
+  const panel = useRef<HTMLElement>(null)
+  // On a phone, it opens below the window.
+  useEffect(() => panel.current!.scrollIntoView({ block: 'nearest' }), [])
   const day = (name: string, key: 'from' | 'to', others: { min?: string | undefined; max?: string | undefined }) => (
     <label>
       {name}
@@ -29,7 +33,7 @@ export function FilterPanel({ id, shown, onChange }: FilterPanelProps) {
     </label>
   )
   return (
-    <section id={id} class="card filter-panel" aria-label={filters.title({ count: 0 })}>
+    <section ref={panel} id={id} class="card filter-panel" aria-label={filters.title({ count: 0 })}>
       <form onSubmit={(event) => event.preventDefault()}>
         <LabelFilter label={label} onChoose={(chosen) => onChange({ label: chosen })} />
         <label>

@@ -13,30 +13,30 @@ export function NewDocument() {
   const { take, part, name, cancel, fault } = useNewDocument()
   const isOver = useDroppedFiles(take)
   return (
-    <section class={`card drop ${isOver ? 'over' : ''}`}>
-      <div>
-        <h2>{t.newDocument.title}</h2>
-        {name === undefined && (
+    <section
+      class={`drop ${isOver ? 'over' : ''} ${name === undefined ? '' : 'card'}`}
+      aria-label={t.newDocument.title}
+    >
+      {name === undefined ? (
+        <>
           <p class="hint" id={`${id}-hint`}>
             {t.newDocument.hint}
           </p>
-        )}
-        <Alert id={`${id}-error`} text={fault} />
-      </div>
-      {name === undefined ? (
-        <PdfButton
-          label={t.newDocument.choose}
-          isMain
-          isBusy={false}
-          describedBy={`${id}-hint ${id}-error`}
-          onChoose={take}
-        />
+          <PdfButton
+            label={t.newDocument.choose}
+            isMain
+            isBusy={false}
+            describedBy={`${id}-hint ${id}-error`}
+            onChoose={take}
+          />
+        </>
       ) : (
         <>
-          <Button onPress={cancel}>{t.newDocument.cancel}</Button>
           <ProgressBar label={part < 1 ? name : t.newDocument.checked({ name })} value={part} />
+          <Button onPress={cancel}>{t.newDocument.cancel}</Button>
         </>
       )}
+      <Alert id={`${id}-error`} text={fault} />
     </section>
   )
 }

@@ -152,7 +152,7 @@ test('a wrong file, a wrong key, and another account’s document each get an an
   await tab.getByRole('button', { name: 'Sign in' }).click()
   await tab.getByText('This does not exist, or it belongs to another account.').waitFor()
   await tab.getByRole('link', { name: 'All documents' }).click()
-  await tab.getByRole('heading', { name: 'New document' }).waitFor()
+  await tab.getByRole('region', { name: 'New document' }).waitFor()
   // What can't be a draft is not sent, and an upload can be cancelled.
   const card = tab.locator('.drop')
   await tab
