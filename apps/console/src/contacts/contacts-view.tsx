@@ -131,8 +131,10 @@ function Rows({ search, onOpen }: RowsProps) {
                 <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
                   {nameOf(contact)}
                 </button>
-                <span class="hint" dir="auto">
-                  {[contact.email, contact.phone, contact.company?.name].filter(Boolean).join(' · ')}
+                <span class="hint facts">
+                  {contact.email && <bdi class="of-address">{contact.email}</bdi>}
+                  {contact.phone && <bdi class="of-phone">{contact.phone}</bdi>}
+                  {contact.company && <bdi class="of-company">{contact.company.name}</bdi>}
                 </span>
               </li>
             ))}

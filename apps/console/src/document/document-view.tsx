@@ -12,6 +12,7 @@ import { StatusMark } from '../layout/status-mark.tsx'
 import { useTexts } from '../texts/language.ts'
 import { Draft } from './draft/draft.tsx'
 import { Follow } from './follow/follow.tsx'
+import { SealedDownload } from './parts/files.tsx'
 import { Labels } from './parts/labels.tsx'
 import { useDocument } from '../queries/document.ts'
 import { usePlace } from './use-place.ts'
@@ -61,6 +62,7 @@ function Loaded({ id, place }: DocumentViewProps) {
       <div class="headline">
         <Heading>{document.title}</Heading>
         <StatusMark document={document} />
+        <SealedDownload document={document} />
       </div>
       <Labels document={document} />
       {failure}

@@ -21,12 +21,14 @@ interface MenuProps {
   /** What the menu is for. Read by screen readers, and shown beside a button without words. */
   label: string
   items: readonly (MenuItem | false | undefined)[]
+  /** The look of the button, as of others beside it. */
+  look?: 'secondary' | 'quiet'
   /** What the button shows instead of three dots. */
   children?: ComponentChildren
 }
 
 /** A button that opens a list of what can be done. The browser closes it: by Escape, and by a press beside it. */
-export function Menu({ label, items, children }: MenuProps) {
+export function Menu({ label, items, look = 'quiet', children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -73,7 +75,7 @@ export function Menu({ label, items, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        class={children ? 'quiet' : 'quiet square'}
+        class={children ? (look === 'quiet' ? look : '') : 'quiet square'}
         popovertarget={id}
         aria-haspopup="menu"
         {...(!children && { 'aria-label': label, 'data-tip': label })}

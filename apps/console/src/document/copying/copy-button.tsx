@@ -1,7 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { announce } from '@paraph/ui/announce.ts'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { copyIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { messageOf } from '../../layout/failure.tsx'
 import { addressOf, goTo, isAt } from '../../routes.ts'
@@ -35,16 +35,14 @@ export function CopyButton({ documentId, changes }: CopyButtonProps) {
     },
   })
   const press = () => {
-    if (copy.isPending) return
     changes?.saveFields()
     copy.mutate()
   }
   return (
     <>
-      <button type="button" class="quiet" aria-disabled={copy.isPending} onClick={press}>
-        <Icon path={copyIcon} />
+      <Button icon={copyIcon} isBusy={copy.isPending} onPress={press}>
         {copy.isPending ? t.copyDocument.busy : t.copyDocument.start}
-      </button>
+      </Button>
       <Alert
         text={copy.error instanceof UnsavedChange ? t.draft.unsaved : copy.error ? messageOf(copy.error, t) : undefined}
       />

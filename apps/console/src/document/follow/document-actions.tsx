@@ -30,6 +30,7 @@ export function DocumentActions({ document, parties, isMailOff }: DocumentAction
         {isChangeable && (
           <Menu
             label={t.follow.change}
+            look="secondary"
             items={[
               { label: t.follow.lastDay, onChoose: () => setDialog('lastDay') },
               { label: t.follow.reminders, onChoose: () => setDialog('reminders') },

@@ -22,20 +22,24 @@ export function Files({ document, children }: { document: ParaphDocument; childr
         <p class="error">{t.sealing.failed({ detail: sealError?.detail ?? '' })}</p>
       )}
       <div class="buttons files">
-        {sealedFile && (
-          <Download
-            label={t.files.sealed}
-            isMain
-            name={sealedFile.name}
-            load={() => paraph.documents.getSealedFile(id)}
-          />
-        )}
         <Download label={t.files.original} name={file.name} load={() => paraph.documents.getFile(id)} />
       </div>
       <p class="hint">{t.files.about({ name: file.name, pages: file.pages })}</p>
       {children}
       {sealedFile && <a href="verify/">{t.files.verify}</a>}
     </section>
+  )
+}
+
+/** The sealed file, which is what a completed document is for. */
+export function SealedDownload({ document: { id, sealedFile } }: { document: ParaphDocument }) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  if (!sealedFile) return null
+  return (
+    <div class="next-step">
+      <Download label={t.files.sealed} isMain name={sealedFile.name} load={() => paraph.documents.getSealedFile(id)} />
+    </div>
   )
 }
 

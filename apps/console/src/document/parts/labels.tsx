@@ -1,6 +1,8 @@
 import type { ParaphDocument } from '@paraph/client'
 import type { RefObject } from 'preact'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { crossIcon } from '@paraph/ui/icons/lucide.ts'
 import { useId, useRef } from 'preact/hooks'
 import { useStore } from '../../queries/document.ts'
 import { useLabelsInUse } from '../../queries/labels.ts'
@@ -52,7 +54,7 @@ export function Labels({ document }: { document: ParaphDocument }) {
                 aria-disabled={change.isBusy}
                 onClick={() => remove(label)}
               >
-                ×
+                <Icon path={crossIcon} />
               </button>
             )}
           </li>
