@@ -50,7 +50,7 @@ export function CallsDialog({ calls, onClose }: CallsDialogProps) {
             .map((call) => (
               <Code key={print(call)} title={call.operation.summary} code={print(call)} />
             ))}
-          <div class="buttons">
+          <div class="buttons confirm">
             <button type="button" onClick={close}>
               {t.close}
             </button>

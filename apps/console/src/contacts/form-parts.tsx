@@ -44,7 +44,7 @@ interface FormButtonsProps {
 export function FormButtons({ mayChange, isBusy, onClose, onRemove }: FormButtonsProps) {
   const { t } = useTexts()
   return (
-    <div class="buttons">
+    <div class="buttons confirm">
       {mayChange && (
         <Button type="submit" look="primary" isBusy={isBusy}>
           {t.contacts.save}

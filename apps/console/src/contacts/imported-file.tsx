@@ -48,7 +48,7 @@ export function ImportedFile({ name, found: { headings, rows, refused, unknown }
       )}
       <RefusedRows headings={headings} rows={faults} />
       <Alert text={error === undefined ? undefined : messageOf(error, t)} />
-      <div class="buttons">
+      <div class="buttons confirm">
         {state === 'running' ? (
           <button ref={stopper} type="button" onClick={stop}>
             {t.contacts.import.stop}

@@ -70,7 +70,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     <li>
       <div class="party">
         <div>
-          <strong dir="auto">{called}</strong> {isOwn && <Badge tone="waits">{t.settings.keys.own}</Badge>}
+          <strong dir="auto">{called}</strong> {isOwn && <Badge tone="good">{t.settings.keys.own}</Badge>}
           <span class="hint">
             {[
               prefix && `${prefix}…`,

@@ -1,5 +1,7 @@
 import type { WebhookEndpointWithSecret, WebhookEventType } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
@@ -43,7 +45,10 @@ export function NewEndpoint() {
   }
   return (
     <details>
-      <summary>{t.settings.webhooks.create}</summary>
+      <summary class="button">
+        <Icon path={addIcon} />
+        {t.settings.webhooks.create}
+      </summary>
       <form noValidate onSubmit={submit}>
         <label for={`${id}-url`}>{t.settings.webhooks.url}</label>
         <input id={`${id}-url`} name="url" type="text" inputMode="url" maxLength={2048} autocomplete="off" />

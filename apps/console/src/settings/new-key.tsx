@@ -72,7 +72,7 @@ function NewKeyDialog({ queryKey, onCreated, onClose }: NewKeyDialogProps) {
           <ScopeChoice offered={me.scopes} chosen={scopes} onChange={setScopes} />
           <Field label={t.settings.keys.expiry} name="expiry" type="date" />
           <Alert text={fault ?? create.message} isAnswer />
-          <div class="buttons">
+          <div class="buttons confirm">
             <Button type="submit" look="primary" isBusy={create.isBusy}>
               {t.settings.keys.createNow}
             </Button>

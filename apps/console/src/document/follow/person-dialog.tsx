@@ -93,7 +93,7 @@ export function PersonDialog(props: PersonDialogProps) {
           {asksNumber && text('ssn', t.party.ssn, 'text')}
           {settings}
           <Alert id={`${id}-error`} text={fault ?? message} />
-          <div class="buttons">
+          <div class="buttons confirm">
             <Button type="submit" look="primary" isBusy={isBusy}>
               {save(person)}
             </Button>
