@@ -476,6 +476,7 @@ export interface Texts {
 }
 "party": {
 "summary": (values: { address: string | number; role: string | number; signature: string | number }) => string
+"task": (values: { role: string | number; signature: string | number }) => string
 "noAddress": string
 "sameAddress": string
 "settings": string

@@ -46,7 +46,8 @@ function Loaded({ id, place }: DocumentViewProps) {
   usePlace(id, place, query.data !== undefined)
   if (query.isPending) return <Loading />
   // Also for a draft that another tab has deleted, or has given another PDF.
-  if (!query.data || isGone(query.error)) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (isGone(query.error)) return <Failure error={query.error} />
+  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const { document } = query.data
   // What is shown may be old.
   const failure = <Alert text={query.error ? messageOf(query.error, t) : undefined} />

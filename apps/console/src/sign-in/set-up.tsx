@@ -65,6 +65,7 @@ export function SetUp({ token, onEnd }: SetUpProps) {
           name="name"
           maxLength={255}
           autocomplete="organization"
+          autofocus
         />
         <Field
           label={t.setUp.email}

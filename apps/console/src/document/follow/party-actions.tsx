@@ -29,7 +29,7 @@ export function PartyActions(props: PartyActionsProps) {
   const { party, document, isMailOff, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
   const { paraph } = useSession()
-  const { id, documentId, name, role, signingUrl } = party
+  const { id, documentId, name, role, signingUrl, sendStatus, reportedAt } = party
   const { deliveryMethod } = choicesOf(party)
   const [dialog, setDialog] = useState<'link' | 'address' | 'replace'>()
   const { ask, dialog: question } = useConfirm()
@@ -61,9 +61,22 @@ export function PartyActions(props: PartyActionsProps) {
   const link = signingUrl && (
     <CopyLink name={name} link={signingUrl} isNext={waitsForLink} onRefused={() => setDialog('link')} />
   )
+  /** The message went to nobody or to somebody else, so a reminder would too. */
+  const isLost = sendStatus === 'BOUNCED' || sendStatus === 'FAILED' || reportedAt != null
+  const correct = (
+    <Button
+      look={isLost ? 'secondary' : 'quiet'}
+      icon={pencilIcon}
+      aria-label={t.party.correctName({ name })}
+      onPress={() => setDialog('address')}
+    >
+      {t.party.correct}
+    </Button>
+  )
   return (
     <>
       <div class="buttons">
+        {isLost && correct}
         {waitsForLink && link}
         {deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn && (
           <Button
@@ -76,14 +89,7 @@ export function PartyActions(props: PartyActionsProps) {
             {t.party.remind}
           </Button>
         )}
-        <Button
-          look="quiet"
-          icon={pencilIcon}
-          aria-label={t.party.correctName({ name })}
-          onPress={() => setDialog('address')}
-        >
-          {t.party.correct}
-        </Button>
+        {!isLost && correct}
         {!waitsForLink && link}
         <Menu
           label={t.party.more({ name })}

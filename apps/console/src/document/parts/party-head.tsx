@@ -3,21 +3,23 @@ import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
 import { useTexts } from '../../texts/language.ts'
 import { choicesOf } from '../../queries/parties.ts'
 
+interface PartyHeadProps {
+  party: PartyWithSigningUrl
+  /** True if the address stands elsewhere. */
+  isBrief?: boolean
+}
+
 /** The name of a party, and below it the address, the role and the signature in one line. */
-export function PartyHead({ party }: { party: PartyWithSigningUrl }) {
+export function PartyHead({ party, isBrief = false }: PartyHeadProps) {
   const { t } = useTexts()
+  const address = party.email ?? party.phone ?? t.party.noAddress
+  const work = { role: t.role[party.role], signature: t.signature[choicesOf(party).requiredSignature] }
   return (
     <div class="person">
       <Avatar name={party.name} />
       <div>
         <strong dir="auto">{party.name}</strong>
-        <span class="hint">
-          {t.party.summary({
-            address: party.email ?? party.phone ?? t.party.noAddress,
-            role: t.role[party.role],
-            signature: t.signature[choicesOf(party).requiredSignature],
-          })}
-        </span>
+        <span class="hint">{isBrief ? t.party.task(work) : t.party.summary({ address, ...work })}</span>
       </div>
     </div>
   )

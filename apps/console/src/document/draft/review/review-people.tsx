@@ -25,7 +25,7 @@ export function ReviewPeople({ parties, fields }: Pick<Loaded, 'parties' | 'fiel
       <ol class={`people ${isInOrder ? 'in-order' : ''}`}>
         {parties.map((party) => (
           <li key={party.id}>
-            <PartyHead party={party} />
+            <PartyHead party={party} isBrief />
             <p class="hint">{about(party)}</p>
           </li>
         ))}
