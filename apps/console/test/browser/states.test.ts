@@ -243,6 +243,8 @@ async function theKeyboardGetsFromTheNameToTheReview(tab: Page): Promise<void> {
 
 /** The arrows go round, Home and End lead to the ends, and Escape and Tab close the menu: the focus is on its button again, or goes on from there. */
 async function fromMenu(tab: Page, button: string, item: string): Promise<void> {
+  // The server stores a change before the dialog closes.
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
   await tab.getByRole('button', { name: button, exact: true }).press('Enter')
   await tab.getByRole('menuitem', { name: item }).press('Enter')
 }
