@@ -29,7 +29,7 @@ export function PartyActions(props: PartyActionsProps) {
   const { party, document, isMailOff, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
   const { paraph } = useSession()
-  const { id, documentId, name, role, signingUrl, sendStatus, reportedAt } = party
+  const { id, documentId, name, role, signingUrl } = party
   const { deliveryMethod } = choicesOf(party)
   const [dialog, setDialog] = useState<'link' | 'address' | 'replace'>()
   const { ask, dialog: question } = useConfirm()
@@ -61,22 +61,11 @@ export function PartyActions(props: PartyActionsProps) {
   const link = signingUrl && (
     <CopyLink name={name} link={signingUrl} isNext={waitsForLink} onRefused={() => setDialog('link')} />
   )
-  /** The message went to nobody or to somebody else, so a reminder would too. */
-  const isLost = sendStatus === 'BOUNCED' || sendStatus === 'FAILED' || reportedAt != null
-  const correct = (
-    <Button
-      look={isLost ? 'secondary' : 'quiet'}
-      icon={pencilIcon}
-      aria-label={t.party.correctName({ name })}
-      onPress={() => setDialog('address')}
-    >
-      {t.party.correct}
-    </Button>
-  )
+  const correct = <CorrectButton party={party} onPress={() => setDialog('address')} />
   return (
     <>
       <div class="buttons">
-        {isLost && correct}
+        {isLost(party) && correct}
         {waitsForLink && link}
         {deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn && (
           <Button
@@ -89,7 +78,7 @@ export function PartyActions(props: PartyActionsProps) {
             {t.party.remind}
           </Button>
         )}
-        {!isLost && correct}
+        {!isLost(party) && correct}
         {!waitsForLink && link}
         <Menu
           label={t.party.more({ name })}
@@ -111,6 +100,24 @@ export function PartyActions(props: PartyActionsProps) {
     </>
   )
 }
+
+function CorrectButton({ party, onPress }: { party: PartyWithSigningUrl; onPress: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button
+      look={isLost(party) ? 'secondary' : 'quiet'}
+      icon={pencilIcon}
+      aria-label={t.party.correctName({ name: party.name })}
+      onPress={onPress}
+    >
+      {t.party.correct}
+    </Button>
+  )
+}
+
+/** The message went to nobody or to somebody else, and so would a reminder. */
+const isLost = ({ sendStatus, reportedAt }: PartyWithSigningUrl) =>
+  sendStatus === 'BOUNCED' || sendStatus === 'FAILED' || reportedAt != null
 
 /** Who has opened the document keeps its place, unless it was the wrong person. */
 const isReplaceable = ({ readStatus, reportedAt }: PartyWithSigningUrl) =>
