@@ -29,6 +29,8 @@ test('the last calls are shown by curl and by the client, without the key, and d
   )
   await look(tab, 'console/calls')
 
+  const corners = "getComputedStyle(document.querySelector('dialog input[type=radio]:not(:checked)')).borderRadius"
+  expect(await tab.evaluate(corners), 'one choice of several is round').toBe('50%')
   await dialog.getByRole('radio', { name: 'TypeScript' }).check()
   const [imports, ...programs] = await codes()
   expect(imports).toContain(baseUrl)
