@@ -1,11 +1,9 @@
 import { PDF, type ProtectionOptions } from '@libpdf/core'
-import { afterAll, expect, test } from 'vitest'
-import { openPdfInspector } from '#work/inspection/open-inspector.ts'
+import { expect, test } from 'vitest'
 import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
-import { bracePdf, endlessPdf, swellingPdf } from '@paraph/testing/pdf/hostile-pdf.ts'
+import { swellingPdf } from '@paraph/testing/pdf/hostile-pdf.ts'
 import { makePdf, onePagePdf, readEncrypted } from '@paraph/testing/pdf/pdf.ts'
 import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
-import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf } = pdfs
@@ -93,64 +91,6 @@ test('refuses a small file that decompresses to more than is read', async () => 
   const bomb = swellingPdf(130)
   expect(bomb.length).toBeLessThan(MB)
   await expect(inspectPdf(uploadOf(bomb))).rejects.toMatchObject({ errors: [{ code: 'file_damaged' }] })
-})
-
-test('inspects many files concurrently, independently of each other', async () => {
-  const counts = Array.from({ length: 6 }, (_, index) => index + 1)
-  const files = await Promise.all(counts.map(async (pages) => Buffer.from(await makePdf(pages))))
-  const inspections = await Promise.allSettled(
-    files.flatMap((file, index) => [
-      inspectPdf(uploadOf(file, `owner ${index}`)),
-      inspectPdf(uploadOf(Buffer.from('x'))),
-    ]),
-  )
-  const pages = inspections.flatMap((inspection) => (inspection.status === 'fulfilled' ? [inspection.value.pages] : []))
-  expect(pages).toEqual(counts)
-})
-
-/** A file that occupies its process until `letGo` is called. */
-function heldUpload(owner?: string) {
-  const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>()
-  const upload = uploadOf(pdf, owner)
-  const read: typeof upload.read = async (...part) => isFree.then(() => upload.read(...part))
-  return { upload: { ...upload, read }, letGo }
-}
-
-test('the files of one account do not delay those of another one', async () => {
-  const held = [heldUpload('attacker'), heldUpload('attacker')]
-  const attack = held.map(({ upload }) => inspectPdf(upload))
-  for (let index = 0; index < 3; index++) expect(await inspectPdf(uploadOf(pdf, 'victim'))).toMatchObject({ pages: 1 })
-  for (const { letGo } of held) letGo()
-  expect(await Promise.all(attack)).toMatchObject([{ pages: 1 }, { pages: 1 }])
-})
-
-const limits = { work: UNREACHED, elapsed: UNREACHED }
-const limited = openPdfInspector({ limits, patience: 100 })
-afterAll(limited.close)
-
-test('503 for a file that no process takes in time', async () => {
-  const { upload, letGo } = heldUpload()
-  const first = limited.inspectPdf(upload)
-  await expect(limited.inspectPdf(uploadOf(pdf))).rejects.toMatchObject({ code: 'server_busy' })
-  await expect(limited.inspectScan(uploadOf(pdf), 'image/png')).rejects.toMatchObject({ code: 'server_busy' })
-  letGo()
-  expect(await first).toMatchObject({ pages: 1 })
-})
-
-test('503 for a file whose process gets too little processor time', async () => {
-  limits.elapsed = 0
-  await expect(limited.inspectPdf(uploadOf(endlessPdf(8)))).rejects.toMatchObject({ code: 'server_busy' })
-})
-
-test('a file that needs too much processor time is refused as too complex, and the next one is inspected', async () => {
-  Object.assign(limits, { work: UNREACHED, elapsed: UNREACHED })
-  // Starts the process, so that the limit does not count what it loads.
-  await limited.inspectPdf(uploadOf(pdf))
-  limits.work = 1
-  const errors = [{ pointer: '/file', code: 'file_too_complex' }]
-  await expect(limited.inspectPdf(uploadOf(bracePdf))).rejects.toMatchObject({ status: 400, errors })
-  limits.work = UNREACHED
-  expect(await limited.inspectPdf(uploadOf(pdf))).toMatchObject({ pages: 1 })
 })
 
 async function saved(document: PDF, options: Parameters<PDF['save']>[0]): Promise<Buffer> {

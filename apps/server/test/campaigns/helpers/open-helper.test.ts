@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { LARGE_FROM, reachedLimit, type TaskLimits } from '#platform/helpers/helper-rules.ts'
+import { LARGE_FROM, type TaskLimits } from '#platform/helpers/helper-rules.ts'
 import { residentMemory } from '#platform/helpers/helper-turns.ts'
 import { openHelper } from '#platform/helpers/open-helper.ts'
 import { UNREACHED } from '@paraph/testing/server/unreached.ts'
@@ -56,14 +56,6 @@ test.each([
   const { run } = open()
   await expect(run(task, limits)).rejects.toMatchObject({ limit })
   expect(await run()).toBeGreaterThan(0)
-})
-
-test('a task that waited for the machine reaches the limit of time, and any other the limit of work', () => {
-  const limits = { work: 20_000, elapsed: 28_000 }
-  expect(reachedLimit({ work: 19_999, elapsed: 27_999 }, limits)).toBeUndefined()
-  expect(reachedLimit({ work: 20_000, elapsed: 20_000 }, limits)).toBe('work')
-  expect(reachedLimit({ work: 14_000, elapsed: 28_000 }, limits)).toBe('elapsed')
-  expect(reachedLimit({ work: 14_001, elapsed: 28_000 }, limits)).toBe('work')
 })
 
 test('one helper at a time works on a large file, and small files do not wait', async () => {
