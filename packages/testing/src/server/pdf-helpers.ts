@@ -6,12 +6,17 @@ import { openSealHelper } from '@paraph/server/src/work/sealing/sealer.ts'
 import { UNREACHED } from './unreached.ts'
 
 /**
- * All test files of a process share these helpers. A helper takes 0.3 s of processor time to start, and its first seal loads code and fonts. The
- * helpers end with the process.
+ * All test files of a process share these helpers. A helper takes 0.3 s of processor time to start, and its first seal loads code and fonts. So the
+ * helpers stay while they have no work, and end with the process.
  */
-export const pdfs = openPdfInspector({ limits: { work: UNREACHED, elapsed: UNREACHED }, patience: UNREACHED })
-export const sealHelper = openSealHelper({ timeout: UNREACHED })
-export const previews = openPreviewDrawer({ timeout: UNREACHED })
+const stays = { idleTimeout: UNREACHED }
+export const pdfs = openPdfInspector({
+  ...stays,
+  limits: { work: UNREACHED, elapsed: UNREACHED },
+  patience: UNREACHED,
+})
+export const sealHelper = openSealHelper({ ...stays, timeout: UNREACHED })
+export const previews = openPreviewDrawer({ timeout: UNREACHED }, UNREACHED)
 
 /** Inspects the same bytes only once, because nearly all documents of the tests have the same file. The tests of the inspection use `pdfs`. */
 export const pdfsInspectedOnce: PdfInspector = {

@@ -72,14 +72,21 @@ interface Options {
   limits?: TaskLimits
   /** Milliseconds that a file waits for a process. */
   patience?: number
+  /** Milliseconds after which a process without work ends. */
+  idleTimeout?: number
 }
 
 /**
  * Opens uploaded files in separate processes. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets. So an
  * owner never has all processes, and the next file is from the owner who has waited longest.
  */
-export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 30_000 }: Options = {}): PdfInspector {
-  const helpers = Array.from({ length: HELPERS }, () => openHelper({ memory: MEMORY, idleTimeout: 30_000 }))
+export function openPdfInspector({
+  level = 'B-LTA',
+  limits = LIMITS,
+  patience = 30_000,
+  idleTimeout = 30_000,
+}: Options = {}): PdfInspector {
+  const helpers = Array.from({ length: HELPERS }, () => openHelper({ memory: MEMORY, idleTimeout }))
   const free = [...helpers]
   const turns = openFairQueue({
     running: HELPERS,

@@ -18,8 +18,8 @@ const PATIENCE = 3
 const TASK = new URL('./draw-preview-task.ts', import.meta.url).href
 
 /** Draws previews in one separate process, because a malicious PDF can take any amount of time. The process ends when there is nothing to draw. */
-export function openPreviewDrawer(limits = { timeout: TIMEOUT }): PreviewDrawer {
-  const helper = openHelper({ memory: 256, idleTimeout: 10_000, canWait: true })
+export function openPreviewDrawer(limits = { timeout: TIMEOUT }, idleTimeout = 10_000): PreviewDrawer {
+  const helper = openHelper({ memory: 256, idleTimeout, canWait: true })
   let isClosing = false
   return {
     draw: (bytes) =>

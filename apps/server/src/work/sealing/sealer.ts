@@ -44,8 +44,8 @@ export interface SealHelper extends Helper {
  * Seals in one separate process, because a large document takes seconds. The process starts with the first seal, and ends when there is nothing to
  * seal.
  */
-export function openSealHelper({ timeout = TIMEOUT } = {}): SealHelper {
-  return { ...openHelper({ memory: 512, idleTimeout: 30_000 }), timeout }
+export function openSealHelper({ timeout = TIMEOUT, idleTimeout = 30_000 } = {}): SealHelper {
+  return { ...openHelper({ memory: 512, idleTimeout }), timeout }
 }
 
 /** @param helper - a helper that the caller closes. By default, the sealer opens its own. */
