@@ -6,6 +6,7 @@ import { roomRules } from '../../packages/ui/room-rules.js'
  */
 export default roomRules({
   verify: 'the page that verifies sealed files',
+  preview: 'the page as the sender sees it in place of a party',
   phone: 'the page on the phone of a party that sits at its computer',
   views: 'what a party sees, from the introduction to the receipt',
   bankid: 'signing with BankID',

@@ -488,6 +488,8 @@ export interface Texts {
 "signature": string
 "delivery": string
 "verification": string
+"seeAs": (values: { name: string | number }) => string
+"noTab": string
 "remove": string
 "removeName": (values: { name: string | number }) => string
 "removed": string
@@ -994,9 +996,6 @@ export interface Texts {
 "pageFailed": string
 "opening": string
 "failed": string
-"showAs": string
-"editing": string
-"shownAs": (values: { name: string | number }) => string
 "undo": string
 "redo": string
 "about": (values: { label: string | number; page: number }) => string

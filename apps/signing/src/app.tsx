@@ -1,5 +1,6 @@
 import type { Language } from '@paraph/client'
 import { Skeleton } from '@paraph/ui/kit/skeleton.tsx'
+import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { Shell } from './layout/shell.tsx'
 import { PageContext } from './page/page-context.ts'
@@ -11,7 +12,8 @@ import { SessionView } from './views/session-view.tsx'
 import { SessionSkipLinks } from './views/session-skip-links.tsx'
 import { VerificationView } from './views/verification-view.tsx'
 
-export function App(props: AppProps) {
+/** @param props.notice - stands above the page */
+export function App({ notice, ...props }: AppProps & { notice?: ComponentChildren }) {
   const { screen, documentLanguage, page } = useScreen(props)
   const [chosenLanguage, chooseLanguage] = useState<Language>()
   const language = chosenLanguage ?? documentLanguage
@@ -26,6 +28,7 @@ export function App(props: AppProps) {
           language={language}
           onLanguage={chooseLanguage}
           isTest={isTest.current}
+          notice={notice}
           skip={screen.kind === 'session' && isKnown(screen.session) && <SessionSkipLinks session={screen.session} />}
         >
           {screen.kind === 'loading' && <Skeleton text={texts[language].loading} />}

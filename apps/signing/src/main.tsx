@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
 import { followView } from './browser/follow-view.ts'
+import { isPreview } from './browser/may-store.ts'
 import { PhoneApp } from './phone/phone-app.tsx'
 import { listenForHost } from './session/host.ts'
 import { sweepLinks } from './session/bankid-storage.ts'
@@ -12,7 +13,6 @@ import './styles/controls.css'
 import './styles/page.css'
 
 const root = document.getElementById('app')!
-root.replaceChildren()
 let links = 0
 /** A new link gets a new app, which shows nothing of the earlier document. */
 const open = () => {
@@ -23,8 +23,12 @@ const open = () => {
   const back = takeReturn()
   render(<App key={++links} token={back ? back.link?.token : takeToken()} bankIdReturn={back?.bankIdReturn} />, root)
 }
-onNewLink(open)
 followView()
-listenForHost()
 watchActs()
-open()
+if (isPreview) void import('./preview-app.tsx').then(({ openPreview }) => openPreview(root))
+else {
+  root.replaceChildren()
+  onNewLink(open)
+  listenForHost()
+  open()
+}

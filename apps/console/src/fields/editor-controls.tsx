@@ -15,16 +15,13 @@ interface EditorControlsProps {
   actions: ReturnType<typeof useEditor>
   pointers: ReturnType<typeof usePointers>
   sheets: ReturnType<typeof useSheets>
-  /** The party as which the pages are shown. Undefined to edit. */
-  viewer: PartyWithSigningUrl | undefined
-  onView: (viewer: string | undefined) => void
   /** Leads to where the first person is added. */
   onFirstPerson: () => void
 }
 
 /** What stays above the pages: the fields to place, what concerns all fields, and what to do next. */
 export function EditorControls(props: EditorControlsProps) {
-  const { parties, editing, actions, pointers, sheets, viewer, onView, onFirstPerson } = props
+  const { parties, editing, actions, pointers, sheets, onFirstPerson } = props
   const { t } = useTexts()
   const { armed, recipient } = actions
   const choose = (type: FieldType, isByKeyboard: boolean) => {
@@ -41,18 +38,11 @@ export function EditorControls(props: EditorControlsProps) {
         currentPage={sheets.currentPage}
         onGoTo={sheets.goToPage}
         zoom={sheets.zoom}
-        parties={parties}
-        viewer={viewer?.id}
-        onView={(id) => {
-          actions.disarm()
-          actions.select(new Set())
-          onView(id)
-        }}
       />
       {recipient === undefined ? (
         <FirstPerson onPress={onFirstPerson} />
       ) : (
-        !viewer && (
+        <>
           <Palette
             parties={parties}
             recipient={recipient}
@@ -61,16 +51,8 @@ export function EditorControls(props: EditorControlsProps) {
             onChoose={choose}
             onDrag={pointers.pressPalette}
           />
-        )
-      )}
-      {recipient !== undefined && (
-        <p class="hint">
-          {viewer
-            ? t.fields.shownAs({ name: viewer.name })
-            : armed
-              ? t.fields.armed({ type: t.fields.types[armed] })
-              : t.fields.hint}
-        </p>
+          <p class="hint">{armed ? t.fields.armed({ type: t.fields.types[armed] }) : t.fields.hint}</p>
+        </>
       )}
     </div>
   )

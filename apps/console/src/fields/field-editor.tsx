@@ -1,6 +1,6 @@
 import type { Fault, Field, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { EditorControls } from './editor-controls.tsx'
 import { selectedFields } from './model/edit-fields.ts'
@@ -41,8 +41,6 @@ export function FieldEditor(props: FieldEditorProps) {
   const editor = useRef<HTMLDivElement>(null)
   const sheets = useSheets(document)
   const { pages, sizeOf, currentPage } = sheets
-  const [viewed, setViewer] = useState<string>()
-  const viewer = parties.find((party) => party.id === viewed)
   const editing = useEditing({ documentId: document.id, fields: stored })
   const { fields } = editing
   const actions = useEditor({ editing, parties, pages, sizeOf, currentPage })
@@ -52,9 +50,9 @@ export function FieldEditor(props: FieldEditorProps) {
   const onKeyDown = useKeys(editor, {
     ...actions,
     ...sheets.zoom,
-    paste: (copied) => viewer ?? actions.paste(copied),
-    undo: () => viewer ?? editing.undo(),
-    redo: () => viewer ?? editing.redo(),
+    paste: actions.paste,
+    undo: editing.undo,
+    redo: editing.redo,
     escape: () => (armed ? actions.disarm() : select(new Set())),
   })
   useFocusPlace(sheets.frame, actions)
@@ -70,8 +68,6 @@ export function FieldEditor(props: FieldEditorProps) {
           actions={actions}
           pointers={pointers}
           sheets={sheets}
-          viewer={viewer}
-          onView={setViewer}
           onFirstPerson={onFirstPerson}
         />
         <Notices documentId={document.id} editing={editing} />
@@ -83,15 +79,13 @@ export function FieldEditor(props: FieldEditorProps) {
             sheets={sheets}
             keysId={`${id}-keys`}
             isArmed={armed !== undefined}
-            onPointerDown={(event) => viewer || pointers.pressSheet(event)}
+            onPointerDown={pointers.pressSheet}
           >
             {(page) => (
               <PageFields
                 page={page}
-                language={document.language}
                 fields={fields}
                 parties={parties}
-                viewer={viewer}
                 selection={actions}
                 doubts={doubts}
                 pointers={pointers}
@@ -100,16 +94,14 @@ export function FieldEditor(props: FieldEditorProps) {
           </Sheets>
         </div>
       </div>
-      {!viewer && (
-        <Properties
-          {...actions}
-          language={document.language}
-          fields={chosen}
-          parties={parties}
-          doubts={doubts.doubtsAbout(chosen)}
-          pages={pages}
-        />
-      )}
+      <Properties
+        {...actions}
+        language={document.language}
+        fields={chosen}
+        parties={parties}
+        doubts={doubts.doubtsAbout(chosen)}
+        pages={pages}
+      />
       {pointers.ghost && <Ghost {...pointers.ghost} owner={ownerOf(actions.recipient, parties)} />}
     </div>
   )

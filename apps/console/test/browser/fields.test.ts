@@ -6,7 +6,7 @@ import { clickAt, drag, expectAt, fieldOf, openDraft, sheet, tool } from './fiel
 const pages = await startPages()
 
 test('with the mouse, a sender places, moves, aligns, resizes and copies fields, and each change is saved', async () => {
-  const { tab, fields, parties } = await openDraft(pages)
+  const { tab, context, account, id, fields, parties } = await openDraft(pages)
   const [people, shown] = [await tab.locator('.people').boundingBox(), await tab.locator('.sheets').boundingBox()]
   expect(people!.x, 'the people are beside the pages').toBeGreaterThan(shown!.x + shown!.width)
   expect(shown!.width, 'the pages have the width').toBeGreaterThan(600)
@@ -143,13 +143,33 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   expect(text.box.width).toBeCloseTo(200 / width, 2)
   await look(tab, 'console/fields')
 
-  await tab.getByLabel('See it as').selectOption('Anna Lindqvist')
-  await tab.getByText('Anna Lindqvist sees these fields.').waitFor()
-  expect(await tab.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
-  expect(await tab.locator('.preview-field').allTextContents()).toEqual(['Signature'])
-  await look(tab, 'console/fields as a person sees them')
-  await tab.getByLabel('See it as').selectOption('Editor')
-  await second.waitFor()
+  // The true signing page shows the draft in a new tab, also what was not saved yet.
+  await tab.keyboard.press('Escape')
+  await fieldOf(tab, 'Monthly rent of Bo Berg, page 1').click()
+  await tab.getByLabel('Label (not required)').fill('Deposit')
+  await tab.getByRole('tab', { name: 'People' }).click()
+  const seeAs = tab.getByRole('button', { name: 'See it as Bo Berg' })
+  const [page] = await Promise.all([context.waitForEvent('page'), seeAs.press('Enter')])
+  await page.getByText('This is a preview for Bo Berg. Nothing is stored or sent.').waitFor()
+  await page.getByLabel('Deposit').first().waitFor()
+  await look(page, 'console/fields as a person sees them')
+  await page.getByRole('button', { name: 'Reject…' }).last().click()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await page.locator('.toast', { hasText: 'nothing has happened' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0])
+  const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+  expect(new Set(data!.events.map(({ actor }) => actor.type)), 'no party has done anything').toEqual(
+    new Set(['API_KEY']),
+  )
+  // It also shows what has changed since then, as long as the console answers.
+  await tab.getByRole('tab', { name: 'Field' }).click()
+  await tab.getByLabel('Label (not required)').fill('Monthly rent')
+  await page.reload()
+  await page.getByLabel('Monthly rent').first().waitFor()
+  await tab.close()
+  await page.reload()
+  await page.getByRole('heading', { name: 'The preview is not here' }).waitFor()
 })
 
 test('with the keyboard alone, a sender places, moves, copies and removes fields, and hears where they are', async () => {

@@ -21,8 +21,11 @@ interface BankIdDialogProps {
 /** From the start of an order to its end. Closing the dialog cancels the order. */
 export function BankIdDialog({ beginning, consent, onClose, onNewTab }: BankIdDialogProps) {
   const t = useBankIdTexts()
-  const { state, start, cancel } = useOrder(beginning, consent, onClose)
   const content = useRef<HTMLDivElement>(null)
+  const { state, start, cancel } = useOrder(beginning, consent, (reason) =>
+    // Without a reason, the button that opened the dialog gets the focus back.
+    reason ? onClose(reason) : content.current!.closest('dialog')!.close(),
+  )
 
   // If the button that had the focus is gone, the title gets it.
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
 import { useEffect, useRef } from 'preact/hooks'
 import { browserKey, canKeep, keepLink, retireLink } from '../session/bankid-storage.ts'
 import { ownOrder, verificationPass } from '../session/link.ts'
+import { isPreviewed } from '../session/previewed.ts'
 import { type PageActions, usePage } from '../page/page-context.ts'
 import { readingToSend } from '../reader/shown/reading.ts'
 import { hasEnded } from './follow.ts'
@@ -19,7 +20,7 @@ import { useShownOrder } from './use-shown-order.ts'
 export type Beginning = { device: BankIdDevice } | { order: BankIdOrder } | { back: ConfirmBankIdReturn }
 
 /** Starts an order, finds it again or confirms the return from the app, and cancels it. */
-export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAgain: (reason: MessageName) => void) {
+export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAgain: (reason?: MessageName) => void) {
   const page = usePage()
   const { signing, draft, token, reload, recover } = page
   const { state, setState, fail, explain, follow } = useShownOrder(
@@ -48,6 +49,7 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       openApp(order)
     } catch (error) {
       if (signal.aborted) return
+      if (isPreviewed(error)) return onReadAgain()
       if (isParaphError(error) && draft.filling?.takeFaults(error)) return onReadAgain('fieldsRefused')
       await explain(error, signal)
     }

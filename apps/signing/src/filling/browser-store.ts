@@ -1,12 +1,11 @@
-import { isFramed } from '../browser/frame.ts'
+import { mayStore } from '../browser/may-store.ts'
 
 /**
- * What the browser keeps of a link. The name of the entry is no secret: it has 32 bits that are computed from the token. A frame keeps nothing, because a
- * browser may refuse storage to a frame of another site.
+ * What the browser keeps of a link. The name of the entry is no secret: it has 32 bits that are computed from the token.
  */
 export function openStore(kind: 'local' | 'session', name: string, token: string) {
   const key = `paraph.${name}.${checksum(token)}`
-  const storage = () => (isFramed ? undefined : kind === 'local' ? localStorage : sessionStorage)
+  const storage = () => (!mayStore ? undefined : kind === 'local' ? localStorage : sessionStorage)
   return {
     key,
     read: (): unknown => {

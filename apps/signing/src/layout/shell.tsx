@@ -9,13 +9,15 @@ interface ShellProps {
   onLanguage: (language: Language) => void
   /** True if the page is about a test document. */
   isTest?: boolean
+  /** What stands above the page for all that it shows. */
+  notice?: ComponentChildren
   footer?: string
   /** The buttons that skip what comes first. */
   skip?: ComponentChildren
   children: ComponentChildren
 }
 
-export function Shell({ language, onLanguage, isTest = false, footer, skip, children }: ShellProps) {
+export function Shell({ language, onLanguage, isTest = false, notice, footer, skip, children }: ShellProps) {
   const { t } = useTexts()
   return (
     <PageShell
@@ -34,6 +36,7 @@ export function Shell({ language, onLanguage, isTest = false, footer, skip, chil
             <span class="wordmark">Paraph</span>
             <LanguageChoice label={t.changeLanguage} language={language} onChoose={onLanguage} />
           </div>
+          {notice}
           {isTest && <p class="test">{t.test}</p>}
         </header>
       }

@@ -3,6 +3,7 @@ import { useContext, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { usePage } from '../page/page-context.ts'
+import { isPreviewed } from '../session/previewed.ts'
 import { useTexts } from '../texts/language.ts'
 
 /** Milliseconds. By then the browser has read the file. */
@@ -60,7 +61,7 @@ function SaveButton({ label, spoken, kind = '', name, get }: SaveButtonProps) {
       announce(t.reader.downloading)
     } catch (error) {
       await recover(error)
-      setFailed(true)
+      setFailed(!isPreviewed(error))
     }
     setBusy(false)
   }

@@ -1,6 +1,7 @@
 import { isParaphError } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { usePage } from '../page/page-context.ts'
+import { isPreviewed } from '../session/previewed.ts'
 
 export type PhoneScanState = 'starting' | 'waiting' | 'offline' | 'ended' | 'failed'
 
@@ -55,7 +56,7 @@ export function usePhoneScan(onUploaded: () => void) {
       setTimeout(() => void look(signal), LOOK_AGAIN_AFTER)
     } catch (error) {
       if (signal.aborted) return
-      setState('failed')
+      setState(isPreviewed(error) ? 'ended' : 'failed')
       // The link, the turn or the document may have changed. Other failures can be tried again.
       if (isParaphError(error) && error.status >= 400 && error.status < 429) void recover(error)
     }

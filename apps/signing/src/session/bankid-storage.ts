@@ -1,4 +1,4 @@
-import { isFramed } from '../browser/frame.ts'
+import { mayStore } from '../browser/may-store.ts'
 
 /**
  * This browser stores here what BankID needs. All tabs share it, because the BankID app comes back in a new tab. In a frame, the page has it only
@@ -75,7 +75,7 @@ export function canKeep(): boolean {
 }
 
 function storage(): Storage | undefined {
-  if (isFramed) return undefined
+  if (!mayStore) return undefined
   try {
     return localStorage
   } catch {

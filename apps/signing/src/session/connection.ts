@@ -5,6 +5,12 @@ import { newestAct } from './person-act.ts'
 
 export type Connection = Pick<Paraph, 'signing' | 'http'>
 
+/** Answers the requests of the page in a preview. */
+let answer: ((request: Request) => Promise<Response>) | undefined
+
+/** From now on, no request leaves the page. */
+export const answerRequests = (locally: typeof answer) => void (answer = locally)
+
 /**
  * The operations of one link. The page is at `{PUBLIC_URL}/sign/`. The client repeats a call that fails. But a person who waits for a code or
  * for BankID should see a failure at once, so these calls have `maxRetries: 0`.
@@ -22,7 +28,7 @@ export function connect(token: string, send = sendByFetch): Connection {
       if (key) request.headers.set('browser-key', key)
       const act = /\/signing-session\/(open|read)$/.test(request.url) ? newestAct() : undefined
       if (act) request.headers.set('person-act', act)
-      return send(request)
+      return (answer ?? send)(request)
     },
   })
 }

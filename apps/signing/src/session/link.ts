@@ -1,5 +1,6 @@
 import type { ConfirmBankIdReturn } from '@paraph/client'
 import { isFramed } from '../browser/frame.ts'
+import { mayStore } from '../browser/may-store.ts'
 import { keptLink, type KeptLink } from './bankid-storage.ts'
 
 /**
@@ -80,11 +81,11 @@ export const ownOrder = {
   set: (id: string) => write(ORDER, id),
 }
 
-/** Frames use this instead of the storage. Other pages use it if the browser refuses storage. */
+/** Frames and previews use this instead of the storage. Other pages use it if the browser refuses storage. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | undefined {
-  if (isFramed) return memory.get(key)
+  if (!mayStore) return memory.get(key)
   try {
     return sessionStorage.getItem(key) ?? memory.get(key)
   } catch {
@@ -95,7 +96,7 @@ function read(key: string): string | undefined {
 function write(key: string, value: string | undefined) {
   if (value === undefined) memory.delete(key)
   else memory.set(key, value)
-  if (isFramed) return
+  if (!mayStore) return
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)

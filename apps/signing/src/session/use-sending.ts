@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { LineFault } from '../layout/line-notice.tsx'
 import { openConnectionTrouble, TRIES } from './connection-trouble.ts'
 import { tellHostOfFailure } from './host.ts'
+import { isPreviewed } from './previewed.ts'
 
 export interface Sending {
   /** Why the act waits for the connection. Undefined while it does not wait. */
   fault: LineFault | undefined
   /**
    * Sends an act of the party. Without a connection it says so at once, and sends the act when the line is back: repeating it has no second effect.
-   * If the party stops the act, returns `notSent`, or `unknown` if the act may have reached the server. Rejects with every other error.
+   * If the party stops the act, returns `notSent`, or `unknown` if the act may have reached the server. In a preview, returns `previewed`. Rejects with every other error.
    *
    * @param act - gets a signal that is aborted when the party stops it
    */
-  send: (act: (signal: AbortSignal) => Promise<void>) => Promise<'done' | 'notSent' | 'unknown'>
+  send: (act: (signal: AbortSignal) => Promise<void>) => Promise<'done' | 'notSent' | 'unknown' | 'previewed'>
   stop: () => void
 }
 
@@ -40,14 +41,15 @@ export function useSending(): Sending {
         // A browser that knows that it is offline need not try.
         if (navigator.onLine) {
           wasTried = true
-          const isDone = await act(signal).then(
-            () => true,
+          const outcome = await act(signal).then(
+            () => 'done' as const,
             (error: unknown) => {
-              if (signal.aborted || isLineFault(error)) return false
+              if (isPreviewed(error)) return 'previewed'
+              if (signal.aborted || isLineFault(error)) return undefined
               throw error
             },
           )
-          if (isDone) return 'done'
+          if (outcome) return outcome
         }
         // After more failures than this, no timer starts the next try, and the notice has no button for it.
         if (!signal.aborted) await trouble.wait(Math.min(++failures, TRIES))

@@ -2,6 +2,7 @@ import { isParaphError } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Strokes } from '../session/signature.ts'
 import { usePage } from '../page/page-context.ts'
+import { isPreviewed } from '../session/previewed.ts'
 
 export type PhoneState = 'starting' | 'waiting' | 'offline' | 'drawn' | 'ended' | 'failed'
 
@@ -51,7 +52,7 @@ export function useDrawingOnPhone(known: Strokes | undefined, onStrokes: (stroke
       setTimeout(() => void look(signal), LOOK_AGAIN_AFTER)
     } catch (error) {
       if (signal.aborted) return
-      setState('failed')
+      setState(isPreviewed(error) ? 'ended' : 'failed')
       // The link, the turn or the document may have changed. Other failures can be tried again.
       if (isParaphError(error) && error.status >= 400 && error.status < 429) void recover(error)
     }

@@ -28,11 +28,11 @@ export function ConfirmAct({ title, confirm, act, explain, onClose, children }: 
   const { fault, send } = useSending()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useSaid(t)
-  const run = async () => {
+  const run = async (close: () => void) => {
     setBusy(true)
     setError(undefined)
     try {
-      await send(act)
+      if ((await send(act)) === 'previewed') close()
     } catch (error) {
       await recover(error)
       setError((t) => explain?.(error, t) ?? t.reject.failed)
@@ -45,7 +45,7 @@ export function ConfirmAct({ title, confirm, act, explain, onClose, children }: 
       confirm={isBusy ? t.sign.sending : confirm}
       cancel={t.reject.back}
       isBusy={isBusy}
-      onConfirm={() => void run()}
+      onConfirm={(close) => void run(close)}
       onClose={onClose}
     >
       {children}

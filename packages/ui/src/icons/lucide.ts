@@ -104,3 +104,6 @@ export const tickIcon =
 export const choiceIcon = 'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0'
 /** `chevrons-up-down` */
 export const listIcon = 'M7 15l5 5 5-5M7 9l5-5 5 5'
+/** `eye` */
+export const eyeIcon =
+  'M2.062 12.348a1 1 0 0 1 0-.696a10.75 10.75 0 0 1 19.876 0a1 1 0 0 1 0 .696a10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0'

@@ -9,6 +9,7 @@ import { choicesOf } from '../../queries/parties.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
+import { useSeeAs } from '../parts/use-see-as.ts'
 import { CopyLink } from './copy-link.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -24,14 +25,16 @@ interface PartyActionsProps {
   waitsForTurn: boolean
 }
 
+type DialogName = 'link' | 'address' | 'replace'
+
 /** How the sender can help a party on that has not acted. */
 export function PartyActions(props: PartyActionsProps) {
-  const { party, document, isMailOff, waitsForLink, waitsForTurn } = props
+  const { party, isMailOff, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, name, role, signingUrl } = party
   const { deliveryMethod } = choicesOf(party)
-  const [dialog, setDialog] = useState<'link' | 'address' | 'replace'>()
+  const [dialog, setDialog] = useState<DialogName>()
   const { ask, dialog: question } = useConfirm()
   const remind = useChange(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
   const renew = useChange(
@@ -40,7 +43,7 @@ export function PartyActions(props: PartyActionsProps) {
     t.party.renewed,
   )
   const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
-  const close = () => setDialog(undefined)
+  const seeAs = useSeeAs(party)
   const isSent = deliveryMethod !== 'NONE' && !(deliveryMethod === 'EMAIL' && isMailOff)
   const askToRenew = async () => {
     const isSure = await ask((t) => ({
@@ -83,6 +86,7 @@ export function PartyActions(props: PartyActionsProps) {
         <Menu
           label={t.party.more({ name })}
           items={[
+            { label: t.party.seeAs({ name }), onChoose: seeAs },
             signingUrl !== null && { label: t.party.linkMessageItem, onChoose: () => setDialog('link') },
             { label: t.party.renew, onChoose: () => void askToRenew() },
             isReplaceable(party) && { label: t.party.replace, onChoose: () => setDialog('replace') },
@@ -92,11 +96,7 @@ export function PartyActions(props: PartyActionsProps) {
       </div>
       <Alert text={remind.message ?? renew.message ?? remove.message} />
       {question}
-      {dialog === 'link' && signingUrl && (
-        <LinkDialog party={party} link={signingUrl} document={document} onClose={close} />
-      )}
-      {dialog === 'address' && <CorrectDialog party={party} isMailOff={isMailOff} onClose={close} />}
-      {dialog === 'replace' && <ReplaceDialog party={party} onClose={close} />}
+      {dialog && <PartyDialog {...props} name={dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
@@ -118,6 +118,18 @@ function CorrectButton({ party, onPress }: { party: PartyWithSigningUrl; onPress
 /** The message went to nobody or to somebody else, and so would a reminder. */
 const isLost = ({ sendStatus, reportedAt }: PartyWithSigningUrl) =>
   sendStatus === 'BOUNCED' || sendStatus === 'FAILED' || reportedAt != null
+
+interface PartyDialogProps extends PartyActionsProps {
+  name: DialogName
+  onClose: () => void
+}
+
+function PartyDialog({ name, party, document, isMailOff, onClose }: PartyDialogProps) {
+  const { signingUrl } = party
+  if (name === 'address') return <CorrectDialog party={party} isMailOff={isMailOff} onClose={onClose} />
+  if (name === 'replace') return <ReplaceDialog party={party} onClose={onClose} />
+  return signingUrl && <LinkDialog party={party} link={signingUrl} document={document} onClose={onClose} />
+}
 
 /** Who has opened the document keeps its place, unless it was the wrong person. */
 const isReplaceable = ({ readStatus, reportedAt }: PartyWithSigningUrl) =>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/language.ts'
 import { MoveParty } from './move-party.tsx'
 import { PartySettings } from './party-settings.tsx'
 import { PartyHead } from '../../parts/party-head.tsx'
+import { SeeAs } from '../../parts/see-as.tsx'
 import { useChange } from '../../../saving/use-change.ts'
 import type { PartyMove } from './use-party-order.ts'
 import { faultText } from '../../../layout/failure.tsx'
@@ -39,6 +40,7 @@ export function DraftParty({ party, faults, hasTwin, move }: DraftPartyProps) {
         <PartyHead party={party} />
         <div class="buttons end">
           {move && <MoveParty name={party.name} move={move} />}
+          <SeeAs party={party} />
           <Button
             look="quiet"
             icon={trashIcon}

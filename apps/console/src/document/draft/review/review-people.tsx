@@ -3,6 +3,7 @@ import { useTexts } from '../../../texts/language.ts'
 import { type Loaded } from '../../../queries/document.ts'
 import { choicesOf } from '../../../queries/parties.ts'
 import { PartyHead } from '../../parts/party-head.tsx'
+import { SeeAs } from '../../parts/see-as.tsx'
 import { addressOfMessage } from './doubts-of.ts'
 
 /** Who gets the draft, how, and what each has to do, in the order in which they sign. */
@@ -25,7 +26,12 @@ export function ReviewPeople({ parties, fields }: Pick<Loaded, 'parties' | 'fiel
       <ol class={`people ${isInOrder ? 'in-order' : ''}`}>
         {parties.map((party) => (
           <li key={party.id}>
-            <PartyHead party={party} isBrief />
+            <div class="party">
+              <PartyHead party={party} isBrief />
+              <div class="buttons end">
+                <SeeAs party={party} />
+              </div>
+            </div>
             <p class="hint">{about(party)}</p>
           </li>
         ))}
