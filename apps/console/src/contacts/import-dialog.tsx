@@ -1,5 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { FileButton } from '@paraph/ui/kit/file-button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useId, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
@@ -33,23 +35,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p id={`${id}-about`}>{t.contacts.import.about({ rows: MAX_ROWS })}</p>
             <Alert id={`${id}-error`} text={fault} />
             <div class="buttons">
-              <label class="button primary">
-                {t.contacts.import.choose}
-                <input
-                  class="visually-hidden"
-                  type="file"
-                  accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-                  aria-describedby={`${id}-about ${id}-error`}
-                  onChange={({ currentTarget }) => {
-                    void take(currentTarget.files?.[0])
-                    // The same file can be chosen again after it was mended.
-                    currentTarget.value = ''
-                  }}
-                />
-              </label>
-              <button type="button" onClick={close}>
-                {t.close}
-              </button>
+              <FileButton
+                label={t.contacts.import.choose}
+                isMain
+                input={{ accept: '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values' }}
+                describedBy={`${id}-about ${id}-error`}
+                onFiles={([chosen]) => void take(chosen)}
+              />
+              <Button onPress={close}>{t.close}</Button>
             </div>
           </>
         )

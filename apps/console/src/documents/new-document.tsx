@@ -1,8 +1,11 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { uploadIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
+import { FileButton } from '@paraph/ui/kit/file-button.tsx'
 import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
-import { useId, useLayoutEffect, useState } from 'preact/hooks'
-import { PdfButton } from '../layout/pdf-button.tsx'
+import { useDroppedFiles } from '@paraph/ui/use-dropped-files.ts'
+import { useId } from 'preact/hooks'
+import { PDF_FILES } from '../queries/upload.ts'
 import { useTexts } from '../texts/language.ts'
 import { useNewDocument } from './use-new-document.ts'
 
@@ -22,12 +25,13 @@ export function NewDocument() {
           <p class="hint" id={`${id}-hint`}>
             {t.newDocument.hint}
           </p>
-          <PdfButton
+          <FileButton
             label={t.newDocument.choose}
+            icon={uploadIcon}
             isMain
-            isBusy={false}
+            input={{ accept: PDF_FILES }}
             describedBy={`${id}-hint ${id}-error`}
-            onChoose={take}
+            onFiles={take}
           />
         </>
       ) : (
@@ -39,30 +43,4 @@ export function NewDocument() {
       <Alert id={`${id}-error`} text={fault} />
     </section>
   )
-}
-
-/** Takes files that are dropped anywhere on the page, where the browser would leave the page and show the file. Returns true while they are above it. */
-function useDroppedFiles(take: (files: FileList | undefined) => void): boolean {
-  const [isOver, setOver] = useState(false)
-  useLayoutEffect(() => {
-    const ended = new AbortController()
-    const listen = (name: 'dragover' | 'dragleave' | 'drop', react: (event: DragEvent) => void) =>
-      addEventListener(name, react, { signal: ended.signal })
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
-    listen('dragover', (event) => {
-      // A text or a link that is dragged is no document.
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    })
-    listen('dragleave', () => setOver(false))
-    listen('drop', (event) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer?.files)
-    })
-    return () => ended.abort()
-  })
-  return isOver
 }

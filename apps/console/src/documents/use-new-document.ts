@@ -40,11 +40,11 @@ export function useNewDocument() {
       else say((t) => messageOf(error, t))
     },
   })
-  const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? []
+  const take = (files: File[]) => {
+    const [file] = files
     if (!file || create.isPending) return
     const { name, size } = file
-    if (files!.length > 1) return say((t) => t.newDocument.onlyOne)
+    if (files.length > 1) return say((t) => t.newDocument.onlyOne)
     const refused = fileFault(file)
     if (refused === 'notPdf') return say((t) => t.newDocument.notPdf({ name }))
     if (refused === 'empty') return say((t) => t.newDocument.empty({ name }))

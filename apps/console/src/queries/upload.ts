@@ -14,3 +14,6 @@ export function keepFieldsFromFile(queries: QueryClient, { id, fieldsFromFile }:
   queries.setQueryDefaults(queryKey, { gcTime: Infinity })
   queries.setQueryData(queryKey, fieldsFromFile)
 }
+
+/** What the file dialog of a browser offers. */
+export const PDF_FILES = 'application/pdf,.pdf'

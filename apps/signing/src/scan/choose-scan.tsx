@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
-import { FileButton } from '../layout/file-button.tsx'
+import { FileButton } from '@paraph/ui/kit/file-button.tsx'
 import { formatSize } from '../texts/format-size.ts'
 import { useTexts } from '../texts/language.ts'
 import { PhotoList } from './photo-list.tsx'
@@ -91,13 +91,13 @@ function FileButtons({ hasPhotos, isMain, isBusy, onFiles }: FileButtonsProps) {
   const s = useScanTexts()
   // A computer would open the same dialog for both buttons.
   const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches)
-  const look = (isFirst: boolean) => `button ${isFirst && isMain && !hasPhotos ? 'primary' : ''}`
+  const isFirst = isMain && !hasPhotos
   return (
     <>
       {hasCamera && (
         <FileButton
           label={hasPhotos ? s.cameraMore : s.camera}
-          look={look(true)}
+          isMain={isFirst}
           input={{ accept: 'image/*', capture: 'environment' }}
           describedBy="scan-how"
           isBusy={isBusy}
@@ -106,7 +106,7 @@ function FileButtons({ hasPhotos, isMain, isBusy, onFiles }: FileButtonsProps) {
       )}
       <FileButton
         label={hasPhotos ? s.chooseMore : s.choose}
-        look={look(!hasCamera)}
+        isMain={isFirst && !hasCamera}
         input={{ accept: 'application/pdf,image/*', multiple: true }}
         describedBy="scan-how"
         isBusy={isBusy}

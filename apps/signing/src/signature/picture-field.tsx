@@ -1,5 +1,5 @@
+import { FileButton } from '@paraph/ui/kit/file-button.tsx'
 import { useState } from 'preact/hooks'
-import { FileButton } from '../layout/file-button.tsx'
 import { useTexts } from '../texts/language.ts'
 
 interface PictureFieldProps {
@@ -15,7 +15,7 @@ export function PictureField({ id, picture, isBusy, onFile }: PictureFieldProps)
   const { t } = useTexts()
   // A computer would open the same dialog for both buttons.
   const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches)
-  const rest = { look: 'button', describedBy: id, isBusy, onFiles: ([file]: File[]) => file && onFile(file) }
+  const rest = { describedBy: id, isBusy, onFiles: ([file]: File[]) => file && onFile(file) }
   return (
     <>
       <p class="hint picture-hint" id={id}>

@@ -1,7 +1,9 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { uploadIcon } from '@paraph/ui/icons/lucide.ts'
+import { FileButton } from '@paraph/ui/kit/file-button.tsx'
 import { useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { PdfButton } from '../../layout/pdf-button.tsx'
+import { PDF_FILES } from '../../queries/upload.ts'
 import { useTexts } from '../../texts/language.ts'
 import type { OnPdf } from '../copying/on-pdf.ts'
 import { keyOfOtherPdf, type useOtherPdf } from './use-other-pdf.ts'
@@ -27,12 +29,14 @@ export function OtherPdf({ documentId, choose, isBusy, message }: OtherPdfProps)
   return (
     <>
       <div class="buttons">
-        <PdfButton
-          input={input}
+        <FileButton
+          field={input}
+          icon={uploadIcon}
+          input={{ accept: PDF_FILES }}
           label={isBusy ? t.otherPdf.busy : t.otherPdf.choose}
           isBusy={isBusy}
           describedBy={`${id}-hint ${id}-error`}
-          onChoose={choose}
+          onFiles={choose}
         />
         <span class="hint" id={`${id}-hint`}>
           {counts ? t.otherPdf.done(counts) : t.otherPdf.hint}

@@ -44,8 +44,7 @@ export function useOtherPdf(documentId: string) {
     if (isHere()) changeTo(addressOf.document(draft.id))
   })
   return {
-    choose: (files: FileList | null) => {
-      const [file] = files ?? []
+    choose: ([file]: File[]) => {
       if (!file) return
       // Without a connection, the draft could not be changed until there is one.
       const isOnline = onlineManager.isOnline()

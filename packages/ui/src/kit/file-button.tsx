@@ -1,20 +1,28 @@
+import type { Ref } from 'preact'
+import { Icon } from '../icons/icon.tsx'
+
 interface FileButtonProps {
   label: string
-  /** The classes. */
-  look: string
+  icon?: string
+  isMain?: boolean
+  isBusy?: boolean
   input: { accept: string; capture?: 'environment'; multiple?: boolean }
-  /** The id of the text that says which files are wanted. */
-  describedBy: string
-  isBusy: boolean
+  /** The ids of the texts that say which files are wanted, and what was wrong with the last one. */
+  describedBy?: string
+  field?: Ref<HTMLInputElement>
   onFiles: (files: File[]) => void
 }
 
 /** Opens the file dialog of the browser, or the camera. */
-export function FileButton({ label, look, input, describedBy, isBusy, onFiles }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { label, icon, isMain = false, isBusy = false, input, describedBy, field = null, onFiles } = props
+  const look = ['button', isMain && !isBusy && 'primary', isBusy && 'busy'].filter(Boolean).join(' ')
   return (
-    <label class={look}>
+    <label class={look} aria-disabled={isBusy}>
+      {icon && !isBusy && <Icon path={icon} />}
       <input
         {...input}
+        ref={field}
         type="file"
         class="visually-hidden"
         // Some screen readers would read the label twice, once as a text.
@@ -22,7 +30,7 @@ export function FileButton({ label, look, input, describedBy, isBusy, onFiles }:
         aria-describedby={describedBy}
         disabled={isBusy}
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
+          const files = Array.from(currentTarget.files ?? [])
           // Otherwise the same file could not be chosen again after a failure.
           currentTarget.value = ''
           onFiles(files)
