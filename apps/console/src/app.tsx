@@ -134,7 +134,7 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
     <Shell view={route.view} onLanguage={onLanguage}>
       {isRefused && <SignIn notice={t.signIn.refused} />}
       {me.error && !isRefused && (
-        <Failure error={me.error} onRetry={() => void me.refetch()}>
+        <Failure error={me.error} onRetry={me.refetch}>
           <button type="button" class="quiet" onClick={signOut}>
             {t.menu.signOut}
           </button>

@@ -53,7 +53,7 @@ function Rows({ onOpen }: { onOpen: (company: Company) => void }) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
   if (query.isPending) return <Loading />
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Failure error={query.error} onRetry={query.refetch} />
   const companies = query.data.pages.flatMap((page) => page.companies)
   return (
     <SearchedRows query={query} said={companies.length > 0 ? '' : t.contacts.companies.none} more={t.contacts.more}>

@@ -112,7 +112,7 @@ function Rows({ search, onOpen }: RowsProps) {
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? []
   const goesOn = useParts(query, contacts.length)
   if (query.isPending || goesOn) return <Loading />
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Failure error={query.error} onRetry={query.refetch} />
   const said = () => {
     if (contacts.length > 0)
       return search ? t.contacts.found({ count: contacts.length, isAll: !query.hasNextPage }) : ''

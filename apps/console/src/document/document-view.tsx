@@ -47,7 +47,7 @@ function Loaded({ id, place }: DocumentViewProps) {
   if (query.isPending) return <Loading />
   // Also for a draft that another tab has deleted, or has given another PDF.
   if (isGone(query.error)) return <Failure error={query.error} />
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Failure error={query.error} onRetry={query.refetch} />
   const { document } = query.data
   // What is shown may be old.
   const failure = <Alert text={query.error ? messageOf(query.error, t) : undefined} />

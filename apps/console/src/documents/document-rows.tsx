@@ -63,7 +63,7 @@ function Rows({ shown, isHeld, onSort, listed, selected }: ListedProps) {
   const isShown = !(isPending || isHeld)
   useWayBack(isShown)
   if (!isShown) return <Loading />
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Failure error={query.error} onRetry={query.refetch} />
   const said = () => {
     if (documents.length > 0)
       return search ? t.documents.found({ count: documents.length, isAll: !query.hasNextPage }) : ''

@@ -1,4 +1,5 @@
 import { type Fault, isParaphError } from '@paraph/client'
+import { TryAgain } from '@paraph/ui/shell/try-again.tsx'
 import type { ComponentChildren } from 'preact'
 import { useTexts } from '../texts/language.ts'
 import type { Texts } from '../../generated/texts.ts'
@@ -41,7 +42,7 @@ function placeText({ page, object, name }: NonNullable<Fault['place']>, t: Texts
 
 interface FailureProps {
   error: unknown
-  onRetry?: () => void
+  onRetry?: () => Promise<unknown>
   children?: ComponentChildren
 }
 
@@ -52,11 +53,7 @@ export function Failure({ error, onRetry, children }: FailureProps) {
     <section class="card narrow" role="alert">
       <p class="error">{messageOf(error, t)}</p>
       <div class="buttons">
-        {onRetry && (
-          <button type="button" class="primary" onClick={onRetry}>
-            {t.tryAgain}
-          </button>
-        )}
+        {onRetry && <TryAgain onTry={onRetry} />}
         {children}
       </div>
     </section>

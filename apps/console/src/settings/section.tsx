@@ -10,7 +10,7 @@ interface SectionProps<Data> {
   about?: ComponentChildren
   /** Without this scope, the key may not show this part. */
   scope: Scope
-  query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> }
   children: (data: Data) => ComponentChildren
 }
 
@@ -29,6 +29,6 @@ export function Section<Data>({ title, about, scope, query, children }: SectionP
 /** What the query has loaded, or why not. */
 export function Loaded<Data>({ query, children }: Pick<SectionProps<Data>, 'query' | 'children'>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
-  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (query.error) return <Failure error={query.error} onRetry={query.refetch} />
   return <Loading />
 }

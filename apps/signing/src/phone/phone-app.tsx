@@ -1,5 +1,6 @@
 import type { Language } from '@paraph/client'
 import { Skeleton } from '@paraph/ui/kit/skeleton.tsx'
+import { TryAgain } from '@paraph/ui/shell/try-again.tsx'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
@@ -67,9 +68,7 @@ function Unreachable({ onTry }: { onTry: () => void }) {
     <section class="card narrow">
       <Heading state="unreachable">{t.unavailable.title}</Heading>
       <p>{t.unavailable.next}</p>
-      <button type="button" class="primary" onClick={onTry}>
-        {t.unavailable.tryAgain}
-      </button>
+      <TryAgain onTry={onTry} />
     </section>
   )
 }

@@ -36,12 +36,6 @@ export function usePhone(task: PhoneTask, token: string) {
       setState(hasEnded(error) ? 'ended' : 'unreachable')
     }
   }
-  useEffect(() => {
-    if (state !== 'unreachable') return undefined
-    const tryNow = () => void load()
-    addEventListener('online', tryNow)
-    return () => removeEventListener('online', tryNow)
-  }, [state])
   useEffect(() => void (token && load()), [])
 
   /** Call this after a failed call. Returns false if the call can be tried again. */

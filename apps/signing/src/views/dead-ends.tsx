@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { TryAgain } from '@paraph/ui/shell/try-again.tsx'
 import { usePage } from '../page/page-context.ts'
 import type { Obstacle } from '../session/obstacle.ts'
 import { useTexts } from '../texts/language.ts'
@@ -16,28 +16,13 @@ export function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
       <Heading state={obstacle.kind}>{t[obstacle.kind].title}</Heading>
       <p dir="auto">{next()}</p>
       {'senderName' in obstacle && <AskSender {...obstacle} />}
-      {(obstacle.kind === 'unavailable' || obstacle.kind === 'tooMany') && <TryAgain />}
+      {(obstacle.kind === 'unavailable' || obstacle.kind === 'tooMany') && <Reload />}
     </section>
   )
 }
 
-function TryAgain() {
-  const { t } = useTexts()
+/** Apart, because a page without a link has nothing to load. */
+function Reload() {
   const { reload } = usePage()
-  const [isBusy, setBusy] = useState(false)
-  const tryAgain = async () => {
-    setBusy(true)
-    await reload()
-    setBusy(false)
-  }
-  useEffect(() => {
-    const tryNow = () => void tryAgain()
-    addEventListener('online', tryNow)
-    return () => removeEventListener('online', tryNow)
-  }, [])
-  return (
-    <button type="button" class="primary" aria-disabled={isBusy} onClick={() => void (isBusy || tryAgain())}>
-      {isBusy ? t.loading : t.unavailable.tryAgain}
-    </button>
-  )
+  return <TryAgain onTry={reload} />
 }

@@ -29,7 +29,7 @@ export function Trail({ document, parties }: TrailProps) {
     <section class="card">
       <h2>{t.trail.title}</h2>
       {query.isPending && <Loading />}
-      {query.error && !query.data && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && !query.data && <Failure error={query.error} onRetry={query.refetch} />}
       <ol class="trail">
         {lines.map(({ event, sentence, count }) => (
           <li key={event.id}>

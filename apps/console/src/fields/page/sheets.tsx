@@ -1,3 +1,4 @@
+import { TryAgain } from '@paraph/ui/shell/try-again.tsx'
 import type { ComponentChildren, PointerEventHandler } from 'preact'
 import { messageOf } from '../../layout/failure.tsx'
 import { useTexts } from '../../texts/language.ts'
@@ -31,9 +32,7 @@ export function Sheets({ sheets, failed, keysId, isArmed = false, onPointerDown,
         <div role="alert">
           <p class="error">{failed ?? t.fields.failed}</p>
           <p>{messageOf(error, t)}</p>
-          <button type="button" onClick={retry}>
-            {t.tryAgain}
-          </button>
+          <TryAgain isMain={false} onTry={retry} />
         </div>
       )}
       {!pdf && error === undefined && <p class="loading">{t.fields.opening}</p>}
