@@ -1,6 +1,7 @@
 import { isParaphError, type Language } from '@paraph/client'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query'
+import type { ComponentProps } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { DocumentView } from './document/document-view.tsx'
 import { DocumentsView } from './documents/documents-view.tsx'
@@ -12,7 +13,7 @@ import { rememberCalls } from './session/remember-calls.ts'
 import { currentKey, onKeyChange, signOut } from './session/key.ts'
 import { connect, SessionContext } from './session/session.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
-import { SetUp } from './sign-in/set-up.tsx'
+import type { SetUp } from './sign-in/set-up.tsx'
 import { takeKey, takeSetUpToken } from './session/link.ts'
 import { loadTexts, type Spoken, SpokenContext, storeLanguage, useTexts } from './texts/language.ts'
 
@@ -46,7 +47,7 @@ export function App({ first }: { first: Spoken }) {
           {route.view === 'server' ? (
             <Server />
           ) : setUpToken ? (
-            <SetUp token={setUpToken} onEnd={() => setSetUpToken(undefined)} />
+            <FirstVisit token={setUpToken} onEnd={() => setSetUpToken(undefined)} />
           ) : (
             <SignIn offered={offeredKey} />
           )}
@@ -74,6 +75,11 @@ function SignedIn(props: SignedInProps) {
 }
 
 /* Few people need these views, so their programs are loaded only for them. */
+
+function FirstVisit(props: ComponentProps<typeof SetUp>) {
+  const { module, instead } = useModule(() => import('./sign-in/set-up.tsx'))
+  return module ? <module.SetUp {...props} /> : instead
+}
 
 function Settings() {
   const { module, instead } = useModule(() => import('./settings/settings-view.tsx'))
