@@ -3,12 +3,14 @@ import { addIcon, crossIcon, downIcon } from '@paraph/ui/icons/lucide.ts'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
+import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { useTexts } from '../../texts/language.ts'
 import { CopyButton } from '../copying/copy-button.tsx'
-import { AddDialog } from './add-dialog.tsx'
+import type { AddDialog } from './add-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { type Term, TermsDialog } from './terms-dialog.tsx'
+import type { Term, TermsDialog } from './terms-dialog.tsx'
 
 interface DocumentActionsProps {
   document: ParaphDocument
@@ -49,11 +51,23 @@ export function DocumentActions({ document, parties, isMailOff }: DocumentAction
           </Button>
         )}
       </div>
-      {dialog === 'add' && <AddDialog document={document} parties={parties} onClose={close} />}
+      {dialog === 'add' && <LoadedAdd document={document} parties={parties} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog documentId={document.id} isMailOff={isMailOff} onClose={close} />}
       {dialog && dialog !== 'add' && dialog !== 'cancel' && (
-        <TermsDialog term={dialog} document={document} onClose={close} />
+        <LoadedTerms term={dialog} document={document} onClose={close} />
       )}
     </>
   )
+}
+
+/* Few documents are changed after they were sent, so the programs of these dialogs are loaded only then. */
+
+function LoadedAdd(props: ComponentProps<typeof AddDialog>) {
+  const { module, instead } = useModule(() => import('./add-dialog.tsx'))
+  return module ? <module.AddDialog {...props} /> : instead
+}
+
+function LoadedTerms(props: ComponentProps<typeof TermsDialog>) {
+  const { module, instead } = useModule(() => import('./terms-dialog.tsx'))
+  return module ? <module.TermsDialog {...props} /> : instead
 }
