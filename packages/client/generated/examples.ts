@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, Me, ParaphDocument, Party, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -57,6 +57,18 @@ export interface Replies {
   createApiKey: CreatedApiKey
   listApiKeys: ApiKeyList
   revokeApiKey: Deleted
+  inviteMember: InvitedMember
+  listMembers: MemberList
+  getMember: Member
+  updateMember: Member
+  removeMember: Deleted
+  inviteMemberAgain: InvitedMember
+  requestSignInLink: SignInLinkRequested
+  createSession: SessionAccess
+  listSessions: SessionList
+  endAllSessions: SessionsEnded
+  endSession: Deleted
+  renewSession: SessionAccess
   createWebhookEndpoint: WebhookEndpointWithSecret
   listWebhookEndpoints: WebhookEndpointList
   getWebhookEndpoint: WebhookEndpoint
@@ -150,6 +162,18 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', reply: () => ({"apiKeys":[{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":"2026-11-21T09:12:00.000Z"}],"nextCursor":null}) },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/:id', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  inviteMember: { method: 'POST', path: '/api/v1/members', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"INVITED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":null,"lastSignedInAt":null,"invitationUrl":null}) },
+  listMembers: { method: 'GET', path: '/api/v1/members', reply: () => ({"members":[{"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"}],"nextCursor":null}) },
+  getMember: { method: 'GET', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"}) },
+  updateMember: { method: 'PATCH', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"ADMIN","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"}) },
+  removeMember: { method: 'DELETE', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  inviteMemberAgain: { method: 'POST', path: '/api/v1/members/:id/invite', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"INVITED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":null,"lastSignedInAt":null,"invitationUrl":"https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
+  requestSignInLink: { method: 'POST', path: '/api/v1/sign-in-links', reply: () => ({"expiresAt":"2026-11-30T08:45:00.000Z"}) },
+  createSession: { method: 'POST', path: '/api/v1/sessions', reply: () => ({"accessToken":"pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE","expiresAt":"2026-11-30T08:40:00.000Z","session":{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true},"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"},"member":{"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"},"accounts":[{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"}]}) },
+  listSessions: { method: 'GET', path: '/api/v1/sessions', reply: () => ({"sessions":[{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true}]}) },
+  endAllSessions: { method: 'DELETE', path: '/api/v1/sessions', reply: () => ({"ended":3}) },
+  endSession: { method: 'DELETE', path: '/api/v1/sessions/:id', reply: () => ({"id":"ses_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  renewSession: { method: 'POST', path: '/api/v1/session-renewals', reply: () => ({"accessToken":"pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE","expiresAt":"2026-11-30T08:40:00.000Z","session":{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true},"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"},"member":{"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"},"accounts":[{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"}]}) },
   createWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints', reply: () => ({"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":true,"disabledReason":null,"disabledAt":null,"previousSecretExpiresAt":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","secret":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0sQ2mV9pV3w="}) },
   listWebhookEndpoints: { method: 'GET', path: '/api/v1/webhook-endpoints', reply: () => ({"webhookEndpoints":[{"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":true,"disabledReason":null,"disabledAt":null,"previousSecretExpiresAt":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z"}],"nextCursor":null}) },
   getWebhookEndpoint: { method: 'GET', path: '/api/v1/webhook-endpoints/:id', reply: () => ({"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":false,"disabledReason":"failing","disabledAt":"2026-11-28T08:30:00.000Z","previousSecretExpiresAt":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-28T08:30:00.000Z"}) },
@@ -418,7 +442,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "mail_unavailable": {
     "status": 409,
     "title": "The server sends no e-mail",
-    "detail": "The operator has set no SMTP server, so no mail can be sent. Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself."
+    "detail": "The operator has set no SMTP server, so no mail can be sent. Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself, and let an admin invite members again."
   },
   "company_in_use": {
     "status": 409,
@@ -509,6 +533,66 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 429,
     "title": "Too much was uploaded",
     "detail": "The account has uploaded as much as it may within 24 hours, which the operator of the server sets. Or a party has uploaded more than 20 scans within an hour. Refused uploads count too. Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit."
+  },
+  "member_exists": {
+    "status": 409,
+    "title": "There is such a member",
+    "detail": "The account has a member with this address. Change the role of the member, or invite the member again."
+  },
+  "member_limit_reached": {
+    "status": 409,
+    "title": "The account has too many members",
+    "detail": "The account has 500 members. Remove members who have left."
+  },
+  "last_admin": {
+    "status": 409,
+    "title": "It is the last admin",
+    "detail": "The member is the last one with the role `ADMIN`. Without it, nobody could manage the account. Give another member the role `ADMIN` first."
+  },
+  "member_not_found": {
+    "status": 404,
+    "title": "There is no such member",
+    "detail": "The account has no member with this identifier. The member was removed, or belongs to another account. Look for the identifier in the list of members."
+  },
+  "session_not_found": {
+    "status": 404,
+    "title": "There is no such session",
+    "detail": "The person has no session with this identifier. It has ended, or is that of another person. Look for the identifier in the list of sessions."
+  },
+  "session_missing": {
+    "status": 401,
+    "title": "Nobody is signed in",
+    "detail": "The request has no access token, or no cookie of a session. Sign in."
+  },
+  "session_invalid": {
+    "status": 401,
+    "title": "The session has ended",
+    "detail": "The access token is more than 10 minutes old, or the session has ended: after its time, by signing out, because the person is no member any more, or because an old value of the cookie was used. Renew the session once. If that is refused too, sign in again."
+  },
+  "origin_refused": {
+    "status": 403,
+    "title": "The request comes from another site",
+    "detail": "Only pages of this server can sign in and renew a session, so that no other site can do it with the cookies of a person. Send the request from a page of this server. A program sends `origin` with the address of the server, which is the setting `PUBLIC_URL`."
+  },
+  "invitation_invalid": {
+    "status": 422,
+    "title": "The invitation is not valid",
+    "detail": "The invitation was used, is older than 7 days, was replaced by a newer one, or the member was removed. Ask an admin of the account for a new one."
+  },
+  "sign_in_link_invalid": {
+    "status": 422,
+    "title": "The sign-in link is not valid",
+    "detail": "The link was used, is older than 15 minutes, or the person is no member any more. Request a new link."
+  },
+  "sign_in_browser_mismatch": {
+    "status": 422,
+    "title": "The sign-in link is for another browser",
+    "detail": "The link works only in the browser that has requested it, so that nobody can sign in with the mail of another person. Open the link in that browser, or request a new one."
+  },
+  "account_unknown": {
+    "status": 422,
+    "title": "There is no such account",
+    "detail": "The person of the session is no member of this account. Or the session is for one account only, because it began with a link that was not mailed. Choose one of `accounts`."
   },
   "setup_token_missing": {
     "status": 401,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, ReplaceFields, ReplaceParty, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -771,9 +771,9 @@ export interface Accounts {
   sendTestMail(options?: PostOptions): Answer<TestMail>
 
   /**
-   * Get the account and the scopes of a key.
+   * Get the account and the scopes of the caller.
    *
-   * Returns the account, the scopes and the API key of the request. Any valid key may call this, so it also checks a key.
+   * Returns the account and the scopes of the request, and its API key or its member. Any valid key or access token may call this, so it also checks one.
    *
    * @returns Who sends the request.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
@@ -838,6 +838,169 @@ export interface ApiKeys {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `key_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   revoke(apiKeyId: ApiKeyId, options?: CallOptions): Answer<Deleted>
+}
+
+/** A member is a person who uses an account with its console. Its role says what it may do. */
+export interface Members {
+  /**
+   * Invite a member.
+   *
+   * Adds a person to the account, and sends the person a mail with a link to the console. The link is valid for 7 days, and once. It counts as one of the
+   * mails that the account may send on one day (`429`). Whoever opens it has proved to own the address.
+   *
+   * A server that sends no e-mail returns the link instead, as `invitationUrl`. Hand it over yourself, and to nobody else. Who signs in with such a link has
+   * not proved to own the address, so this session is only for this account.
+   *
+   * An account has at most 500 members. A key with all scopes can invite the first one.
+   *
+   * @param body - The person to invite.
+   * @returns The member, who is invited.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `member_exists`, `member_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   */
+  invite(body: InviteMember, options?: PostOptions): Answer<InvitedMember>
+
+  /**
+   * List members.
+   *
+   * Returns the members of the account, newest first, one page at a time. Removed members are not in the list.
+   *
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
+   * @returns A page of members.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  list(query?: ListMembersQuery, options?: CallOptions): List<MemberList, Member>
+
+  /**
+   * Get a member.
+   *
+   * Returns one member of the account.
+   *
+   * @param memberId - The member identifier.
+   * @returns The member.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  get(memberId: MemberId, options?: CallOptions): Answer<Member>
+
+  /**
+   * Update a member.
+   *
+   * Changes the fields that are sent. The next request of the member has the rights of the new role. The last member who has joined with the role `ADMIN` keeps it (`409`).
+   *
+   * @param memberId - The member identifier.
+   * @param body - The fields to change.
+   * @returns The member after the change.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 409 `last_admin`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  update(memberId: MemberId, body: UpdateMember, options?: CallOptions): Answer<Member>
+
+  /**
+   * Remove a member.
+   *
+   * Removes the member from the account. The next request of the member is answered `401`, on every server, and a link of an invitation does not work any more.
+   * What the member has done keeps the name. The last member who has joined with the role `ADMIN` can't be removed (`409`).
+   *
+   * @param memberId - The member identifier.
+   * @returns The member was removed.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 409 `last_admin`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  remove(memberId: MemberId, options?: CallOptions): Answer<Deleted>
+
+  /**
+   * Invite a member again.
+   *
+   * Sends the member a new link, as the first invitation did. The link before it does not work any more. A member who can't sign in any other way, for
+   * example on a server that sends no e-mail, can use it too. The request has no body.
+   *
+   * @param memberId - The member identifier.
+   * @returns The member, who is invited again.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 409 `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   */
+  inviteAgain(memberId: MemberId, options?: PostOptions): Answer<InvitedMember>
+}
+
+/** A member signs in with a mailed link and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
+export interface Sessions {
+  /**
+   * Request a sign-in link.
+   *
+   * Sends a mail with a link to the console, if a member has this address. The answer is always the same, so that it does not say who is a member. The link is
+   * valid for 15 minutes, once, and only in the browser that has asked for it: the answer sets a cookie for that. An address gets at most 5 links in an hour.
+   *
+   * Only pages of this server can call it (`403`), which the headers `sec-fetch-site` or `origin` say. It needs no credential. A network may send 60 requests a
+   * minute to the operations of signing in.
+   *
+   * @param body - Who wants to sign in.
+   * @returns The link is on its way, if a member has this address.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `mail_unavailable`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  requestSignInLink(body: RequestSignInLink, options?: PostOptions): Answer<SignInLinkRequested>
+
+  /**
+   * Sign in.
+   *
+   * Signs in with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
+   * pressed a button, because programs that look for malicious mails follow links too.
+   *
+   * The answer has an access token for 10 minutes: send it as `authorization: Bearer <accessToken>`, like an API key. The scopes of the role of the
+   * member decide what it may do. The answer also sets the cookie of the session, which only `POST /api/v1/session-renewals` uses.
+   *
+   * Only pages of this server can call it (`403`). It needs no other credential.
+   *
+   * @param body - The token of one link.
+   * @returns The member is signed in.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`, `sign_in_link_invalid`, `sign_in_browser_mismatch`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  create(body: CreateSession, options?: PostOptions): Answer<SessionAccess>
+
+  /**
+   * List your sessions.
+   *
+   * Returns the sessions of the person who sends the request, newest first. A person has at most 50, and a further one ends the oldest.
+   *
+   * @returns All sessions of the person.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  list(options?: CallOptions): Answer<SessionList>
+
+  /**
+   * Sign out everywhere.
+   *
+   * Ends all sessions of the person who sends the request, this one too. Their access tokens are refused at once, on every server.
+   *
+   * @returns All sessions have ended.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  endAll(options?: CallOptions): Answer<SessionsEnded>
+
+  /**
+   * Sign out.
+   *
+   * Ends one session of the person who sends the request: this one, or one on another device. Its access tokens are refused at once, on every server.
+   *
+   * @param sessionId - The session identifier.
+   * @returns The session has ended.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 404 `session_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  end(sessionId: SessionId, options?: CallOptions): Answer<Deleted>
+
+  /**
+   * Renew a session.
+   *
+   * Returns a new access token for the session of the cookie. Call it before the access token ends, and when a page is loaded. With `accountId`, the
+   * session changes to another account of the person. Other tabs keep the account of their access token until they renew it.
+   *
+   * The value of the cookie changes at each renewal, at most every 30 seconds. The value before works for 30 seconds more, because two tabs can renew at the same time. After that, its
+   * use ends the session, because somebody may have copied the cookie. A session ends 12 hours after its last renewal, and 30 days after signing in, unless the operator has set
+   * other times.
+   *
+   * Only pages of this server can call it (`403`).
+   *
+   * @param body - What changes with the renewal. An empty object changes nothing.
+   * @returns The session goes on.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 403 `origin_refused`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `account_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  renew(body: RenewSession, options?: PostOptions): Answer<SessionAccess>
 }
 
 /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
@@ -1335,6 +1498,10 @@ export interface Resources {
   readonly accounts: Accounts
   /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
   readonly apiKeys: ApiKeys
+  /** A member is a person who uses an account with its console. Its role says what it may do. */
+  readonly members: Members
+  /** A member signs in with a mailed link and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
+  readonly sessions: Sessions
   /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
   readonly webhooks: Webhooks
   /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
@@ -1411,6 +1578,22 @@ export function toResources(call: Call): Resources {
       create: (body, options) => call('POST', '/api/v1/api-keys', { body }, options),
       list: (query, options) => toList((query, has) => call('GET', '/api/v1/api-keys', { query, has }, options), 'apiKeys', query),
       revoke: (apiKeyId, options) => call('DELETE', '/api/v1/api-keys/{id}', { path: { id: apiKeyId }, gone: { id: apiKeyId, deleted: true } }, options),
+    },
+    members: {
+      invite: (body, options) => call('POST', '/api/v1/members', { body }, options),
+      list: (query, options) => toList((query, has) => call('GET', '/api/v1/members', { query, has }, options), 'members', query),
+      get: (memberId, options) => call('GET', '/api/v1/members/{id}', { path: { id: memberId } }, options),
+      update: (memberId, body, options) => call('PATCH', '/api/v1/members/{id}', { path: { id: memberId }, body }, options),
+      remove: (memberId, options) => call('DELETE', '/api/v1/members/{id}', { path: { id: memberId }, gone: { id: memberId, deleted: true } }, options),
+      inviteAgain: (memberId, options) => call('POST', '/api/v1/members/{id}/invite', { path: { id: memberId } }, options),
+    },
+    sessions: {
+      requestSignInLink: (body, options) => call('POST', '/api/v1/sign-in-links', { body, has: 'expiresAt' }, options),
+      create: (body, options) => call('POST', '/api/v1/sessions', { body, has: 'accessToken' }, options),
+      list: (options) => call('GET', '/api/v1/sessions', { has: 'sessions' }, options),
+      endAll: (options) => call('DELETE', '/api/v1/sessions', { has: 'ended' }, options),
+      end: (sessionId, options) => call('DELETE', '/api/v1/sessions/{id}', { path: { id: sessionId }, gone: { id: sessionId, deleted: true } }, options),
+      renew: (body, options) => call('POST', '/api/v1/session-renewals', { body, has: 'accessToken' }, options),
     },
     webhooks: {
       createEndpoint: (body, options) => call('POST', '/api/v1/webhook-endpoints', { body }, options),

@@ -11,6 +11,9 @@ export const defaults = {
   listCompanies: ['limit'],
   createFirstAccount: ['mode'],
   listApiKeys: ['limit'],
+  inviteMember: ['language'],
+  listMembers: ['limit'],
+  requestSignInLink: ['language'],
   listWebhookEndpoints: ['limit'],
   listWebhookDeliveries: ['limit'],
 } as const

@@ -20,6 +20,10 @@ export type CompanyId = Id<'Company'>
 export type EventId = Id<'Event'>
 /** An identifier of the kind `ApiKey`. At run time it is a string. */
 export type ApiKeyId = Id<'ApiKey'>
+/** An identifier of the kind `Member`. At run time it is a string. */
+export type MemberId = Id<'Member'>
+/** An identifier of the kind `Session`. At run time it is a string. */
+export type SessionId = Id<'Session'>
 /** An identifier of the kind `WebhookEndpoint`. At run time it is a string. */
 export type WebhookEndpointId = Id<'WebhookEndpoint'>
 /** An identifier of the kind `Message`. At run time it is a string. */
@@ -798,7 +802,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
 /** Where the party can ask the sender. */
 export type SenderContact = {
     /**
@@ -1209,11 +1213,11 @@ export type EventType = "document.created" | "document.updated" | "document.sent
 /** Who caused the event. */
 export type EventActor = {
     /**
-     * One of your systems with its key (`API_KEY`), a party (`PARTY`), or the service itself (`SYSTEM`).
+     * One of your systems with its key (`API_KEY`), a member with `data.memberName` (`MEMBER`), a party (`PARTY`), or the service itself (`SYSTEM`).
      */
-    type: "API_KEY" | "PARTY" | "SYSTEM";
+    type: "API_KEY" | "MEMBER" | "PARTY" | "SYSTEM";
     /**
-     * Identifier of the key or of the party. `null` for the service. An event that the service has from a delivery
+     * Identifier of the key, the member or the party. `null` for the service. An event that the service has from a delivery
      * report names the way of the report: `mail-report` or `sms-report`.
      * @example key_01kakxv35be0nttz8znbxcy6s8
      * @example mail-report
@@ -1310,6 +1314,11 @@ export type EventData = {
      * @example 550 5.1.1 No such user
      */
     detail?: string;
+    /**
+     * The name that the member had who caused the event. Only if `actor` is a member.
+     * @example Anna Lindqvist
+     */
+    memberName?: string;
     /**
      * Who reported the outcome of the message: the name that the reporting mail server gives itself, or the SMS gateway. Absent if the service
      * saw the outcome itself.
@@ -2668,10 +2677,84 @@ export type Mode = "LIVE" | "TEST";
  * | `account:read` | read the account |
  * | `account:write` | change the contact of the account |
  * | `keys:write` | create, list and revoke API keys |
+ * | `members:read` | read the members of the account |
+ * | `members:write` | invite, change and remove members |
  *
  * New scopes may be added: ignore a scope that you do not know.
  */
-export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write";
+export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write";
+/**
+ * A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
+ *
+ * | Role | Scopes |
+ * |---|---|
+ * | `ADMIN` | all |
+ * | `SENDER` | `documents:read`, `documents:write`, `contacts:read`, `contacts:write`, `account:read` |
+ * | `READER` | `documents:read`, `contacts:read`, `account:read` |
+ *
+ * New roles may be added.
+ */
+export type Role = "ADMIN" | "SENDER" | "READER";
+/** The fields of a member. */
+export type MemberBase = {
+    /**
+     * Unique member identifier.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The name of the person, as the account writes it.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The address of the person, with which the person signs in. It never changes.
+     * @example anna.lindqvist@example.com
+     */
+    email: string;
+    /** What the member may do. */
+    role: Open<Role>;
+    /**
+     * `INVITED` until the person signs in for the first time.
+     */
+    status: "INVITED" | "JOINED";
+    /** When the member was invited last. */
+    invitedAt: Timestamp;
+    /** When the person signed in for the first time. `null` before. */
+    joinedAt: Timestamp | null;
+    /** When the person signed in last. `null` if never. */
+    lastSignedInAt: Timestamp | null;
+};
+/** A person who uses the account. */
+export type Member = {
+    /**
+     * Unique member identifier.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The name of the person, as the account writes it.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The address of the person, with which the person signs in. It never changes.
+     * @example anna.lindqvist@example.com
+     */
+    email: string;
+    /** What the member may do. */
+    role: Open<Role>;
+    /**
+     * `INVITED` until the person signs in for the first time.
+     */
+    status: "INVITED" | "JOINED";
+    /** When the member was invited last. */
+    invitedAt: Timestamp;
+    /** When the person signed in for the first time. `null` before. */
+    joinedAt: Timestamp | null;
+    /** When the person signed in last. `null` if never. */
+    lastSignedInAt: Timestamp | null;
+};
 /** Who sends the request, and what it may do. */
 export type Me = {
     /** The account whose data the request sees. `GET /api/v1/account` has its other fields. */
@@ -2698,7 +2781,7 @@ export type Me = {
      * ]
      */
     scopes: Open<Scope>[];
-    /** The API key of the request. `null` if the credential of the request is not an API key, which later versions may allow. */
+    /** The API key of the request. `null` if the credential of the request is not an API key, such as the access token of a member. */
     apiKey: {
         /**
          * Unique key identifier.
@@ -2718,6 +2801,8 @@ export type Me = {
         /** The time from which the key is refused. `null` if it does not expire. */
         expiresAt: Timestamp | null;
     } | null;
+    /** The member who sends the request. Absent if a key sends it. */
+    member?: Member;
 };
 /** The account to create. */
 export type CreateFirstAccount = {
@@ -2766,7 +2851,7 @@ export type ApiKeyBase = {
     /** When the key was created. */
     createdAt: Timestamp;
     /**
-     * Identifier of the key that created this key. `null` if no key created it.
+     * Identifier of the key or the member that created this key. `null` if neither did.
      * @example key_01kakxv2sbfh3bnzr9b51q2m1p
      */
     createdBy: ApiKeyId | null;
@@ -2804,7 +2889,7 @@ export type CreatedApiKey = {
     /** When the key was created. */
     createdAt: Timestamp;
     /**
-     * Identifier of the key that created this key. `null` if no key created it.
+     * Identifier of the key or the member that created this key. `null` if neither did.
      * @example key_01kakxv2sbfh3bnzr9b51q2m1p
      */
     createdBy: ApiKeyId | null;
@@ -2856,7 +2941,7 @@ export type ApiKey = {
     /** When the key was created. */
     createdAt: Timestamp;
     /**
-     * Identifier of the key that created this key. `null` if no key created it.
+     * Identifier of the key or the member that created this key. `null` if neither did.
      * @example key_01kakxv2sbfh3bnzr9b51q2m1p
      */
     createdBy: ApiKeyId | null;
@@ -2894,6 +2979,185 @@ export type CreateApiKey = {
      * @example 2027-12-31T23:00:00Z
      */
     expiresAt?: string;
+};
+/** A page of members, newest first. */
+export type MemberList = {
+    /** The members of this page. */
+    members: Member[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
+/** The person to invite. */
+export type InviteMember = {
+    /**
+     * The name of the person, which colleagues see, and which the events of documents keep.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /** The address of the person. Upper and lower case are the same. */
+    email: EmailAddress;
+    /** What the member may do. */
+    role: Open<Role>;
+    /**
+     * The language of the mail with the invitation.
+     * @default EN
+     */
+    language?: Language;
+};
+/** A member who was invited just now. */
+export type InvitedMember = {
+    /**
+     * Unique member identifier.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The name of the person, as the account writes it.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The address of the person, with which the person signs in. It never changes.
+     * @example anna.lindqvist@example.com
+     */
+    email: string;
+    /** What the member may do. */
+    role: Open<Role>;
+    /**
+     * `INVITED` until the person signs in for the first time.
+     */
+    status: "INVITED" | "JOINED";
+    /** When the member was invited last. */
+    invitedAt: Timestamp;
+    /** When the person signed in for the first time. `null` before. */
+    joinedAt: Timestamp | null;
+    /** When the person signed in last. `null` if never. */
+    lastSignedInAt: Timestamp | null;
+    /**
+     * The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
+     * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    invitationUrl: string | null;
+};
+/** The fields to change. */
+export type UpdateMember = {
+    /**
+     * The name of the person, which colleagues see, and which the events of documents keep.
+     * @example Anna Lindqvist
+     */
+    name?: string;
+    /** What the member may do. */
+    role?: Open<Role>;
+};
+/** Who wants to sign in. */
+export type RequestSignInLink = {
+    /** The address of a member. Upper and lower case are the same. */
+    email: EmailAddress;
+    /**
+     * The language of the mail with the link.
+     * @default EN
+     */
+    language?: Language;
+};
+/** Says until when the link would work, whether or not somebody gets it. */
+export type SignInLinkRequested = {
+    /** The time until which a link that was requested now works. */
+    expiresAt: Timestamp;
+};
+/** A browser in which a person is signed in. */
+export type Session = {
+    /**
+     * Unique session identifier.
+     * @example ses_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: SessionId;
+    /** When the person signed in. */
+    createdAt: Timestamp;
+    /** When the session was renewed last. */
+    lastUsedAt: Timestamp;
+    /** When the session ends, if it is not renewed before. */
+    expiresAt: Timestamp;
+    /**
+     * The address of the browser at the last renewal. `null` if it is not known.
+     * @example 192.0.2.14
+     */
+    ipAddress: string | null;
+    /**
+     * What the browser says about itself. `null` if it says nothing.
+     * @example Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0
+     */
+    userAgent: string | null;
+    /** `true` for the session of this request. */
+    isCurrent: boolean;
+};
+/** The sessions of a person, newest first. */
+export type SessionList = {
+    /** All sessions of the person. */
+    sessions: Session[];
+};
+/** The token of one link. */
+export type CreateSession = {
+    /**
+     * The token of an invitation: the part of its link after `#invitation=`.
+     * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    invitation?: string;
+    /**
+     * The token of a sign-in link: the part of the link after `#sign-in=`.
+     * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    signInLink?: string;
+};
+/** An account of a member. */
+export type MemberAccount = {
+    /**
+     * Unique account identifier.
+     * @example acc_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: string;
+    /**
+     * The name of the sender that parties see.
+     * @example Lindqvist Bygg AB
+     */
+    name: string;
+    /** Whether the data of the account are real. */
+    mode: Mode;
+    /** What the member may do in this account. */
+    role: Open<Role>;
+};
+/** An access token, and who may do what with it. */
+export type SessionAccess = {
+    /**
+     * Send it as `authorization: Bearer <accessToken>`. Keep it in the memory of the page only.
+     * @example pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    accessToken: string;
+    /** The time from which the access token is refused. */
+    expiresAt: Timestamp;
+    /** The session of the access token. */
+    session: Session;
+    /** The account whose data the access token sees. */
+    account: MemberAccount;
+    /** The person as a member of this account. */
+    member: Member;
+    /** The accounts that `renewSession` can change to, this one too, in the order of their names. */
+    accounts: MemberAccount[];
+};
+/** Says how many sessions have ended. */
+export type SessionsEnded = {
+    /**
+     * The number of sessions.
+     * @example 3
+     */
+    ended: number;
+};
+/** What changes with the renewal. An empty object changes nothing. */
+export type RenewSession = {
+    /**
+     * The account to change to, one of `accounts` of the answer before. Without it, the account stays.
+     * @example acc_01kakxv35be0nttz8znbxcy6s8
+     */
+    accountId?: string;
 };
 /** The type of an event that a webhook endpoint can ask for. New types may be added. */
 export type WebhookEventType = "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.wrong_person";
@@ -3893,6 +4157,19 @@ export type ListCompaniesQuery = {
 };
 /** The query of `listApiKeys`. */
 export type ListApiKeysQuery = {
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Absent for the first page.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
+/** The query of `listMembers`. */
+export type ListMembersQuery = {
     /**
      * The number of items per page.
      * @example 25

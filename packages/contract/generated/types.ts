@@ -981,8 +981,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the account and the scopes of a key
-         * @description Returns the account, the scopes and the API key of the request. Any valid key may call this, so it also checks a key.
+         * Get the account and the scopes of the caller
+         * @description Returns the account and the scopes of the request, and its API key or its member. Any valid key or access token may call this, so it also checks one.
          */
         get: operations["getMe"];
         put?: never;
@@ -1069,6 +1069,209 @@ export interface paths {
          *     A key may revoke itself. Keys that it created stay valid: their `createdBy` names it.
          */
         delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description Returns the members of the account, newest first, one page at a time. Removed members are not in the list.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description Adds a person to the account, and sends the person a mail with a link to the console. The link is valid for 7 days, and once. It counts as one of the
+         *     mails that the account may send on one day (`429`). Whoever opens it has proved to own the address.
+         *
+         *     A server that sends no e-mail returns the link instead, as `invitationUrl`. Hand it over yourself, and to nobody else. Who signs in with such a link has
+         *     not proved to own the address, so this session is only for this account.
+         *
+         *     An account has at most 500 members. A key with all scopes can invite the first one.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a member
+         * @description Returns one member of the account.
+         */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Removes the member from the account. The next request of the member is answered `401`, on every server, and a link of an invitation does not work any more.
+         *     What the member has done keeps the name. The last member who has joined with the role `ADMIN` can't be removed (`409`).
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a member
+         * @description Changes the fields that are sent. The next request of the member has the rights of the new role. The last member who has joined with the role `ADMIN` keeps it (`409`).
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/api/v1/members/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a member again
+         * @description Sends the member a new link, as the first invitation did. The link before it does not work any more. A member who can't sign in any other way, for
+         *     example on a server that sends no e-mail, can use it too. The request has no body.
+         */
+        post: operations["inviteMemberAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-in-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a sign-in link
+         * @description Sends a mail with a link to the console, if a member has this address. The answer is always the same, so that it does not say who is a member. The link is
+         *     valid for 15 minutes, once, and only in the browser that has asked for it: the answer sets a cookie for that. An address gets at most 5 links in an hour.
+         *
+         *     Only pages of this server can call it (`403`), which the headers `sec-fetch-site` or `origin` say. It needs no credential. A network may send 60 requests a
+         *     minute to the operations of signing in.
+         */
+        post: operations["requestSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Returns the sessions of the person who sends the request, newest first. A person has at most 50, and a further one ends the oldest.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Signs in with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
+         *     pressed a button, because programs that look for malicious mails follow links too.
+         *
+         *     The answer has an access token for 10 minutes: send it as `authorization: Bearer <accessToken>`, like an API key. The scopes of the role of the
+         *     member decide what it may do. The answer also sets the cookie of the session, which only `POST /api/v1/session-renewals` uses.
+         *
+         *     Only pages of this server can call it (`403`). It needs no other credential.
+         */
+        post: operations["createSession"];
+        /**
+         * Sign out everywhere
+         * @description Ends all sessions of the person who sends the request, this one too. Their access tokens are refused at once, on every server.
+         */
+        delete: operations["endAllSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session identifier.
+                 * @example ses_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description Ends one session of the person who sends the request: this one, or one on another device. Its access tokens are refused at once, on every server.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session-renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew a session
+         * @description Returns a new access token for the session of the cookie. Call it before the access token ends, and when a page is loaded. With `accountId`, the
+         *     session changes to another account of the person. Other tabs keep the account of their access token until they renew it.
+         *
+         *     The value of the cookie changes at each renewal, at most every 30 seconds. The value before works for 30 seconds more, because two tabs can renew at the same time. After that, its
+         *     use ends the session, because somebody may have copied the cookie. A session ends 12 hours after its last renewal, and 30 days after signing in, unless the operator has set
+         *     other times.
+         *
+         *     Only pages of this server can call it (`403`).
+         */
+        post: operations["renewSession"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3681,7 +3884,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -4074,12 +4277,12 @@ export interface components {
         /** @description Who caused the event. */
         EventActor: {
             /**
-             * @description One of your systems with its key (`API_KEY`), a party (`PARTY`), or the service itself (`SYSTEM`).
+             * @description One of your systems with its key (`API_KEY`), a member with `data.memberName` (`MEMBER`), a party (`PARTY`), or the service itself (`SYSTEM`).
              * @enum {string}
              */
-            type: "API_KEY" | "PARTY" | "SYSTEM";
+            type: "API_KEY" | "MEMBER" | "PARTY" | "SYSTEM";
             /**
-             * @description Identifier of the key or of the party. `null` for the service. An event that the service has from a delivery
+             * @description Identifier of the key, the member or the party. `null` for the service. An event that the service has from a delivery
              *     report names the way of the report: `mail-report` or `sms-report`.
              * @example key_01kakxv35be0nttz8znbxcy6s8
              * @example mail-report
@@ -4171,6 +4374,11 @@ export interface components {
              * @example 550 5.1.1 No such user
              */
             detail?: string;
+            /**
+             * @description The name that the member had who caused the event. Only if `actor` is a member.
+             * @example Anna Lindqvist
+             */
+            memberName?: string;
             /**
              * @description Who reported the outcome of the message: the name that the reporting mail server gives itself, or the SMS gateway. Absent if the service
              *     saw the outcome itself.
@@ -5343,11 +5551,59 @@ export interface components {
          *     | `account:read` | read the account |
          *     | `account:write` | change the contact of the account |
          *     | `keys:write` | create, list and revoke API keys |
+         *     | `members:read` | read the members of the account |
+         *     | `members:write` | invite, change and remove members |
          *
          *     New scopes may be added: ignore a scope that you do not know.
          * @enum {string}
          */
-        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write";
+        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write";
+        /**
+         * @description A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
+         *
+         *     | Role | Scopes |
+         *     |---|---|
+         *     | `ADMIN` | all |
+         *     | `SENDER` | `documents:read`, `documents:write`, `contacts:read`, `contacts:write`, `account:read` |
+         *     | `READER` | `documents:read`, `contacts:read`, `account:read` |
+         *
+         *     New roles may be added.
+         * @enum {string}
+         */
+        Role: "ADMIN" | "SENDER" | "READER";
+        /** @description The fields of a member. */
+        MemberBase: {
+            /**
+             * @description Unique member identifier.
+             * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The name of the person, as the account writes it.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /**
+             * @description The address of the person, with which the person signs in. It never changes.
+             * @example anna.lindqvist@example.com
+             */
+            email: string;
+            /** @description What the member may do. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description `INVITED` until the person signs in for the first time.
+             * @enum {string}
+             */
+            status: "INVITED" | "JOINED";
+            /** @description When the member was invited last. */
+            invitedAt: components["schemas"]["Timestamp"];
+            /** @description When the person signed in for the first time. `null` before. */
+            joinedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the person signed in last. `null` if never. */
+            lastSignedInAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A person who uses the account. */
+        Member: components["schemas"]["MemberBase"];
         /** @description Who sends the request, and what it may do. */
         Me: {
             /** @description The account whose data the request sees. `GET /api/v1/account` has its other fields. */
@@ -5374,7 +5630,7 @@ export interface components {
              *     ]
              */
             scopes: components["schemas"]["Scope"][];
-            /** @description The API key of the request. `null` if the credential of the request is not an API key, which later versions may allow. */
+            /** @description The API key of the request. `null` if the credential of the request is not an API key, such as the access token of a member. */
             apiKey: {
                 /**
                  * @description Unique key identifier.
@@ -5394,6 +5650,8 @@ export interface components {
                 /** @description The time from which the key is refused. `null` if it does not expire. */
                 expiresAt: components["schemas"]["Timestamp"] | null;
             } | null;
+            /** @description The member who sends the request. Absent if a key sends it. */
+            member?: components["schemas"]["Member"];
         };
         /** @description The account to create. */
         CreateFirstAccount: {
@@ -5442,7 +5700,7 @@ export interface components {
             /** @description When the key was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description Identifier of the key that created this key. `null` if no key created it.
+             * @description Identifier of the key or the member that created this key. `null` if neither did.
              * @example key_01kakxv2sbfh3bnzr9b51q2m1p
              */
             createdBy: string | null;
@@ -5498,6 +5756,157 @@ export interface components {
              * @example 2027-12-31T23:00:00Z
              */
             expiresAt?: string;
+        };
+        /** @description A page of members, newest first. */
+        MemberList: {
+            /** @description The members of this page. */
+            members: components["schemas"]["Member"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description The person to invite. */
+        InviteMember: {
+            /**
+             * @description The name of the person, which colleagues see, and which the events of documents keep.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /** @description The address of the person. Upper and lower case are the same. */
+            email: components["schemas"]["EmailAddress"];
+            /** @description What the member may do. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description The language of the mail with the invitation.
+             * @default EN
+             */
+            language?: components["schemas"]["Language"];
+        };
+        /** @description A member who was invited just now. */
+        InvitedMember: components["schemas"]["MemberBase"] & {
+            /**
+             * @description The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
+             * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            invitationUrl: string | null;
+        };
+        /** @description The fields to change. */
+        UpdateMember: {
+            /**
+             * @description The name of the person, which colleagues see, and which the events of documents keep.
+             * @example Anna Lindqvist
+             */
+            name?: string;
+            /** @description What the member may do. */
+            role?: components["schemas"]["Role"];
+        };
+        /** @description Who wants to sign in. */
+        RequestSignInLink: {
+            /** @description The address of a member. Upper and lower case are the same. */
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description The language of the mail with the link.
+             * @default EN
+             */
+            language?: components["schemas"]["Language"];
+        };
+        /** @description Says until when the link would work, whether or not somebody gets it. */
+        SignInLinkRequested: {
+            /** @description The time until which a link that was requested now works. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A browser in which a person is signed in. */
+        Session: {
+            /**
+             * @description Unique session identifier.
+             * @example ses_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /** @description When the person signed in. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the session was renewed last. */
+            lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description When the session ends, if it is not renewed before. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The address of the browser at the last renewal. `null` if it is not known.
+             * @example 192.0.2.14
+             */
+            ipAddress: string | null;
+            /**
+             * @description What the browser says about itself. `null` if it says nothing.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0
+             */
+            userAgent: string | null;
+            /** @description `true` for the session of this request. */
+            isCurrent: boolean;
+        };
+        /** @description The sessions of a person, newest first. */
+        SessionList: {
+            /** @description All sessions of the person. */
+            sessions: components["schemas"]["Session"][];
+        };
+        /** @description The token of one link. */
+        CreateSession: {
+            /**
+             * @description The token of an invitation: the part of its link after `#invitation=`.
+             * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            invitation?: string;
+            /**
+             * @description The token of a sign-in link: the part of the link after `#sign-in=`.
+             * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            signInLink?: string;
+        };
+        /** @description An account of a member. */
+        MemberAccount: {
+            /**
+             * @description Unique account identifier.
+             * @example acc_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The name of the sender that parties see.
+             * @example Lindqvist Bygg AB
+             */
+            name: string;
+            /** @description Whether the data of the account are real. */
+            mode: components["schemas"]["Mode"];
+            /** @description What the member may do in this account. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description An access token, and who may do what with it. */
+        SessionAccess: {
+            /**
+             * @description Send it as `authorization: Bearer <accessToken>`. Keep it in the memory of the page only.
+             * @example pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            accessToken: string;
+            /** @description The time from which the access token is refused. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description The session of the access token. */
+            session: components["schemas"]["Session"];
+            /** @description The account whose data the access token sees. */
+            account: components["schemas"]["MemberAccount"];
+            /** @description The person as a member of this account. */
+            member: components["schemas"]["Member"];
+            /** @description The accounts that `renewSession` can change to, this one too, in the order of their names. */
+            accounts: components["schemas"]["MemberAccount"][];
+        };
+        /** @description Says how many sessions have ended. */
+        SessionsEnded: {
+            /**
+             * @description The number of sessions.
+             * @example 3
+             */
+            ended: number;
+        };
+        /** @description What changes with the renewal. An empty object changes nothing. */
+        RenewSession: {
+            /**
+             * @description The account to change to, one of `accounts` of the answer before. Without it, the account stays.
+             * @example acc_01kakxv35be0nttz8znbxcy6s8
+             */
+            accountId?: string;
         };
         /**
          * @description The type of an event that a webhook endpoint can ask for. New types may be added.
@@ -6928,6 +7337,114 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account has such a member already, or 500 members. Nothing was changed. */
+        MemberNotInvitable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account has no such member. A removed member is not found either. */
+        MemberNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The member is the last one with the role `ADMIN`. Nothing was changed. */
+        LastAdmin: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request does not come from a page of this server. Nothing was changed. */
+        OriginRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server sends no e-mail, so nobody gets a link. */
+        MailUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no session. It has ended, or nobody has signed in. */
+        SessionInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The link does not work any more, or not in this browser. Nothing was changed. */
+        SignInRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The person has no such session. A session that has ended is not found either. */
+        SessionNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The session is not for this account. Nothing was changed. */
+        AccountUnknown: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The account has 20 webhook endpoints. Nothing was created. */
         WebhookEndpointLimitReached: {
             headers: {
@@ -7559,6 +8076,16 @@ export interface components {
          */
         ApiKeyId: string;
         /**
+         * @description The member identifier.
+         * @example mbr_01kakxv35be0nttz8znbxcy6s8
+         */
+        MemberId: string;
+        /**
+         * @description The session identifier.
+         * @example ses_01kakxv35be0nttz8znbxcy6s8
+         */
+        SessionId: string;
+        /**
          * @description The identifier of the webhook endpoint.
          * @example whk_01kakxv35be0nttz8znbxcy6s8
          */
@@ -7789,6 +8316,9 @@ export type UpdateAccount = components['schemas']['UpdateAccount'];
 export type TestMail = components['schemas']['TestMail'];
 export type Mode = components['schemas']['Mode'];
 export type Scope = components['schemas']['Scope'];
+export type Role = components['schemas']['Role'];
+export type MemberBase = components['schemas']['MemberBase'];
+export type Member = components['schemas']['Member'];
 export type Me = components['schemas']['Me'];
 export type CreateFirstAccount = components['schemas']['CreateFirstAccount'];
 export type ApiKeyBase = components['schemas']['ApiKeyBase'];
@@ -7797,6 +8327,19 @@ export type FirstAccount = components['schemas']['FirstAccount'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type CreateApiKey = components['schemas']['CreateApiKey'];
+export type MemberList = components['schemas']['MemberList'];
+export type InviteMember = components['schemas']['InviteMember'];
+export type InvitedMember = components['schemas']['InvitedMember'];
+export type UpdateMember = components['schemas']['UpdateMember'];
+export type RequestSignInLink = components['schemas']['RequestSignInLink'];
+export type SignInLinkRequested = components['schemas']['SignInLinkRequested'];
+export type Session = components['schemas']['Session'];
+export type SessionList = components['schemas']['SessionList'];
+export type CreateSession = components['schemas']['CreateSession'];
+export type MemberAccount = components['schemas']['MemberAccount'];
+export type SessionAccess = components['schemas']['SessionAccess'];
+export type SessionsEnded = components['schemas']['SessionsEnded'];
+export type RenewSession = components['schemas']['RenewSession'];
 export type WebhookEventType = components['schemas']['WebhookEventType'];
 export type WebhookEventTypes = components['schemas']['WebhookEventTypes'];
 export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
@@ -7896,6 +8439,15 @@ export type ResponseSetupTokenInvalid = components['responses']['SetupTokenInval
 export type ResponseKeyLimitReached = components['responses']['KeyLimitReached'];
 export type ResponseKeyExpiryInvalid = components['responses']['KeyExpiryInvalid'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
+export type ResponseMemberNotInvitable = components['responses']['MemberNotInvitable'];
+export type ResponseMemberNotFound = components['responses']['MemberNotFound'];
+export type ResponseLastAdmin = components['responses']['LastAdmin'];
+export type ResponseOriginRefused = components['responses']['OriginRefused'];
+export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
+export type ResponseSessionInvalid = components['responses']['SessionInvalid'];
+export type ResponseSignInRefused = components['responses']['SignInRefused'];
+export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
+export type ResponseAccountUnknown = components['responses']['AccountUnknown'];
 export type ResponseWebhookEndpointLimitReached = components['responses']['WebhookEndpointLimitReached'];
 export type ResponseWebhookUrlRefused = components['responses']['WebhookUrlRefused'];
 export type ResponseWebhookEndpointNotFound = components['responses']['WebhookEndpointNotFound'];
@@ -7964,6 +8516,8 @@ export type ParameterContactsFrom = components['parameters']['ContactsFrom'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
 export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
+export type ParameterMemberId = components['parameters']['MemberId'];
+export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterWebhookEndpointId = components['parameters']['WebhookEndpointId'];
 export type ParameterFilterDeliveryStatus = components['parameters']['FilterDeliveryStatus'];
 export type ParameterWebhookDeliveryId = components['parameters']['WebhookDeliveryId'];
@@ -10336,6 +10890,454 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["KeyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of items per page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
+                 * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMember"];
+            };
+        };
+        responses: {
+            /** @description The member, who is invited. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["MemberNotInvitable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["MessageLimitReached"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["MemberNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member was removed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["MemberNotFound"];
+            409: components["responses"]["LastAdmin"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMember"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["MemberNotFound"];
+            409: components["responses"]["LastAdmin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    inviteMemberAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member, who is invited again. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["MemberNotFound"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["MessageLimitReached"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestSignInLink"];
+            };
+        };
+        responses: {
+            /** @description The link is on its way, if a member has this address. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInLinkRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["OriginRefused"];
+            409: components["responses"]["MailUnavailable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sessions of the person. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSession"];
+            };
+        };
+        responses: {
+            /** @description The member is signed in. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionAccess"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["OriginRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SignInRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endAllSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sessions have ended. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session identifier.
+                 * @example ses_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            404: components["responses"]["SessionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewSession"];
+            };
+        };
+        responses: {
+            /** @description The session goes on. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionAccess"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            403: components["responses"]["OriginRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AccountUnknown"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

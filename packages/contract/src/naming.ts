@@ -34,6 +34,8 @@ export const idTypes: Readonly<Record<string, string>> = {
   cmp: 'CompanyId',
   evt: 'EventId',
   key: 'ApiKeyId',
+  mbr: 'MemberId',
+  ses: 'SessionId',
   whk: 'WebhookEndpointId',
   msg: 'MessageId',
   bid: 'BankIdOrderId',

@@ -34,8 +34,8 @@ export interface Operation {
 }
 
 export interface SecurityRequirement {
-  /** The name of the security scheme. */
-  readonly scheme: keyof typeof document.components.securitySchemes
+  /** The name of the security scheme, or `none` for an operation that needs no credential. */
+  readonly scheme: keyof typeof document.components.securitySchemes | 'none'
   /** The scopes that the credential needs, all of them. */
   readonly scopes: readonly Scope[]
 }
@@ -127,7 +127,7 @@ const sharedResponses = new Map<string, Response>()
 /**
  * All operations of the spec, by operationId, in the order of the spec. They are resolved once, when this module is loaded.
  *
- * @throws Error if a reference leads to no component, or if the security of an operation does not name exactly one scheme.
+ * @throws Error if a reference leads to no component, or if an operation does not declare its security, or with more than one scheme.
  * @see https://spec.openapis.org/oas/v3.1.1.html#operation-object
  */
 export const operations = Object.fromEntries(
@@ -201,10 +201,11 @@ function toSchema(raw: Raw<Schema>): { schema: Schema; schemaName: string | unde
   }
 }
 
-function toSecurity({ operationId, security = [] }: RawOperation): SecurityRequirement {
-  const [requirement, ...others] = security.flatMap((requirement) => Object.entries(requirement))
-  if (!requirement || others.length > 0 || security.length > 1) {
-    throw new Error(`The security of ${operationId} must name exactly one scheme.`)
+function toSecurity({ operationId, security }: RawOperation): SecurityRequirement {
+  if (security?.length === 0) return { scheme: 'none', scopes: [] }
+  const [requirement, ...others] = (security ?? []).flatMap((requirement) => Object.entries(requirement))
+  if (!requirement || others.length > 0) {
+    throw new Error(`The security of ${operationId} must name exactly one scheme, or none with an empty list.`)
   }
   const [scheme, scopes] = requirement
   return { scheme: scheme as SecurityRequirement['scheme'], scopes }

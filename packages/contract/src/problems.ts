@@ -334,7 +334,7 @@ export const problems = {
     status: 409,
     title: 'The server sends no e-mail',
     cause: 'The operator has set no SMTP server, so no mail can be sent.',
-    cure: 'Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself.',
+    cure: 'Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself, and let an admin invite members again.',
     detail: 'This server sends no e-mail, because its operator has set no SMTP_URL.',
   },
   company_in_use: {
@@ -460,6 +460,97 @@ export const problems = {
     cause:
       'The account has uploaded as much as it may within 24 hours, which the operator of the server sets. Or a party has uploaded more than 20 scans within an hour. Refused uploads count too.',
     cure: 'Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit.',
+  },
+  member_exists: {
+    status: 409,
+    title: 'There is such a member',
+    cause: 'The account has a member with this address.',
+    cure: 'Change the role of the member, or invite the member again.',
+    detail: 'The account has a member with this address. Change the role of the member, or invite the member again.',
+  },
+  member_limit_reached: {
+    status: 409,
+    title: 'The account has too many members',
+    cause: 'The account has 500 members.',
+    cure: 'Remove members who have left.',
+    detail: 'The account has 500 members. Remove members who have left.',
+  },
+  last_admin: {
+    status: 409,
+    title: 'It is the last admin',
+    cause: 'The member is the last one with the role `ADMIN`. Without it, nobody could manage the account.',
+    cure: 'Give another member the role `ADMIN` first.',
+    detail: 'Without this member, nobody could manage the account. Give another member the role ADMIN first.',
+  },
+  member_not_found: {
+    status: 404,
+    title: 'There is no such member',
+    cause: 'The account has no member with this identifier. The member was removed, or belongs to another account.',
+    cure: 'Look for the identifier in the list of members.',
+    detail: 'This account has no member with this identifier.',
+  },
+  session_not_found: {
+    status: 404,
+    title: 'There is no such session',
+    cause: 'The person has no session with this identifier. It has ended, or is that of another person.',
+    cure: 'Look for the identifier in the list of sessions.',
+    detail: 'You have no session with this identifier.',
+  },
+  session_missing: {
+    status: 401,
+    title: 'Nobody is signed in',
+    cause: 'The request has no access token, or no cookie of a session.',
+    cure: 'Sign in.',
+    detail: 'Sign in first.',
+  },
+  session_invalid: {
+    status: 401,
+    title: 'The session has ended',
+    cause:
+      'The access token is more than 10 minutes old, or the session has ended: after its time, by signing out, because the person is no member any more, or because an old value of the cookie was used.',
+    cure: 'Renew the session once. If that is refused too, sign in again.',
+    detail:
+      'The session has ended, or its access token is more than 10 minutes old. Renew the session, or sign in again.',
+  },
+  origin_refused: {
+    status: 403,
+    title: 'The request comes from another site',
+    cause:
+      'Only pages of this server can sign in and renew a session, so that no other site can do it with the cookies of a person.',
+    cure: 'Send the request from a page of this server. A program sends `origin` with the address of the server, which is the setting `PUBLIC_URL`.',
+    detail:
+      'Only pages of this server can do this. The header sec-fetch-site must be same-origin, or else origin must be the address of the server.',
+  },
+  invitation_invalid: {
+    status: 422,
+    title: 'The invitation is not valid',
+    cause: 'The invitation was used, is older than 7 days, was replaced by a newer one, or the member was removed.',
+    cure: 'Ask an admin of the account for a new one.',
+    detail:
+      'The invitation was used, is older than 7 days, was replaced by a newer one, or the member was removed. Ask for a new one.',
+  },
+  sign_in_link_invalid: {
+    status: 422,
+    title: 'The sign-in link is not valid',
+    cause: 'The link was used, is older than 15 minutes, or the person is no member any more.',
+    cure: 'Request a new link.',
+    detail: 'The link was used or is older than 15 minutes. Ask for a new one.',
+  },
+  sign_in_browser_mismatch: {
+    status: 422,
+    title: 'The sign-in link is for another browser',
+    cause:
+      'The link works only in the browser that has requested it, so that nobody can sign in with the mail of another person.',
+    cure: 'Open the link in that browser, or request a new one.',
+    detail: 'Another browser has asked for this link. Open it there, or ask for a new one here.',
+  },
+  account_unknown: {
+    status: 422,
+    title: 'There is no such account',
+    cause:
+      'The person of the session is no member of this account. Or the session is for one account only, because it began with a link that was not mailed.',
+    cure: 'Choose one of `accounts`.',
+    detail: 'The person of this session is no member of an account with this identifier.',
   },
   setup_token_missing: {
     status: 401,
