@@ -777,6 +777,14 @@ export interface Texts {
 "name": string
 "about": string
 }
+"members:read": {
+"name": string
+"about": string
+}
+"members:write": {
+"name": string
+"about": string
+}
 }
 "webhooks": {
 "title": string

@@ -7,6 +7,7 @@ import { createLogger } from '#server/telemetry/logger.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+import { openSessionSecrets } from '#domain/members/session-tokens.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
@@ -41,6 +42,8 @@ const services = {
   codes: openVerificationCodes(secretKey),
   uploads: openUploads(),
   uploadLimit: Infinity,
+  sessionLife: { idle: Infinity, total: Infinity },
+  sessionSecrets: openSessionSecrets(secretKey),
   personalNumbers: openPersonalNumbers(secretKey),
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
   storedAnswers: openCipher(secretKey, 'paraph stored answer'),

@@ -172,6 +172,7 @@ export interface SealingTexts {
 }
 "otherEvent": (values: { type: string | number }) => string
 "bySender": string
+"byMember": (values: { name: string | number }) => string
 "byParty": (values: { name: string | number }) => string
 "byService": string
 "byReporter": (values: { name: string | number }) => string

@@ -1,6 +1,6 @@
-import type { EventActor, LinkKind } from '@paraph/contract'
+import type { LinkKind } from '@paraph/contract'
 import type { Granted } from '#domain/accounts/scopes.ts'
-import type { Origin } from '#domain/events/store.ts'
+import type { Actor, Origin } from '#domain/events/store.ts'
 import type { RequestServices } from '#api/request-services.ts'
 
 /** What the handler of each operation gets in addition to its input. */
@@ -16,9 +16,40 @@ export interface RequestContext extends RequestServices {
 export interface Context extends RequestContext {
   account: { id: string }
   /** The caller, for the audit trail. */
-  actor: EventActor
-  /** The scopes of the key. They include the scopes of the operation, which were checked before. */
+  actor: Actor
+  /** The scopes of the key or of the role of the member. They include the scopes of the operation, which were checked before. */
   scopes: Granted
+}
+
+/** SESSION renews an access token. BROWSER says that the browser has asked for a sign-in link. */
+export type CookieName = 'SESSION' | 'BROWSER'
+
+/** The cookies of a browser. Pages can't read them, and other sites can't send them. */
+export interface Cookies {
+  read: (name: CookieName) => string | undefined
+  /** Sets a cookie, which the answer has also if the request fails later. */
+  set: (name: CookieName, value: string, milliseconds: number) => void
+  remove: (name: CookieName) => void
+}
+
+/** What the handler of an operation for a member who has signed in gets in addition to its input. */
+export interface MemberContext extends RequestContext {
+  member: { id: string; personId: string; sessionId: string }
+  cookies: Cookies
+}
+
+/** What the handler of an operation for the cookie of a session gets in addition to its input. */
+export interface SessionContext extends RequestContext {
+  /** The secret is not checked yet. Look under the lock of the session whether it is the right one. */
+  session: { id: string; secret: string }
+  cookies: Cookies
+  origin: Origin
+}
+
+/** What the handler of an operation that needs no credential gets in addition to its input. */
+export interface VisitorContext extends RequestContext {
+  cookies: Cookies
+  origin: Origin
 }
 
 /** What the handler of an operation for a setup token gets in addition to its input. */

@@ -1,5 +1,12 @@
 import type { defaults, OperationId, operations, security } from '@paraph/contract'
-import type { Context, SetupContext, SigningContext } from '#api/context.ts'
+import type {
+  Context,
+  MemberContext,
+  SessionContext,
+  SetupContext,
+  SigningContext,
+  VisitorContext,
+} from '#api/context.ts'
 import type { ReadPart } from '#domain/documents/file-store.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 
@@ -46,6 +53,9 @@ export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['co
 /** The context depends on the security scheme of the operation. */
 type ContextOf<Id extends OperationId> = {
   apiKey: Context
+  accessToken: MemberContext
+  sessionCookie: SessionContext
+  none: VisitorContext
   setupToken: SetupContext
   signingToken: SigningContext
 }[(typeof security)[Id]]

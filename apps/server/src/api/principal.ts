@@ -2,10 +2,26 @@ import type { LinkKind } from '@paraph/contract'
 import type { Granted } from '#domain/accounts/scopes.ts'
 import type { Origin } from '#domain/events/store.ts'
 import type { DeviceTask } from '#domain/identity/link/link-tokens.ts'
-import type { Context, RequestContext, SetupContext, SigningContext } from '#api/context.ts'
+import type {
+  Context,
+  Cookies,
+  MemberContext,
+  RequestContext,
+  SessionContext,
+  SetupContext,
+  SigningContext,
+  VisitorContext,
+} from '#api/context.ts'
 
 /** Who sends a request, as its credential says. Only the `type` tells one kind of caller from another. */
-export type Principal = KeyPrincipal | PartyPrincipal | DevicePrincipal | SetupPrincipal
+export type Principal =
+  | KeyPrincipal
+  | MemberPrincipal
+  | SessionPrincipal
+  | VisitorPrincipal
+  | PartyPrincipal
+  | DevicePrincipal
+  | SetupPrincipal
 
 /** A system with an API key, which acts for its account. */
 export interface KeyPrincipal {
@@ -13,6 +29,35 @@ export interface KeyPrincipal {
   id: string
   accountId: string
   scopes: Granted
+}
+
+/** A person who has signed in, with an access token. Acts for the account as a member of it. */
+export interface MemberPrincipal {
+  type: 'MEMBER'
+  id: string
+  accountId: string
+  personId: string
+  sessionId: string
+  name: string
+  scopes: Granted
+  cookies: Cookies
+}
+
+/** A browser with the cookie of a session. It can only renew the session. */
+export interface SessionPrincipal {
+  type: 'SESSION'
+  id: string
+  /** Not checked yet. */
+  secret: string
+  cookies: Cookies
+  origin: Origin
+}
+
+/** A browser of somebody who wants to sign in. */
+export interface VisitorPrincipal {
+  type: 'VISITOR'
+  cookies: Cookies
+  origin: Origin
 }
 
 interface LinkHolder {
@@ -42,17 +87,17 @@ export interface SetupPrincipal {
   tokenHash: string
 }
 
-/** Returns the account whose data the caller may use. Undefined for a setup token, because there is no account yet. */
+/** Returns the account whose data the caller may use. Undefined for somebody who sets up the server or signs in. */
 export function accountIdOf(principal: Principal): string | undefined {
-  if (principal.type === 'SETUP') return undefined
-  return principal.type === 'KEY' ? principal.accountId : principal.party.accountId
+  if ('party' in principal) return principal.party.accountId
+  return 'accountId' in principal ? principal.accountId : undefined
 }
 
 /** Returns the owner of an upload. All parties of an account are one owner, and the account is another, so neither can use up the other's limits. */
 export function ownerOf(principal: Principal): string {
   const accountId = accountIdOf(principal)
   if (!accountId) throw new Error('The request is not one of an account or a party.')
-  return principal.type === 'KEY' ? accountId : `parties of ${accountId}`
+  return 'party' in principal ? `parties of ${accountId}` : accountId
 }
 
 type ContextOf<Each> = Omit<Each, keyof RequestContext>
@@ -60,7 +105,13 @@ type ContextOf<Each> = Omit<Each, keyof RequestContext>
 /** Returns what the handler of an operation learns about its caller. */
 export function contextOf(
   principal: Principal,
-): ContextOf<Context> | ContextOf<SigningContext> | ContextOf<SetupContext> {
+):
+  | ContextOf<Context>
+  | ContextOf<MemberContext>
+  | ContextOf<SessionContext>
+  | ContextOf<VisitorContext>
+  | ContextOf<SigningContext>
+  | ContextOf<SetupContext> {
   switch (principal.type) {
     case 'KEY':
       return {
@@ -68,6 +119,22 @@ export function contextOf(
         actor: { type: 'API_KEY', id: principal.id },
         scopes: principal.scopes,
       }
+    case 'MEMBER': {
+      const { id, accountId, personId, sessionId, name, scopes, cookies } = principal
+      return {
+        account: { id: accountId },
+        actor: { type: 'MEMBER', id, name },
+        scopes,
+        member: { id, personId, sessionId },
+        cookies,
+      }
+    }
+    case 'SESSION': {
+      const { id, secret, cookies, origin } = principal
+      return { session: { id, secret }, cookies, origin }
+    }
+    case 'VISITOR':
+      return { cookies: principal.cookies, origin: principal.origin }
     case 'SETUP':
       return { setupToken: principal.tokenHash }
     default: {

@@ -1,8 +1,10 @@
+import type { SessionSecrets } from '#domain/members/session-tokens.ts'
 import type { Services } from '#domain/services.ts'
 import type { Pool } from '#platform/database/tables.ts'
 import type { FitTexts } from '#platform/pdf/facts/fit-texts.ts'
 import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/facts/inspection.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
+import type { SessionLife } from '#platform/settings/session-life.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 
 /** Adds the services that requests need and jobs do not. */
@@ -14,6 +16,9 @@ export interface RequestServices extends Services {
   uploads: Uploads
   /** Bytes that the keys of an account, or its parties, may upload on one day. */
   uploadLimit: number
+  /** How long people stay signed in. */
+  sessionLife: SessionLife
+  sessionSecrets: SessionSecrets
   /** Encrypts the stored answers for repeated requests. They contain personal data, and some contain secrets. */
   storedAnswers: Cipher
 }

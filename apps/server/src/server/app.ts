@@ -5,12 +5,16 @@ import { handlers as allHandlers } from '#server/handlers.ts'
 import type { Metrics } from '#server/telemetry/metrics.ts'
 import type { Tracing } from '#server/telemetry/tracing.ts'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
+import { authenticateMember } from '#api/access/authenticate-member.ts'
+import { authenticateSession, authenticateVisitor } from '#api/access/authenticate-session.ts'
 import { authenticateLink } from '#api/access/authenticate-link.ts'
 import { authenticateSetup } from '#api/access/authenticate-setup.ts'
 import { admit } from '#api/access/authenticate.ts'
 import { dispatch } from '#api/dispatch.ts'
 import { answerProblem, asProblem, notFound } from '#api/http/answer-problem.ts'
 import { compressJson } from '#api/http/compress-json.ts'
+import { readCookies } from '#api/http/cookies.ts'
+import { requireBearer } from '#api/http/bearer.ts'
 import { cors } from '#api/http/cors.ts'
 import { deprecation } from '#api/http/deprecation.ts'
 import { headAsGet } from '#api/http/head-as-get.ts'
@@ -110,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
   if (metrics) app.use('/api', metrics.observeRequests)
   if (tracing) app.use('/api', tracing.traceRequests)
-  app.use('/api', deprecation(sunset), noStore, headAsGet, readablePath)
+  app.use('/api', deprecation(sunset), noStore, headAsGet, readablePath, readCookies({ https }))
   app.use('/api/v1/signing-session', compressJson)
   app.use(
     await loadValidator({
@@ -154,6 +158,13 @@ function securityHandlers(
   }
   return {
     apiKey: admit((req, res) => authenticateApiKey(req, res, services, limits), read),
+    accessToken: admit(
+      async (req, res) =>
+        authenticateMember(requireBearer(req, 'session'), { req, res, invalid: 'session_invalid' }, services, limits),
+      read,
+    ),
+    sessionCookie: admit((req, res) => authenticateSession(req, res, services, limits), read),
+    none: admit((req, res) => authenticateVisitor(req, res, services, limits), read),
     setupToken: admit((req, res) => authenticateSetup(req, res, services, limits), read),
     signingToken: admit((req, res) => authenticateLink(req, res, services, limits), read),
   }

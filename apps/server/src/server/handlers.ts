@@ -37,6 +37,12 @@ import { listDocuments } from '#api/documents/listDocuments.ts'
 import { sealDocument } from '#api/documents/sealDocument.ts'
 import { sendDocument } from '#api/documents/sendDocument.ts'
 import { updateDocument } from '#api/documents/updateDocument.ts'
+import { getMember } from '#api/members/getMember.ts'
+import { inviteMember } from '#api/members/inviteMember.ts'
+import { inviteMemberAgain } from '#api/members/inviteMemberAgain.ts'
+import { listMembers } from '#api/members/listMembers.ts'
+import { removeMember } from '#api/members/removeMember.ts'
+import { updateMember } from '#api/members/updateMember.ts'
 import type { Handlers } from '#api/operation.ts'
 import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
@@ -46,6 +52,12 @@ import { removeParty } from '#api/parties/removeParty.ts'
 import { replaceParty } from '#api/parties/replaceParty.ts'
 import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from '#api/parties/signers.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
+import { createSession } from '#api/sessions/createSession.ts'
+import { endAllSessions } from '#api/sessions/endAllSessions.ts'
+import { endSession } from '#api/sessions/endSession.ts'
+import { listSessions } from '#api/sessions/listSessions.ts'
+import { renewSession } from '#api/sessions/renewSession.ts'
+import { requestSignInLink } from '#api/sessions/requestSignInLink.ts'
 import { cancelBankIdOrder } from '#api/signing-session/bankid/cancelBankIdOrder.ts'
 import { confirmBankIdReturn } from '#api/signing-session/bankid/confirmBankIdReturn.ts'
 import { getBankIdOrder } from '#api/signing-session/bankid/getBankIdOrder.ts'
@@ -148,6 +160,21 @@ export const handlers: Handlers = {
   createApiKey,
   listApiKeys,
   revokeApiKey,
+
+  inviteMember,
+  listMembers,
+  getMember,
+  updateMember,
+  removeMember,
+  inviteMemberAgain,
+
+  requestSignInLink,
+  createSession,
+  renewSession,
+  listSessions,
+  endSession,
+  endAllSessions,
+
   createWebhookEndpoint,
   listWebhookEndpoints,
   getWebhookEndpoint,

@@ -3,18 +3,20 @@ import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
-import type { KeyPrincipal } from '#api/principal.ts'
+import type { KeyPrincipal, MemberPrincipal } from '#api/principal.ts'
 import { touchKey } from '#domain/accounts/key-store.ts'
+import { ACCESS_PREFIX } from '#domain/members/session-tokens.ts'
 import type { Services } from '#domain/services.ts'
 import { MINUTE } from '#platform/formats/durations.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
+import { authenticateMember } from './authenticate-member.ts'
 import { findKey } from './find-key.ts'
 
 /** Milliseconds. `lastUsedAt` of a key may be older than its last use by this time. */
 const USE_RECORDED_EVERY = MINUTE
 
 /**
- * Finds the API key in the header `authorization`.
+ * Finds the API key, or the access token of a member, in the header `authorization`.
  *
  * @throws Problem `key_missing` if there is no bearer token; `key_invalid` if the key is unknown, revoked or expired;
  *   `rate_limit_exceeded` after too many requests; `too_many_attempts` after too many wrong keys.
@@ -23,11 +25,14 @@ export async function authenticateApiKey(
   req: Request,
   res: ServerResponse,
   { db, now }: Pick<Services, 'db' | 'now'>,
-  limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
-): Promise<KeyPrincipal> {
+  limits: Pick<Limits, 'keys' | 'members' | 'attempts' | 'countWrongKey'>,
+): Promise<KeyPrincipal | MemberPrincipal> {
+  const token = requireBearer(req, 'key')
+  if (token.startsWith(ACCESS_PREFIX))
+    return authenticateMember(token, { req, res, invalid: 'key_invalid' }, { db, now }, limits)
   const at = now()
   // The hash is a string here, because most requests share a look-up and need no buffer, which costs more.
-  const sha256 = hash('sha256', requireBearer(req, 'key'), 'hex')
+  const sha256 = hash('sha256', token, 'hex')
   const admitted = await limits.attempts.lookUp(sha256, req, () =>
     limits.keys.admit(sha256, (requests) =>
       findKey(db, { secretHash: Buffer.from(sha256, 'hex'), at: at.toISOString(), requests }),

@@ -9,12 +9,12 @@ import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'
 import type { DevicePrincipal, PartyPrincipal } from '#api/principal.ts'
 import { statusAt } from '#domain/documents/status.ts'
-import type { Origin } from '#domain/events/store.ts'
 import { isTask } from '#domain/identity/link/link-tokens.ts'
 import { hasSigned, isReported, linkInvalid, linkOver, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { countGuess } from './guesses.ts'
+import { originOf } from './origin-of.ts'
 
 /** What a party that has signed can still do after the document was cancelled or has expired. It keeps what it has signed, and its receipt. */
 const forSignatories = new Set<OperationId>([
@@ -24,9 +24,6 @@ const forSignatories = new Set<OperationId>([
   'sendVerificationCode',
   'confirmVerificationCode',
 ])
-
-/** The maximum number of characters of the header `user-agent` in the audit trail. */
-const MAX_USER_AGENT = 500
 
 /**
  * Finds the party of the link, or of the token of another device, in the header `authorization`.
@@ -75,11 +72,6 @@ export async function authenticateLink(
   const holder = { party: { id, documentId, accountId, linkNonce }, origin }
   if (!isTask(link.kind)) return { type: 'PARTY', link: link.kind, ...holder }
   return { type: 'DEVICE', link: party.startedBy!, task: link.kind, nonce: link.nonce, ...holder }
-}
-
-function originOf(req: Request): Origin {
-  const userAgent = req.headers['user-agent']?.slice(0, MAX_USER_AGENT)
-  return { ipAddress: req.ip ?? null, userAgent: userAgent ?? null }
 }
 
 const fields = [

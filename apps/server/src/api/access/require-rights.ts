@@ -14,9 +14,9 @@ const forDevices: Record<DeviceTask, Set<OperationId>> = {
  * Checks whether the caller may use the operation. The security scheme of the operation has already decided which kinds of callers it takes, and a
  * handler decides about the rows.
  *
- * @throws Problem `insufficient_scope` if a key lacks a scope; `link_invalid` if the operation is not a part of the task of the device.
+ * @throws Problem `insufficient_scope` if a key or the role of a member lacks a scope; `link_invalid` if the operation is not a part of the task of the device.
  */
 export function requireRights(principal: Principal, { operationId, security }: Operation): void {
-  if (principal.type === 'KEY') requireScopes(principal.scopes, security.scopes)
+  if (principal.type === 'KEY' || principal.type === 'MEMBER') requireScopes(principal.scopes, security.scopes)
   if (principal.type === 'DEVICE' && !forDevices[principal.task].has(operationId)) throw linkInvalid()
 }

@@ -6,6 +6,10 @@ import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
 import { lockAccount } from '#domain/accounts/account-store.ts'
 import { countActiveKeys, insertKey, lockKey } from '#domain/accounts/key-store.ts'
 import { MAX_KEYS } from '#domain/accounts/account-rules.ts'
+import type { Actor } from '#domain/events/store.ts'
+import { roleScopes } from '#domain/members/member-rules.ts'
+import { lockMember } from '#domain/members/member-store.ts'
+import type { Transaction } from '#platform/database/tables.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { insufficientScope, unauthorized } from '#platform/problems/credential-problems.ts'
@@ -15,9 +19,9 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
   inTransaction(db, async (tx) => {
     const locked = await lockAccount(tx, account.id)
     const at = now()
-    // The key of the caller may have been revoked since the authentication. The lock makes a revocation wait for this transaction, so a list of the
-    // keys after the revocation shows the new key.
-    const creator = await lockKey(tx, actor.id!, at)
+    // The key of the caller may have been revoked since the authentication, or the member removed. The lock makes a revocation wait for this transaction,
+    // so a list of the keys after the revocation shows the new key.
+    const creator = await lockCreator(tx, actor, at)
     if (!creator) throw unauthorized('key_invalid')
     refuseMoreScopes(body.scopes, creator.scopes)
     const expiresAt = parseExpiry(body.expiresAt, at) ?? null
@@ -31,6 +35,15 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
     const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, { ...key, ...shared })
     return { id, ...key, expiresAt, lastUsedAt: null, secret }
   })
+
+/** A member creates keys with the scopes of its role, which do not expire. */
+async function lockCreator(tx: Transaction, { type, id }: Actor, at: Date) {
+  if (type === 'API_KEY') return lockKey(tx, id!, at)
+  const member = await lockMember(tx, id!)
+  return (
+    member && { id: member.id, scopes: roleScopes[member.role], expires_at: null, rate_limit: null, counted_as: null }
+  )
+}
 
 function refuseMoreScopes(wanted: readonly Scope[], granted: Granted): void {
   const missing = missingScopes(granted, wanted)

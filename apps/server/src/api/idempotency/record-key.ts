@@ -12,15 +12,19 @@ export function recordKeyOf(req: Request): Buffer | undefined {
   const { method, headers, principal } = req
   const header = headers['idempotency-key']
   if (method !== 'POST' || typeof header !== 'string' || !principal) return undefined
-  return recordKey(keyOwnerOf(principal, requireOperation(req).security.scopes), unquoted(header))
+  const owner = keyOwnerOf(principal, requireOperation(req).security.scopes)
+  return owner === undefined ? undefined : recordKey(owner, unquoted(header))
 }
 
-function keyOwnerOf(principal: Principal, scopes: readonly Scope[]): string {
+function keyOwnerOf(principal: Principal, scopes: readonly Scope[]): string | undefined {
+  // No answer is stored that has the token of a session.
+  if (principal.type === 'SESSION' || principal.type === 'VISITOR') return undefined
   if (principal.type === 'SETUP') return `setup ${principal.tokenHash}`
-  if (principal.type !== 'KEY') return `${principal.party.id} ${principal.party.linkNonce} ${principal.link}`
-  // The answer contains a new API key, which may have more rights than another key of the account. So only the key that made the request can repeat
-  // it.
-  return scopes.includes('keys:write') ? principal.id : principal.accountId
+  if ('party' in principal) return `${principal.party.id} ${principal.party.linkNonce} ${principal.link}`
+  // The answer contains a new API key or an invitation, which may have more rights than another key of the account. So only the key or the member that made
+  // the request can repeat it.
+  const isSecret = scopes.includes('keys:write') || scopes.includes('members:write')
+  return isSecret ? principal.id : principal.accountId
 }
 
 export function recordKey(owner: string, key: string): Buffer {

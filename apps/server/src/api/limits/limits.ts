@@ -3,18 +3,21 @@ import type { Database } from '#platform/database/tables.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
 import { WINDOW } from './caller-windows.ts'
 import { type FailedAttempts, openFailedAttempts } from './failed-attempts.ts'
-import { type Limiter, openLimiter, type Quota } from './limiter.ts'
+import { type Limiter, type LimiterOptions, openLimiter, type Quota } from './limiter.ts'
 import { networkOf } from './network.ts'
 import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
 import { countName, deleteEnded } from './store.ts'
+
+/** The maximum number of requests a minute from one network that wants to sign in. */
+export const MAX_SIGN_IN_REQUESTS = 60
 
 /** The maximum number of wrong keys from one network in a minute. */
 export const MAX_WRONG_KEYS = 20
 
 /** A report to the operator about a refused caller. */
 export interface RefusedCaller {
-  caller: 'KEY' | 'LINK' | 'NETWORK'
-  /** The id of the key or the party. A network has none, because the log contains no addresses. */
+  caller: 'KEY' | 'MEMBER' | 'LINK' | 'NETWORK'
+  /** The id of the key, the member or the party. A network has none, because the log contains no addresses. */
   id?: string
   accountId?: string
 }
@@ -26,6 +29,17 @@ export interface LimitedKey {
   rate_limit: number | null
 }
 
+export interface LimitedMember {
+  id: string
+  account_id: string
+  countedAs: string
+}
+
+export interface LimitedSession {
+  id: string
+  countedAs: string
+}
+
 export interface LimitedParty {
   id: string
   countedAs: string
@@ -35,6 +49,12 @@ export interface LimitedParty {
 export interface Limits {
   /** Counts the requests of each key, together with those of the keys that it has created. */
   keys: Limiter<LimitedKey>
+  /** Counts the requests of each member. */
+  members: Limiter<LimitedMember>
+  /** Counts the renewals of each session. */
+  sessions: Limiter<LimitedSession>
+  /** Counts the requests of each network that wants to sign in. */
+  visitors: Limiter<{ network: string }>
   /** Counts the requests of each party, with any of its links. */
   links: Limiter<LimitedParty>
   /** Counts the requests with each setup token. */
@@ -69,24 +89,28 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
       perMinute('default', limit),
       left,
     )
-  const keys = openLimiter<LimitedKey>({
+  const ofCallers = <Found extends { countedAs: string }>(
+    options: Pick<LimiterOptions<Found>, 'limitOf' | 'onRefused'>,
+  ) => openLimiter<Found>({ nameOf: ({ countedAs }) => countedAs, refuse, onSettle, ...options })
+  const keys = ofCallers<LimitedKey>({
     limitOf: ({ rate_limit }) => rate_limit ?? rateLimits.key,
-    nameOf: ({ countedAs }) => countedAs,
-    refuse,
     onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
-    onSettle,
   })
-  const links = openLimiter<LimitedParty>({
+  const members = ofCallers<LimitedMember>({
+    limitOf: () => rateLimits.key,
+    onRefused: ({ id, account_id }) => onRefused?.({ caller: 'MEMBER', id, accountId: account_id }),
+  })
+  const links = ofCallers<LimitedParty>({
     limitOf: () => rateLimits.link,
-    nameOf: ({ countedAs }) => countedAs,
-    refuse,
     onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
-    onSettle,
   })
-  const setups = openLimiter<{ countedAs: string }>({
-    limitOf: () => rateLimits.link,
-    nameOf: ({ countedAs }) => countedAs,
+  const sessions = ofCallers<LimitedSession>({ limitOf: () => MAX_SIGN_IN_REQUESTS })
+  const setups = ofCallers<{ countedAs: string }>({ limitOf: () => rateLimits.link })
+  const visitors = openLimiter<{ network: string }>({
+    limitOf: () => MAX_SIGN_IN_REQUESTS,
+    nameOf: ({ network }) => network,
     refuse,
+    onRefused: () => onRefused?.({ caller: 'NETWORK' }),
     onSettle,
   })
   const networks = openLimiter<{ network: string }>({
@@ -104,6 +128,9 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
   })
   return {
     keys,
+    members,
+    sessions,
+    visitors,
     links,
     setups,
     attempts: openFailedAttempts(),

@@ -48,6 +48,13 @@ export async function findKeyWithAccount(db: Database, keyId: string) {
   return { account: { id: accountId, name: accountName }, mode, apiKey }
 }
 
+/** Returns the name and the mode of an account. */
+export async function findAccountMode(db: Database, accountId: string) {
+  const account = db.selectFrom('accounts').select(['id', 'name', 'mode']).where('id', '=', accountId)
+  const { mode, ...rest } = await account.executeTakeFirstOrThrow()
+  return { account: rest, mode }
+}
+
 /** Returns the account with this name and mode. Creates it if it does not exist. */
 export async function ensureAccount(db: Database, name: string, mode: Mode): Promise<{ id: string }> {
   await db

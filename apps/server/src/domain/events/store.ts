@@ -5,9 +5,12 @@ import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'
 import { hashEvent } from './hash-event.ts'
 
+/** Who causes an event. Only a member has a name here, which the event keeps. */
+export type Actor = EventActor & { name?: string }
+
 export interface NewEvent {
   type: EventType
-  actor: EventActor
+  actor: Actor
   partyId?: string
   /** The party that the change removed, if any. Only webhooks need it. */
   removed?: StoredParty
@@ -93,7 +96,8 @@ function toEvent(
   event: NewEvent,
   previousHash: string | null,
 ): Omit<Event, 'hash'> {
-  const { type, actor, partyId = null, data = {}, ipAddress = null, userAgent = null } = event
+  const { type, actor, partyId = null, ipAddress = null, userAgent = null } = event
+  const data = actor.name === undefined ? (event.data ?? {}) : { ...event.data, memberName: actor.name }
   const at = lockedAt.toISOString()
   return { id: newId('evt'), documentId, partyId, type, at, actor, ipAddress, userAgent, data, previousHash }
 }

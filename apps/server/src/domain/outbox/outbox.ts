@@ -2,8 +2,9 @@ import type { MessageKind } from '@paraph/contract'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Channel, Transaction } from '#platform/database/tables.ts'
+import type { Channel, Database, Transaction } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { JobData } from '#platform/jobs/queues.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
 import { countMail, insertCounted, type NewMessage } from './message-count-store.ts'
 import { type LimitReport, MessageLimitError, type OverLimit } from './message-limit.ts'
@@ -30,6 +31,14 @@ export interface Outbox {
    * @throws Problem `message_limit_reached`
    */
   testMail: (tx: Transaction, accountId: string, now: Date) => Promise<void>
+  /**
+   * Queues the mail with the invitation of a member.
+   *
+   * @throws Problem `message_limit_reached`
+   */
+  invitation: (tx: Transaction, invitation: { accountId: string; memberId: string; invitedAt: Date }) => Promise<void>
+  /** Queues the mail with a sign-in link. The job looks whether a member has the address, so that the request takes the same time for each address. */
+  signInLink: (db: Database, request: JobData['sign-in-link']) => Promise<void>
   /** Queues the job that ends the document when it expires. */
   expireAt: (document: DocumentLock, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
@@ -83,6 +92,11 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       await reported(() => countMail(tx, accountId, { limits, now }))
       await jobs.enqueue(tx, 'test-mail', [{ accountId, requestedAt: now.toISOString() }], { account: accountId })
     },
+    async invitation(tx, { accountId, memberId, invitedAt }) {
+      await reported(() => countMail(tx, accountId, { limits, now: invitedAt }))
+      await jobs.enqueue(tx, 'invitation', [{ memberId, invitedAt: invitedAt.toISOString() }], { account: accountId })
+    },
+    signInLink: (db, request) => jobs.enqueue(db, 'sign-in-link', [request]),
     expireAt: ({ tx, id, accountId: account }, at) =>
       jobs.enqueue(tx, 'expire', [{ documentId: id, at }], { startAfter: at, account }),
     seal: ({ tx, id, accountId: account }, attempt, at) =>

@@ -1,3 +1,4 @@
+import type { Language } from '@paraph/contract'
 import type { Queue } from 'pg-boss'
 
 /** The data of the jobs in each queue. */
@@ -23,6 +24,9 @@ export interface JobData {
   notices: object
   notify: { accountId: string }
   'test-mail': { accountId: string; requestedAt: string }
+  invitation: { memberId: string; invitedAt: string }
+  /** `browserSha256` is in hexadecimal. */
+  'sign-in-link': { email: string; language: Language; browserSha256: string; requestedAt: string }
   'webhook-disabled': { endpointId: string }
   'webhook-upkeep': object
 }
@@ -106,6 +110,8 @@ const queues: Record<QueueName, QueueOptions> = {
   notify: { ...notice, policy: 'exclusive' },
   // A person waits for it, so it is tried for about five minutes.
   'test-mail': { ...notice, retryLimit: 6 },
+  invitation: notice,
+  'sign-in-link': { ...notice, retryLimit: 6 },
   'webhook-disabled': notice,
   // A run that fails is not retried: the run of the next minute does the rest.
   'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },

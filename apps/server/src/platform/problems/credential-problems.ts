@@ -3,10 +3,11 @@ import { Problem } from './problem.ts'
 
 /** Returns the problem for a request without a credential, or with a wrong one, with the challenge of RFC 6750. */
 export function unauthorized(
-  code: Extract<ProblemCode, `${'key' | 'link' | 'setup_token'}_${'missing' | 'invalid'}`>,
+  code: Extract<ProblemCode, `${'key' | 'link' | 'session' | 'setup_token'}_${'missing' | 'invalid'}`>,
+  detail?: string,
 ): Problem {
   const error = code.endsWith('_invalid') ? ', error="invalid_token"' : ''
-  return new Problem(code, undefined, { headers: { 'www-authenticate': `Bearer realm="paraph"${error}` } })
+  return new Problem(code, detail, { headers: { 'www-authenticate': `Bearer realm="paraph"${error}` } })
 }
 
 /** Returns the problem for a key without these scopes, with the challenge of RFC 6750. */

@@ -134,6 +134,16 @@ const messages = {
     example: '1200',
   },
   LINK_RATE_LIMIT: { meaning: 'The same for the links of a party.', fallback: '600', example: '1200' },
+  SESSION_IDLE_HOURS: {
+    meaning: 'Hours after which a member who does nothing must sign in again: see [Members](members.md).',
+    fallback: '12',
+    example: '2',
+  },
+  SESSION_DAYS: {
+    meaning: 'Days after which every member must sign in again.',
+    fallback: '30',
+    example: '7',
+  },
   WEBHOOK_ALLOWED_HOSTS: {
     meaning:
       'Hosts in private networks, or without TLS, that webhooks may be sent to, separated by commas: see [Webhooks](operating.md#webhooks).',

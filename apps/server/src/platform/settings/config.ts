@@ -1,4 +1,5 @@
 import { levels } from 'pino'
+import { DAY, HOUR } from '#platform/formats/durations.ts'
 import { type BankIdSettings, checkBankId } from './bankid.ts'
 import type { SettingName } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
@@ -11,6 +12,7 @@ import { keyCommand, keyForm, parseKeys } from './parse-keys.ts'
 import { maxRateLimit, type RateLimits } from './rate-limits.ts'
 import type { SealSettings } from './seal-settings.ts'
 import { readSeal } from './seal.ts'
+import type { SessionLife } from './session-life.ts'
 import type { SmsSettings } from './sms-settings.ts'
 import { publicAddress, smtp, url } from './urls.ts'
 import {
@@ -70,6 +72,8 @@ export interface Config {
   rateLimits: RateLimits
   /** Hosts, with or without a port, that webhooks may reach although they have private addresses or no TLS. */
   webhookHosts: string[]
+  /** How long people stay signed in. */
+  sessionLife: SessionLife
   /** The messages of each account per day. */
   messageLimits: MessageLimits
   /** Bytes. */
@@ -117,6 +121,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimits: {
       key: integer(env, 'RATE_LIMIT', { min: 1, max: maxRateLimit }),
       link: integer(env, 'LINK_RATE_LIMIT', { min: 1, max: maxRateLimit }),
+    },
+    sessionLife: {
+      idle: integer(env, 'SESSION_IDLE_HOURS', { min: 1, max: 720, unit: 'hours' }) * HOUR,
+      total: integer(env, 'SESSION_DAYS', { min: 1, max: 365, unit: 'days' }) * DAY,
     },
     webhookHosts: hosts(env, 'WEBHOOK_ALLOWED_HOSTS'),
     messageLimits: {

@@ -1,13 +1,14 @@
 import type { RequestServices } from '#api/request-services.ts'
 import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+import { openSessionSecrets } from '#domain/members/session-tokens.ts'
 import type { Ciphers, Services } from '#domain/services.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
-type Keyed = Ciphers & Pick<Services, 'links' | 'codes'> & Pick<RequestServices, 'storedAnswers'>
+type Keyed = Ciphers & Pick<Services, 'links' | 'codes'> & Pick<RequestServices, 'storedAnswers' | 'sessionSecrets'>
 
 /** Opens all services that work with the secret key. */
 export function openCiphers(secretKey: SecretKey): Keyed {
@@ -16,6 +17,7 @@ export function openCiphers(secretKey: SecretKey): Keyed {
     codes: openVerificationCodes(secretKey),
     personalNumbers: openPersonalNumbers(secretKey),
     bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+    sessionSecrets: openSessionSecrets(secretKey),
     storedAnswers: openCipher(secretKey, 'paraph stored answer'),
     webhookSecrets: openCipher(secretKey, webhookSecretLabel),
   }

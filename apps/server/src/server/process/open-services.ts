@@ -149,6 +149,7 @@ export async function openServices(
       fitTexts: pdfs.fitTexts,
       uploads: openUploads(),
       uploadLimit: config.uploadLimit,
+      sessionLife: config.sessionLife,
       outbox,
       publicUrl: config.publicUrl,
       timeZone: config.timeZone,
@@ -159,8 +160,7 @@ export async function openServices(
       // A key that can't be used is logged now, and not when the first document needs it. A slow key command delays nothing.
       void sealKey.key().catch(() => {})
       const failures = failureLog(logger, onSealFailure)
-      const { timeZone } = config
-      const deps = { ...services, ...failures, jobs, senders, sealer, previews, timeZone }
+      const deps = { ...services, ...failures, jobs, senders, sealer, previews }
       return startWork(deps, webhookLog(logger, onWebhook), logger, opened)
     }
     const close = () => opened.disposeAsync()

@@ -8,6 +8,9 @@ import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { Senders } from '#work/delivery/sender.ts'
 import { deliverTestMail } from '#work/delivery/deliver-test-mail.ts'
 import { type EncryptionDeps, encryptionTimes, encryptStored } from '#work/encryption/encrypt-stored.ts'
+import { mailInvitation } from '#work/members/mail-invitation.ts'
+import { mailSignInLink } from '#work/members/mail-sign-in-link.ts'
+import { sweepSessions } from '#work/members/sweep-sessions.ts'
 import { noticeTimes } from '#work/notices/notice-rules.ts'
 import { queueMailsToSenders } from '#work/notices/queue-notices.ts'
 import { tellSender } from '#work/notices/tell-sender.ts'
@@ -21,6 +24,7 @@ import { lacksPreview } from '#domain/documents/preview-store.ts'
 import type { ProcessServices } from '#domain/services.ts'
 import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { SessionLife } from '#platform/settings/session-life.ts'
 
 export interface WorkDeps
   extends
@@ -30,6 +34,7 @@ export interface WorkDeps
   jobs: Jobs
   senders: Senders
   timeZone: string
+  sessionLife: SessionLife
 }
 
 /** Runs the jobs of all queues in this process. Other processes may do the same. */
@@ -66,7 +71,10 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
     for (const { sweep } of orderMethods) await sweep(deps)
   })
   await jobs.schedule('identity-sweep', orderSweepTimes, timeZone)
-  await jobs.work('idempotency-sweep', { workers: 1, batch: 1 }, () => sweepRecords(deps))
+  await jobs.work('idempotency-sweep', { workers: 1, batch: 1 }, async () => {
+    await sweepRecords(deps)
+    await sweepSessions(deps)
+  })
   await jobs.schedule('idempotency-sweep', sweepTimes, timeZone)
   await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
@@ -79,6 +87,8 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   // One worker, so that mails to senders leave most connections to the mails to parties.
   await jobs.work('notify', { workers: 1, batch: 4, isFair: true }, ({ data }) => tellSender(data.accountId, deps))
   await jobs.work('test-mail', { workers: 1, batch: 4, isFair: true }, ({ data }) => deliverTestMail(data, deps))
+  await jobs.work('invitation', { workers: 1, batch: 4, isFair: true }, ({ data }) => mailInvitation(data, deps))
+  await jobs.work('sign-in-link', { workers: 1, batch: 4 }, ({ data }) => mailSignInLink(data, deps))
   await jobs.work('webhook-disabled', { workers: 1, batch: 4, isFair: true }, ({ data }) =>
     tellDisabled(data.endpointId, deps),
   )

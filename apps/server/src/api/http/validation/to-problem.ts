@@ -47,11 +47,18 @@ export function toProblem(error: unknown, req: Request): Problem {
   if (error instanceof library.NotFound) return new Problem('path_not_found')
   if (error instanceof library.MethodNotAllowed) return methodNotAllowed(req, error.headers?.['Allow'] ?? '')
   // The validator does not call the handler of the scheme if the header is missing.
-  if (error instanceof library.Unauthorized) return unauthorized(missing[operationOf(req)!.security.scheme])
+  if (error instanceof library.Unauthorized)
+    return unauthorized(missing[operationOf(req)!.security.scheme as keyof typeof missing])
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
 }
 
-const missing = { apiKey: 'key_missing', signingToken: 'link_missing', setupToken: 'setup_token_missing' } as const
+const missing = {
+  apiKey: 'key_missing',
+  accessToken: 'session_missing',
+  sessionCookie: 'session_missing',
+  signingToken: 'link_missing',
+  setupToken: 'setup_token_missing',
+} as const
 
 /** True if the error is a response of the server that breaks the contract. */
 export function isResponseViolation(error: unknown): boolean {

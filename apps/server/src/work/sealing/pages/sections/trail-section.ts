@@ -93,6 +93,7 @@ function describer({ input, texts, times }: Section): (event: Event) => Descript
     const sentence = t.events[type] as (typeof t.events)[typeof type] | undefined
     const by = {
       API_KEY: () => [{ text: t.bySender }],
+      MEMBER: () => say(t.byMember, { name: data.memberName ?? '' }),
       PARTY: () => (actor.id === partyId ? [] : say(t.byParty, { name: nameOf(actor.id ?? '') })),
       SYSTEM: () =>
         actor.id === null ? [{ text: t.byService }] : say(t.byReporter, { name: data.reportedBy ?? actor.id }),

@@ -1,0 +1,31 @@
+import type { Role } from '@paraph/contract'
+import { sql } from 'kysely'
+import type { LimitedMember, LimitedSession } from '#api/limits/limits.ts'
+import { lookUpAndCount } from '#api/limits/store.ts'
+import type { Database } from '#platform/database/tables.ts'
+
+interface FoundAccess extends LimitedMember {
+  person_id: string
+  session_id: string
+  name: string
+  role: Role
+  expires_at: string
+}
+
+/**
+ * Finds who an access token is for, and adds to the count of the requests of the member. A removed member and an ended session have no access token. It is
+ * raw SQL, because each request with an access token runs it.
+ */
+export function findAccess(db: Database, { sha256, requests }: { sha256: Buffer; requests: number }) {
+  const access = sql<FoundAccess>`
+    select members.id, members.account_id, members.person_id, session_id, name, role, access_tokens.expires_at, members.id as "countedAs"
+    from access_tokens join members on members.id = member_id
+    where access_tokens.token_sha256 = ${sha256} and removed_at is null`
+  return lookUpAndCount(db, access, requests)
+}
+
+/** Finds a session, and adds to the count of its requests. */
+export function findCookieSession(db: Database, { id, requests }: { id: string; requests: number }) {
+  const session = sql<LimitedSession>`select id, id as "countedAs" from sessions where id = ${id}`
+  return lookUpAndCount(db, session, requests)
+}

@@ -1,0 +1,71 @@
+import type { CreateSession } from '@paraph/contract'
+import { readSessionCookie } from '#api/access/authenticate-session.ts'
+import type { VisitorContext } from '#api/context.ts'
+import type { Handler } from '#api/operation.ts'
+import { markSignedIn, takeInvitation } from '#domain/members/invitation-store.ts'
+import { deleteSessionOfCookie, findMemberships, insertSession } from '#domain/members/session-store.ts'
+import { hashToken, newToken } from '#domain/members/session-tokens.ts'
+import { takeSignInLink } from '#domain/members/sign-in-link-store.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Transaction } from '#platform/database/tables.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { giveAccess } from './give-access.ts'
+
+/** Always begins a new session with a new secret, so that nobody can prepare a browser with a session that another person then signs in to. */
+export const createSession: Handler<'createSession'> = async ({ body }, context) => {
+  const { db, now, cookies, origin, sessionLife: life } = context
+  const secret = newToken()
+  const access = await inTransaction(db, async (tx) => {
+    const at = now()
+    const { personId, accountId, isBound, refusal } = await personOf(tx, body, context)
+    const memberships = await findMemberships(tx, { personId, only: isBound ? accountId : undefined }, at)
+    const membership =
+      accountId === undefined
+        ? memberships.toSorted((a, b) => ((a.lastSignedInAt ?? '') > (b.lastSignedInAt ?? '') ? -1 : 1))[0]
+        : memberships.find(({ account }) => account.id === accountId)
+    if (!membership) throw new Problem(refusal)
+    const before = readSessionCookie(cookies.read('SESSION'))
+    if (before) await deleteSessionOfCookie(tx, before.id, hashToken(before.secret))
+    await markSignedIn(tx, membership.memberId, at)
+    const session = await insertSession(
+      tx,
+      { personId, accountId: membership.account.id, isBound, sha256: hashToken(secret), origin },
+      at,
+    )
+    return giveAccess(tx, { session, membership, memberships, life }, at)
+  })
+  cookies.set('SESSION', `${access.session.id}.${secret}`, life.total)
+  cookies.remove('BROWSER')
+  return access
+}
+
+interface Proof {
+  personId: string
+  /** Undefined if the link is for all accounts of the person. */
+  accountId?: string
+  /** True if somebody else has seen the link. */
+  isBound: boolean
+  /** The code of the problem if the person may not sign in any more. */
+  refusal: 'invitation_invalid' | 'sign_in_link_invalid'
+}
+
+/** Takes the link, so that it can't be used again. */
+async function personOf(tx: Transaction, body: CreateSession, { now, cookies }: VisitorContext): Promise<Proof> {
+  if (body.invitation !== undefined) {
+    const refusal = 'invitation_invalid'
+    const taken = await takeInvitation(tx, hashToken(body.invitation), now())
+    if (!taken) throw new Problem(refusal)
+    const { isShown, ...person } = taken
+    return { ...person, isBound: isShown, refusal }
+  }
+  const refusal = 'sign_in_link_invalid'
+  const browser = cookies.read('BROWSER')
+  const link = {
+    sha256: hashToken(body.signInLink!),
+    browserSha256: browser === undefined ? undefined : hashToken(browser),
+  }
+  const taken = await takeSignInLink(tx, link, now())
+  if (!taken) throw new Problem(refusal)
+  if (taken === 'OTHER_BROWSER') throw new Problem('sign_in_browser_mismatch')
+  return { ...taken, isBound: false, refusal }
+}

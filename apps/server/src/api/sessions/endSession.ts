@@ -1,0 +1,9 @@
+import type { Handler } from '#api/operation.ts'
+import { deleteSessionsOf } from '#domain/members/session-store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+export const endSession: Handler<'endSession'> = async ({ path }, { db, member, cookies }) => {
+  if ((await deleteSessionsOf(db, member.personId, path.id)) === 0) throw new Problem('session_not_found')
+  if (path.id === member.sessionId) cookies.remove('SESSION')
+  return { id: path.id, deleted: true }
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '#api/operation.ts'
+import { findSessions } from '#domain/members/session-store.ts'
+import { toSession } from './to-session.ts'
+
+export const listSessions: Handler<'listSessions'> = async (_input, { db, now, member, sessionLife: life }) => {
+  const sessions = await findSessions(db, member.personId)
+  const shown = sessions.map((session) => toSession(session, { life, currentId: member.sessionId }))
+  return { sessions: shown.filter(({ expiresAt }) => new Date(expiresAt) > now()) }
+}

@@ -1,0 +1,17 @@
+import { type Role, type Scope, scopes } from '@paraph/contract'
+import { DAY } from '#platform/formats/durations.ts'
+
+/** The maximum number of members of an account. */
+export const MAX_MEMBERS = 500
+
+/** Milliseconds for which an invitation is valid. */
+export const INVITATION_LIFE = 7 * DAY
+
+const reading: readonly Scope[] = ['documents:read', 'contacts:read', 'account:read']
+
+/** What a member with this role may do. */
+export const roleScopes: Readonly<Record<Role, readonly Scope[]>> = {
+  ADMIN: scopes,
+  SENDER: [...reading, 'documents:write', 'contacts:write'],
+  READER: reading,
+}

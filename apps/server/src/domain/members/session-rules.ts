@@ -1,0 +1,30 @@
+import { HOUR, MINUTE, SECOND } from '#platform/formats/durations.ts'
+import type { SessionLife } from '#platform/settings/session-life.ts'
+
+/** Milliseconds for which an access token is valid. */
+export const ACCESS_TOKEN_LIFE = 10 * MINUTE
+
+/** Milliseconds for which a sign-in link is valid. */
+export const SIGN_IN_LINK_LIFE = 15 * MINUTE
+
+/** The maximum number of sign-in links of one person in this time. */
+export const LINKS_PER_PERIOD = { links: 5, period: HOUR }
+
+/** Milliseconds for which the old value of a cookie works after its change, because two tabs may renew at the same time. Meanwhile, it does not change again. */
+export const OLD_COOKIE_WORKS = 30 * SECOND
+
+/** The maximum number of sessions of a person. */
+export const MAX_SESSIONS = 50
+
+/** Milliseconds for which an access token is kept after its end, so that a page that sends it late is not taken for somebody who guesses tokens. */
+export const OLD_TOKENS_KEPT = HOUR
+
+/** Returns when the session ends if it is not renewed before. */
+export function endOfSession({ createdAt, lastUsedAt }: SessionTimes, { idle, total }: SessionLife): Date {
+  return new Date(Math.min(Date.parse(lastUsedAt) + idle, Date.parse(createdAt) + total))
+}
+
+interface SessionTimes {
+  createdAt: string
+  lastUsedAt: string
+}

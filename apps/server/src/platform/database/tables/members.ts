@@ -1,0 +1,50 @@
+import type { Language, Role } from '@paraph/contract'
+import type { Generated } from 'kysely'
+import type { Time } from './time.ts'
+
+/** The people who use accounts, and their sessions. */
+export interface MemberTables {
+  people: { id: string; email: string; created_at: Time }
+  members: {
+    id: string
+    account_id: string
+    person_id: string
+    name: string
+    role: Role
+    language: Language
+    invited_at: Time
+    /** A key or a member. */
+    invited_by: string
+    invitation_sha256: Buffer | null
+    invitation_expires_at: Time
+    /** True if the one who invites has seen the link. */
+    invitation_shown: boolean
+    joined_at: Generated<Time | null>
+    last_signed_in_at: Generated<Time | null>
+    removed_at: Generated<Time | null>
+  }
+  sign_in_links: {
+    token_sha256: Buffer
+    person_id: string
+    /** Of the cookie of the browser that has asked for the link. */
+    browser_sha256: Buffer
+    created_at: Time
+    expires_at: Time
+    used_at: Generated<Time | null>
+  }
+  sessions: {
+    id: string
+    person_id: string
+    account_id: string
+    /** True for a session that is for one account only. */
+    is_bound: boolean
+    token_sha256: Buffer
+    previous_sha256: Generated<Buffer | null>
+    rotated_at: Time
+    created_at: Time
+    last_used_at: Time
+    ip_address: string | null
+    user_agent: string | null
+  }
+  access_tokens: { token_sha256: Buffer; session_id: string; member_id: string; expires_at: Time }
+}
