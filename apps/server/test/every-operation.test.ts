@@ -26,7 +26,7 @@ const examples = new Set(['createDocument', 'updateSigner', 'createFirstAccount'
 const few = operations.filter(({ operationId }) => examples.has(operationId))
 const fewPaths = paths.filter(({ path }) => few.some((operation) => operation.path === path))
 
-const { baseUrl, db, fetch, newAccount, linkOf } = await useServer()
+const { baseUrl, db, fetch, newAccount, newMember, linkOf } = await useServer()
 const sendExample = await exampleSender(baseUrl, fetch)
 const account = await newAccount()
 const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', signingOrder: 2 }, { signingOrder: 1 })
@@ -42,9 +42,15 @@ await db
 const setup = { authorization: `Bearer ${setupToken}` }
 /** A link that was reported shows nothing any more, so the report has a link of its own. */
 const reported = { authorization: `Bearer ${await linkOf(parties[1]!)}` }
+const member = await newMember(account.id)
+const [ownPage, accessToken] = [{ 'sec-fetch-site': 'same-origin' }, { authorization: `Bearer ${member.token}` }]
+const cookie = { ...ownPage, cookie: `paraph-session=${member.cookie}` }
 const credentialOf = ({ scheme, operationId }: (typeof operations)[number]) => {
   if (scheme === 'apiKey') return key
   if (scheme === 'setupToken') return setup
+  if (scheme === 'accessToken') return accessToken
+  if (scheme === 'sessionCookie') return cookie
+  if (scheme === 'none') return ownPage
   return operationId === 'reportWrongPerson' ? reported : link
 }
 // Wrong keys and links are counted per network.
@@ -72,13 +78,23 @@ const revoked = await keyOf(null)
 await revokeKey(db, revoked.id, new Date())
 const expired = await keyOf(new Date(Date.now() - 1000).toISOString())
 
-const nameOf = { apiKey: 'key', setupToken: 'setup_token', signingToken: 'link' }
+const nameOf = {
+  apiKey: 'key',
+  accessToken: 'session',
+  sessionCookie: 'session',
+  setupToken: 'setup_token',
+  signingToken: 'link',
+  none: 'no',
+}
 const scheme = (operation: (typeof operations)[number]) => nameOf[operation.scheme]
+/** What the request without a credential gets. */
+const refusalOf = (operation: (typeof operations)[number]): [number, string] =>
+  operation.scheme === 'none' ? [403, 'origin_refused'] : [401, `${scheme(operation)}_missing`]
 
 test.each(operations)('$operationId refuses a wrong request with each documented problem', async (operation) => {
   const credential = credentialOf(operation)
   const unknown = await sendExample(operation, { headers: newNetwork() })
-  await expectProblem(unknown, 401, `${scheme(operation)}_missing`)
+  await expectProblem(unknown, ...refusalOf(operation))
   expect(unknown.headers.get('cache-control')).toBe('no-store')
   expect(unknown.headers.has('deprecation')).toBe(operation.deprecated)
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestAccount, useServer } from '@paraph/testing/server/server.ts'
 import { testModeOf } from '../support/test-mode.ts'
@@ -22,6 +23,11 @@ const lists: Record<string, (account: TestAccount) => Promise<{ path: string; ad
   listDocumentEvents: async ({ draftDocument, party }) => {
     const { id } = await draftDocument()
     return { path: `documents/${id}/events`, add: () => party(id) }
+  },
+  listMembers: async ({ client }) => {
+    const person = { name: 'Anna Lindqvist', role: 'READER' } as const
+    const add = () => client.POST('/api/v1/members', { body: { ...person, email: `${randomUUID()}@example.com` } })
+    return { path: 'members', add }
   },
   listWebhookEndpoints: async ({ webhookEndpoint }) => ({ path: 'webhook-endpoints', add: () => webhookEndpoint() }),
   listWebhookDeliveries: async ({ client, webhookEndpoint }) => {

@@ -4,7 +4,7 @@ import { fieldOf } from './fields.ts'
 import type { TestServer } from '@paraph/testing/server/server.ts'
 
 /** Creates an account with an object of each kind. */
-export async function everyObject({ db, newAccount, newKey }: TestServer) {
+export async function everyObject({ db, newAccount, newKey, newMember }: TestServer) {
   const account = await newAccount()
   const { id: document } = await account.draftDocument()
   const party = await account.party(document)
@@ -30,6 +30,7 @@ export async function everyObject({ db, newAccount, newKey }: TestServer) {
     companies: (await account.company()).id,
     'webhook-endpoints': endpoint,
     deliveries: delivery!.id,
+    members: (await newMember(account.id, { role: 'SENDER' })).id,
     'api-keys': (await newKey(account.id, null)).id,
   }
   const otherIds = {

@@ -6,6 +6,7 @@ import { insertKey } from '@paraph/server/src/domain/accounts/key-store.ts'
 import type { Decision } from '@paraph/server/src/domain/lifecycle/sign-or-reject.ts'
 import type { Services } from '@paraph/server/src/domain/services.ts'
 import { accountOf } from './account.ts'
+import { memberOf } from './member.ts'
 import { performAct, withHeaders } from './party.ts'
 
 /** Returns what creates accounts, keys and clients of a server. The clients send their requests by `send`. */
@@ -38,5 +39,5 @@ export function accessTo(baseUrl: string, { db, links }: Pick<Services, 'db' | '
   /** Signs or rejects with the link that the party's message has now. */
   const actAs = async (partyId: string, decision?: Decision, headers?: Record<string, string>) =>
     actByLink(await linkOf(partyId), decision, headers)
-  return { newAccount, newKey, clientOf, linkOf, asParty, actByLink, actAs }
+  return { newAccount, newKey, newMember: memberOf({ db }, clientOf), clientOf, linkOf, asParty, actByLink, actAs }
 }

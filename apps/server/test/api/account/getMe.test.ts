@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
-const { db, newAccount, newKey } = await useServer()
+const { db, newAccount, newKey, newMember } = await useServer()
 const path = '/api/v1/me'
 
 test('200 says the account, the mode, the scopes and the key, to a key with any scope', async () => {
@@ -23,4 +23,12 @@ test('200 says the account, the mode, the scopes and the key, to a key with any 
       apiKey: { id, ...shown, expiresAt },
     })
   }
+})
+
+test('200 says the member and the scopes of the role to an access token', async () => {
+  const account = await newAccount()
+  const member = await newMember(account.id, { role: 'READER' })
+  const { data } = await member.client.GET(path)
+  expect(data).toMatchObject({ account: { id: account.id }, mode: 'LIVE', apiKey: null, member: { id: member.id } })
+  expect(data!.scopes).toEqual(['documents:read', 'contacts:read', 'account:read'])
 })

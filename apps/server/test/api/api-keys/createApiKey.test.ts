@@ -6,7 +6,7 @@ import { insertKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
-const { clientOf, db, newAccount, newKey } = await useServer()
+const { clientOf, db, newAccount, newKey, newMember } = await useServer()
 const path = '/api/v1/api-keys'
 const body = { name: 'CRM', scopes: ['documents:read', 'contacts:write'] } satisfies CreateApiKey
 
@@ -152,4 +152,24 @@ test('400 names the faulty field, and creates nothing', async () => {
   const { error } = await account.client.POST(path, { body: { ...body, scopes } })
   expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/scopes', code: 'max_items' }] })
   expect(await keysOf(account.id)).toHaveLength(1)
+})
+
+test('200 for a member who is an admin: the key names the member, does not expire, and shares the limit of the member', async () => {
+  const account = await newAccount()
+  const member = await newMember(account.id)
+  const { data } = await member.client.POST(path, { body })
+  expect(data).toMatchObject({ createdBy: member.id, expiresAt: null, scopes: body.scopes })
+  expect((await keysOf(account.id)).find(({ id }) => id === data!.id)).toMatchObject({ counted_as: member.id })
+})
+
+test('401 for a member who was removed while the request waited for the account', async () => {
+  const account = await newAccount()
+  const [admin, member] = [await newMember(account.id), await newMember(account.id)]
+  const tx = await db.startTransaction().execute()
+  await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute()
+  const waiting = member.client.POST(path, { body })
+  await tx.updateTable('members').set({ removed_at: new Date().toISOString() }).where('id', '=', member.id).execute()
+  await tx.commit().execute()
+  expect((await waiting).error).toMatchObject({ status: 401, code: 'key_invalid' })
+  expect((await admin.client.GET('/api/v1/api-keys')).data!.apiKeys).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize'
 import { expect, test } from 'vitest'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
-const { db, newAccount, actAs } = await useServer()
+const { db, newAccount, newMember, actAs } = await useServer()
 const path = '/api/v1/documents/{id}/events'
 
 const list = ({ client }: TestAccount, id: string) => client.GET(path, { params: { path: { id } } })
@@ -87,4 +87,24 @@ test('200 without an event for an update that changes nothing, and updatedAt sta
   expect(await state()).toEqual(before)
   await client.PATCH('/api/v1/documents/{id}', { params, body: { ...same, title: 'Sublease' } })
   expect((await events())[0]).toMatchObject({ data: { changed: ['title'] } })
+})
+
+test('200 names the member who did it, with the name that the member had then, which the hash covers', async () => {
+  const account = await newAccount()
+  const member = await newMember(account.id, { role: 'SENDER', name: 'Anna Berg' })
+  const { id } = await account.draftDocument()
+  const params = { path: { id } }
+  await member.client.PATCH('/api/v1/documents/{id}', { params, body: { title: 'Lease' } })
+  await account.client.PATCH('/api/v1/members/{id}', {
+    params: { path: { id: member.id } },
+    body: { name: 'Anna Lind' },
+  })
+  const [event] = (await list(account, id)).data!.events
+  expect(event).toMatchObject({
+    type: 'document.updated',
+    actor: { type: 'MEMBER', id: member.id },
+    data: { memberName: 'Anna Berg' },
+  })
+  const { hash, ...hashed } = event!
+  expect(hashOf('sha256', canonicalize(hashed)!)).toBe(hash)
 })

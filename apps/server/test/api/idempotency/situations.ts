@@ -22,10 +22,14 @@ export interface Situation {
   token: string
 }
 
-/** Not `createFirstAccount`: its tests prove the same, on a server without accounts. */
+/** Not `createFirstAccount`: its tests prove the same, on a server without accounts. The operations of sessions take no key. */
 export const posts = Object.values(operations).filter(
-  ({ method, operationId }) => method === 'POST' && operationId !== 'createFirstAccount',
+  ({ parameters, operationId }) =>
+    parameters.some(({ name }) => name === 'idempotency-key') && operationId !== 'createFirstAccount',
 )
+
+/** Only the caller itself can repeat a request whose answer has a secret. */
+const withSecrets = new Set<string | undefined>(['createApiKey', 'inviteMember', 'inviteMemberAgain'])
 
 /** Starts a server on which each POST of the contract can succeed. */
 export async function startPosts() {
@@ -115,6 +119,10 @@ export async function startPosts() {
       await client.PATCH('/api/v1/account', { body: { contactEmail: 'avtal@example.com' } })
       return { token: key }
     },
+    inviteMemberAgain: async () => {
+      const account = await newAccount()
+      return { path: { id: (await server.newMember(account.id)).id }, token: account.key }
+    },
     rotateWebhookSecret: endpoint,
     testWebhookEndpoint: endpoint,
     retryWebhookDelivery: failedDelivery,
@@ -201,7 +209,7 @@ export async function startPosts() {
     if (!link) {
       const at = new Date().toISOString()
       const { id, account_id } = (await findKey(server.db, { secretHash: hashSecret(token), at, requests: 0 }))!
-      return recordKey(operationId === 'createApiKey' ? id : account_id, key)
+      return recordKey(withSecrets.has(operationId) ? id : account_id, key)
     }
     const parties = server.db.selectFrom('parties').select('id').where('link_nonce', '=', link.nonce)
     const { id } = await parties.executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { countElsewhere, limitKey } from './limits.support.ts'
 
-const { baseUrl, db, fetch, linkOf, newAccount } = await useServer()
+const { address, baseUrl, db, fetch, linkOf, newAccount, newMember } = await useServer()
 const account = await newAccount()
 const { parties } = await account.sentDocument({})
 await limitKey(db, account, 1)
@@ -16,7 +16,17 @@ await db
   .values({ token_sha256: hashSecret(setupToken), expires_at: new Date(Date.now() + 3_600_000).toISOString() })
   .execute()
 await countElsewhere(db, `setup ${hashSecret(setupToken).toString('hex')}`, 2_000_000)
-const credentials = { apiKey: account.key, setupToken, signingToken: await linkOf(parties[0]!) }
+const member = await newMember(account.id)
+for (const name of [member.id, member.sessionId, `visitors ${address}`]) await countElsewhere(db, name, 2_000_000)
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const credentials = {
+  apiKey: bearer(account.key),
+  accessToken: bearer(member.token),
+  sessionCookie: { cookie: `paraph-session=${member.cookie}` },
+  none: {},
+  setupToken: bearer(setupToken),
+  signingToken: bearer(await linkOf(parties[0]!)),
+}
 
 test('429 of each operation over the limit, before the request is read', async () => {
   // The one request that the key may send in a minute.
@@ -24,7 +34,7 @@ test('429 of each operation over the limit, before the request is read', async (
   for (const { operationId, method, path, security, body } of Object.values(operations)) {
     const response = await fetch(baseUrl + path.replaceAll(/\{\w+\}/g, 'none'), {
       method,
-      headers: { authorization: `Bearer ${credentials[security.scheme]}` },
+      headers: credentials[security.scheme],
       ...(body && { body: new Blob(['{'], { type: body.content[0].type }) }),
     })
     expect(await response.json(), operationId).toMatchObject({ status: 429, code: 'rate_limit_exceeded' })

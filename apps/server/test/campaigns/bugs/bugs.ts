@@ -47,10 +47,45 @@ export const bugs: Bug[] = [
   // The contract.
   {
     file: 'src/api/access/require-rights.ts',
-    text: "if (principal.type === 'KEY') requireScopes(principal.scopes, security.scopes)",
+    text: "if (principal.type === 'KEY' || principal.type === 'MEMBER') requireScopes(principal.scopes, security.scopes)",
     replacement: '',
     effect: 'A key may call operations that its scopes do not allow.',
     tests: ['scopes.test.ts'],
+  },
+  {
+    file: 'src/api/access/require-own-page.ts',
+    text: "  if (!isOwn) throw new Problem('origin_refused')\n",
+    replacement: '',
+    effect: 'Another site may sign in and renew a session with the cookies of a person.',
+    tests: ['api/sessions/createSession.test.ts', 'api/sessions/renewSession.test.ts'],
+  },
+  {
+    file: 'src/api/sessions/renewSession.ts',
+    text: "use === 'REFUSED' || ",
+    replacement: '',
+    effect: 'A copied cookie works although the browser has a newer one.',
+    tests: ['api/sessions/renewSession.test.ts'],
+  },
+  {
+    file: 'src/api/sessions/createSession.ts',
+    text: 'return { ...person, isBound: isShown, refusal }',
+    replacement: 'return { ...person, isBound: false, refusal }',
+    effect: 'Who invites a person without mail gets a session for the other accounts of the person.',
+    tests: ['api/sessions/createSession.test.ts'],
+  },
+  {
+    file: 'src/domain/members/sign-in-link-store.ts',
+    text: "  if (!browserSha256?.equals(link.browser)) return 'OTHER_BROWSER'\n",
+    replacement: '',
+    effect: 'A sign-in link works in any browser.',
+    tests: ['api/sessions/createSession.test.ts'],
+  },
+  {
+    file: 'src/api/access/find-access.ts',
+    text: ' and removed_at is null`\n  return lookUpAndCount(db, access',
+    replacement: '`\n  return lookUpAndCount(db, access',
+    effect: 'The access token of a removed member still works.',
+    tests: ['api/members/removeMember.test.ts'],
   },
   {
     file: 'src/api/access/authenticate.ts',

@@ -170,7 +170,15 @@ test('a job of any queue fails while the database refuses its queries', async ()
     endpointId: 'whk_none',
     accountId: 'acc_none',
   }
-  const none = { ...ids, attempt: 0, requestedAt: noon().toISOString() }
+  const at = noon().toISOString()
+  const link = {
+    memberId: 'mbr_none',
+    invitedAt: at,
+    email: 'none@example.com',
+    language: 'EN',
+    browserSha256: '',
+  } as const
+  const none = { ...ids, ...link, attempt: 0, requestedAt: at }
   for (const queue of queueNames) await jobs.enqueue(db, queue, [none])
   const enqueue: typeof jobs.enqueue = (_failing, ...job) => jobs.enqueue(db, ...job)
   await workJobs({ ...services, ...noMail, db: failing, now: noon, jobs: { ...jobs, enqueue } })

@@ -1,0 +1,77 @@
+import { type Operation, operations, type Role } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { requireRights } from '#api/access/require-rights.ts'
+import type { MemberPrincipal, Principal } from '#api/principal.ts'
+import { roleScopes } from '#domain/members/member-rules.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { exampleSender } from './support/send-example.ts'
+import { withoutObjects } from './support/every-object.ts'
+import { useServer } from '@paraph/testing/server/server.ts'
+
+const { baseUrl, fetch, newAccount, newMember } = await useServer()
+const roles = Object.keys(roleScopes) as Role[]
+const forKeys = Object.values(operations).filter(({ security }) => security.scheme === 'apiKey')
+
+const memberWith = (scopes: MemberPrincipal['scopes']): Principal => ({
+  type: 'MEMBER',
+  id: 'mbr_1',
+  accountId: 'acc_1',
+  personId: 'per_1',
+  sessionId: 'ses_1',
+  name: 'Anna',
+  scopes,
+  cookies: { read: () => undefined, set: () => {}, remove: () => {} },
+})
+
+function isAllowed(principal: Principal, operation: Operation): boolean {
+  try {
+    requireRights(principal, operation)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'insufficient_scope') return false
+    throw error
+  }
+}
+
+const rightsOf = (role: Role) =>
+  forKeys
+    .filter((operation) => isAllowed(memberWith(roleScopes[role]), operation))
+    .map(({ operationId }) => operationId)
+
+test('each role may use exactly the operations whose scopes it has', () => {
+  for (const { operationId, security } of forKeys)
+    for (const role of roles)
+      expect(rightsOf(role).includes(operationId), `${role} ${operationId}`).toBe(
+        security.scopes.every((scope) => roleScopes[role].includes(scope)),
+      )
+})
+
+test('a READER only reads, a SENDER also writes documents and contacts, and an ADMIN may do everything', () => {
+  const [admin, sender, reader] = [rightsOf('ADMIN'), rightsOf('SENDER'), rightsOf('READER')]
+  expect(admin).toHaveLength(forKeys.length)
+  expect(reader.filter((operationId) => operations[operationId].method !== 'GET')).toEqual([])
+  expect(reader.filter((operationId) => !sender.includes(operationId))).toEqual([])
+  const forAdmins = admin.filter((operationId) => !sender.includes(operationId))
+  expect([...new Set(forAdmins.map((operationId) => operations[operationId].tags[0]))].toSorted()).toEqual([
+    'Accounts',
+    'ApiKeys',
+    'Members',
+    'Webhooks',
+  ])
+})
+
+test('no caller of another kind has rights by its name: each scheme takes its own credential', async () => {
+  const account = await newAccount()
+  const sendExample = await exampleSender(baseUrl, fetch)
+  const members = await Promise.all(roles.map((role) => newMember(account.id, { role })))
+  for (const [index, role] of roles.entries()) {
+    const headers = { authorization: `Bearer ${members[index]!.token}` }
+    for (const operationId of ['getDocument', 'deleteContact', 'removeMember', 'revokeApiKey'] as const) {
+      const { status } = await sendExample(withoutObjects(operations[operationId]), { headers })
+      expect(status, `${role} ${operationId}`).toBe(rightsOf(role).includes(operationId) ? 404 : 403)
+    }
+    const others = ['getSigningSession', 'createFirstAccount', 'renewSession'] as const
+    for (const operationId of others)
+      expect((await sendExample(operations[operationId], { headers })).status, operationId).toBe(401)
+  }
+})
