@@ -329,8 +329,6 @@ export interface Texts {
 "draft": {
 "people": string
 "nobody": string
-"findPerson": string
-"foundPeople": (values: { count: number }) => string
 "needsPeople": string
 "inOrder": string
 "fields": string
@@ -457,26 +455,12 @@ export interface Texts {
 "EMAIL_BEFORE_SIGNING": string
 "SMS_BEFORE_SIGNING": string
 }
-"signingStatus": {
-"NOT_SIGNED": string
-"SIGNED": string
-"REJECTED": string
-}
-"readStatus": {
-"NOT_OPENED": string
-"OPENED": string
-"READ": string
-}
-"sendStatus": {
-"NOT_SENT": string
-"SENT": string
-"DELIVERED": string
-"BOUNCED": string
-"FAILED": string
-}
 "party": {
 "summary": (values: { address: string | number; role: string | number; signature: string | number }) => string
 "task": (values: { role: string | number; signature: string | number }) => string
+"find": string
+"found": (values: { count: number }) => string
+"showAll": (values: { count: number }) => string
 "noAddress": string
 "sameAddress": string
 "settings": string
@@ -499,8 +483,25 @@ export interface Texts {
 "initialsOf": (values: { name: string | number }) => string
 "noMarks": string
 "missed": string
-"waitsFor": (values: { name: string | number }) => string
-"waitsForLink": string
+"states": {
+"SIGNED": string
+"REJECTED": string
+"OPENED": string
+"READ": string
+"NOT_SENT": string
+"SENT": string
+"DELIVERED": string
+"BOUNCED": string
+"FAILED": string
+"TURN": (values: { name: string | number }) => string
+"LINK": string
+"ASKED": string
+"FOLLOWS": string
+"NEVER_ASKED": string
+"NOT_REACHED": string
+"NOT_OPENED": (values: { status: string }) => string
+"NOT_DONE": (values: { role: string; status: string }) => string
+}
 "remind": string
 "remindName": (values: { name: string | number }) => string
 "reminded": string
@@ -535,7 +536,7 @@ export interface Texts {
 "removeAbout": (values: { name: string | number }) => string
 }
 "follow": {
-"progress": (values: { all: number; signed: number }) => string
+"progress": (values: { all: number; signed: number; status: string }) => string
 "expires": (values: { time: string | number }) => string
 "reason": (values: { reason: string | number }) => string
 "cancel": string
@@ -596,6 +597,7 @@ export interface Texts {
 }
 "trail": {
 "title": string
+"showAll": (values: { count: number }) => string
 "older": string
 "repeated": (values: { count: string | number; sentence: string | number }) => string
 "removedParty": string

@@ -19,12 +19,16 @@ export const mustAct = (party: PartyWithSigningUrl) =>
 export const makesMarks = ({ id, requiredSignature }: PartyWithSigningUrl, fields: Field[]) =>
   requiredSignature === 'DRAWING' || fields.some(({ partyId, type }) => partyId === id && type === 'INITIALS')
 
-/** Returns the first party that must act before this one may. Undefined if it is the turn of this party, or if there is no order. */
+/** Returns the first party that must act before this one may. Undefined if it is the turn of this party, or if there is no order. Who has rejected the document lets nobody on. */
 export function nextOf(parties: PartyWithSigningUrl[], { signingOrder }: PartyWithSigningUrl) {
   const isBefore = (other: PartyWithSigningUrl) =>
     other.signingOrder != null &&
     other.signingOrder < (signingOrder ?? 0) &&
     mustAct(other) &&
-    other.signingStatus === 'NOT_SIGNED'
+    other.signingStatus !== 'SIGNED'
   return inOrderOf(parties).find(isBefore)
 }
+
+/** True if the first message to the party is not sent yet. */
+export const isWaitingForMail = ({ deliveryMethod, sendStatus }: PartyWithSigningUrl): boolean =>
+  deliveryMethod === 'EMAIL' && sendStatus === 'NOT_SENT'

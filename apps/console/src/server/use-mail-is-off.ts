@@ -1,5 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { useQuery } from '@tanstack/preact-query'
+import { isWaitingForMail } from '../queries/parties.ts'
 import { ask } from './use-readiness.ts'
 
 /** Milliseconds. An operator changes this by a restart. */
@@ -15,6 +16,3 @@ export function useServerMailIsOff(enabled: boolean): boolean {
 export function useMailIsOff(parties: PartyWithSigningUrl[]): boolean {
   return useServerMailIsOff(parties.some(isWaitingForMail))
 }
-
-export const isWaitingForMail = ({ deliveryMethod, sendStatus }: PartyWithSigningUrl): boolean =>
-  deliveryMethod === 'EMAIL' && sendStatus === 'NOT_SENT'

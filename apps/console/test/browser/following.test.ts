@@ -37,6 +37,8 @@ test('in Swedish, the sender sees what needs attention, and corrects an address 
   await actAs(parties[1]!, { type: 'REJECTED', reason: 'Hyran är fel.' })
   await comeBack(tab)
   await tab.getByText('Skäl: Hyran är fel.').waitFor()
+  await tab.getByText('Öppnade inte dokumentet innan det avböjdes').waitFor()
+  await tab.getByText('0 av 2 hade skrivit under innan dokumentet avböjdes.').waitFor()
   await expectTitle(tab, 'agreement')
   // The documents are shown only when the part above them is loaded.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -86,7 +88,7 @@ test('the sender sees whose turn it is, the marks of the people, a rejection, an
   await actAs(clicker, { type: 'REJECTED', reason: null })
   await comeBack(tab)
   await tab.locator('.trail').getByText('Bo rejected the document', { exact: true }).waitFor()
-  await tab.getByText('After Bo').waitFor({ state: 'detached' })
+  await row('Cy').getByText('Was never asked').waitFor()
 
   await tab.route('**/marks/*', (route) => route.fulfill({ status: 404, json: {} }))
   await tab.reload()

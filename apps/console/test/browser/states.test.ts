@@ -189,11 +189,32 @@ test('of sixty people, each has a line, one is open at a time, and words find on
     await rows.nth(index).getByLabel('Name').waitFor()
   }
   await expect.poll(() => tab.locator('.people details[open]').count()).toBe(1)
-  await tab.getByLabel('Find a person in this draft').fill('berg person42')
+  await tab.getByLabel('Find a person').fill('berg person42')
   await expect.poll(() => rows.count()).toBe(1)
   await tab.getByText('1 person found').waitFor()
-  await tab.getByLabel('Find a person in this draft').fill('nobody')
+  await tab.getByLabel('Find a person').fill('nobody')
   await tab.getByText('Nobody here has this name or address.').waitFor()
+
+  // After sending, twelve of them are in sight, and whoever needs something stands first.
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  await db
+    .updateTable('parties')
+    .set({ send_status: 'BOUNCED' })
+    .where('document_id', '=', id)
+    .where('email', '=', 'person42@example.com')
+    .execute()
+  await comeBack(tab)
+  const visible = tab.locator('.people.folded > li:visible')
+  await expect.poll(() => visible.count()).toBe(12)
+  await rows.first().getByText('Not delivered').waitFor()
+  await rows.first().locator('summary').press('Enter')
+  await rows.first().getByRole('button', { name: 'Correct the address of Person42 Berg' }).waitFor()
+  await look(tab, 'console/many people after sending')
+  await tab.getByLabel('Find a person').fill('person17@')
+  await expect.poll(() => visible.count()).toBe(1)
+  await tab.getByLabel('Find a person').fill('')
+  await tab.getByRole('button', { name: 'Show all 60 people' }).press('Enter')
+  await expect.poll(() => visible.count()).toBe(60)
 })
 
 async function theMenuObeysTheKeyboard(tab: Page): Promise<void> {

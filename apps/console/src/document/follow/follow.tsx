@@ -1,15 +1,14 @@
 import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
-import { type Loaded, useEvents } from '../../queries/document.ts'
-import { inOrderOf, mustAct, nextOf } from '../../queries/parties.ts'
+import type { Loaded } from '../../queries/document.ts'
+import { mustAct } from '../../queries/parties.ts'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { Files } from '../parts/files.tsx'
 import { DocumentPages } from '../reader/document-pages.tsx'
 import { DocumentActions } from './document-actions.tsx'
-import { lastMoves } from './party-news.ts'
-import { SentParty } from './sent-party.tsx'
+import { SentPeople } from './sent-people.tsx'
 import { Trail } from './trail.tsx'
 
 /** What has happened to a document, who is next, and what the sender can do about it. */
@@ -17,8 +16,6 @@ export function Follow({ document, parties, fields }: Loaded) {
   const { t, language } = useTexts()
   const { may } = useSession()
   const isMailOff = useMailIsOff(parties) && document.status === 'SENT'
-  const events = useEvents(document).data?.events ?? []
-  const moves = lastMoves(events, parties)
   const { status, expiresAt, rejectedReason, cancelledReason, sealStatus } = document
   const acting = parties.filter(mustAct)
   const signed = acting.filter(({ signingStatus }) => signingStatus === 'SIGNED').length
@@ -30,7 +27,11 @@ export function Follow({ document, parties, fields }: Loaded) {
         <section class="card">
           <h2>{t.draft.people}</h2>
           {status !== 'DRAFT' && acting.length > 0 && (
-            <ProgressBar label={t.follow.progress({ signed, all: acting.length })} value={signed} max={acting.length} />
+            <ProgressBar
+              label={t.follow.progress({ signed, all: acting.length, status })}
+              value={signed}
+              max={acting.length}
+            />
           )}
           {isMailOff && <p class="notice">{t.follow.noMail}</p>}
           {status === 'SENT' && expiresAt && (
@@ -42,19 +43,7 @@ export function Follow({ document, parties, fields }: Loaded) {
               {t.follow.reason({ reason })}
             </p>
           )}
-          <ol class="people">
-            {inOrderOf(parties).map((party) => (
-              <SentParty
-                key={party.id}
-                party={party}
-                document={document}
-                fields={fields}
-                isMailOff={isMailOff}
-                waitsFor={nextOf(parties, party)}
-                movedAt={moves.get(party.id)}
-              />
-            ))}
-          </ol>
+          <SentPeople document={document} parties={parties} fields={fields} isMailOff={isMailOff} hasLinks={hasLinks} />
           {may('documents:write') && <DocumentActions document={document} parties={parties} isMailOff={isMailOff} />}
         </section>
         <Files document={document}>

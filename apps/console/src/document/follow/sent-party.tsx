@@ -1,76 +1,103 @@
 import type { Field, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { formatTime } from '@paraph/ui/times.ts'
-import type { Texts } from '../../../generated/texts.ts'
-import { makesMarks } from '../../queries/parties.ts'
-import { isWaitingForMail } from '../../server/use-mail-is-off.ts'
+import { useState } from 'preact/hooks'
+import { makesMarks, mustAct, nextOf } from '../../queries/parties.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { PartyHead } from '../parts/party-head.tsx'
 import { PartyActions } from './party-actions.tsx'
 import { PartyMarks } from './party-marks.tsx'
+import { type Circumstances, isMissed, partyStateOf, waitsForLink } from './party-state.ts'
 
 interface SentPartyProps {
   party: PartyWithSigningUrl
   document: ParaphDocument
   fields: Field[]
+  circumstances: Circumstances
   /** True if this server sends no e-mail. */
   isMailOff: boolean
-  /** The party that must act first. Undefined if it is the turn of this one. */
-  waitsFor: PartyWithSigningUrl | undefined
   /** When the party came as far as it is now. */
   movedAt: string | undefined
+  /** True for one of many people: it has a line, and opens. */
+  isFolded: boolean
 }
 
 /** How far a party has come, and how the sender can help it on. */
-export function SentParty(props: SentPartyProps) {
-  const { party, document, fields, isMailOff, waitsFor, movedAt } = props
-  const { t, language } = useTexts()
-  const { may } = useSession()
-  const { signedAt, signingUrl, signingStatus, readStatus, sendStatus, reportedAt } = party
-  const isOpen = document.status === 'SENT'
-  const isWaiting = isOpen && signingStatus === 'NOT_SIGNED'
-  const canAct = isWaiting && document.sealStatus === null && may('documents:write')
-  const waitsForTurn = isWaiting && waitsFor !== undefined
-  const waitsForLink = canAct && !waitsForTurn && isMailOff && isWaitingForMail(party) && signingUrl !== null
-  const isMissed = isOpen && (sendStatus === 'BOUNCED' || sendStatus === 'FAILED')
-  const state = waitsForTurn
-    ? t.party.waitsFor({ name: waitsFor.name })
-    : waitsForLink && readStatus === 'NOT_OPENED'
-      ? t.party.waitsForLink
-      : stateOf(party, t)
-  const at = signedAt ?? movedAt
+export function SentParty({ isFolded, ...props }: SentPartyProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <li data-place={party.id} tabIndex={-1}>
-      <div class="party">
-        <PartyHead party={party} />
-        <span class="party-state">
-          <span class={`mark ${isMissed ? 'rejected' : signingStatus.toLowerCase()}`}>{state}</span>
-          {at && !waitsForTurn && (
-            <time class="hint" dateTime={at}>
-              {formatTime(at, language)}
-            </time>
-          )}
-        </span>
-      </div>
-      {makesMarks(party, fields) && signingStatus === 'SIGNED' && <PartyMarks party={party} />}
-      {isMissed && <p class="error">{t.party.missed}</p>}
-      {isWaiting && reportedAt && <p class="error">{t.party.reported}</p>}
-      {canAct && (
-        <PartyActions
-          party={party}
-          document={document}
-          isMailOff={isMailOff}
-          waitsForLink={waitsForLink}
-          waitsForTurn={waitsForTurn}
-        />
+    <li data-place={props.party.id} tabIndex={-1}>
+      {isFolded ? (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary class="party">
+            <Head {...props} />
+          </summary>
+          {isOpen && <Details {...props} />}
+        </details>
+      ) : (
+        <>
+          <div class="party">
+            <Head {...props} />
+          </div>
+          <Details {...props} />
+        </>
       )}
     </li>
   )
 }
 
-function stateOf({ signingStatus, readStatus, sendStatus }: PartyWithSigningUrl, t: Texts): string {
-  if (signingStatus !== 'NOT_SIGNED') return t.signingStatus[signingStatus]
-  if (sendStatus === 'BOUNCED' || sendStatus === 'FAILED') return t.sendStatus[sendStatus]
-  if (readStatus !== 'NOT_OPENED') return t.readStatus[readStatus]
-  return sendStatus ? t.sendStatus[sendStatus] : t.signingStatus.NOT_SIGNED
+type PartProps = Omit<SentPartyProps, 'isFolded'>
+
+const isWaiting = ({ party, document }: PartProps) => document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
+
+/** Who it is, how far it has come, and since when. */
+function Head(props: PartProps) {
+  const { party, document, circumstances, movedAt } = props
+  const { t, language } = useTexts()
+  const { signingStatus, role } = party
+  const { status } = document
+  const state = partyStateOf(party, circumstances)
+  const text = t.party.states[state]
+  const name = nextOf(circumstances.parties, party)?.name ?? ''
+  // What was not done has no time.
+  const hasMoved = status === 'SENT' || signingStatus !== 'NOT_SIGNED' || !mustAct(party)
+  const at = party.signedAt ?? (hasMoved && state !== 'TURN' ? movedAt : undefined)
+  const look = isWaiting(props) && isMissed(party) ? 'rejected' : signingStatus.toLowerCase()
+  return (
+    <>
+      <PartyHead party={party} />
+      <span class="party-state">
+        <span class={`mark ${look}`}>{typeof text === 'string' ? text : text({ name, role, status })}</span>
+        {at && (
+          <time class="hint" dateTime={at}>
+            {formatTime(at, language)}
+          </time>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** What it has signed with, what is wrong, and what the sender can do. */
+function Details(props: PartProps) {
+  const { party, document, fields, circumstances, isMailOff } = props
+  const { t } = useTexts()
+  const { may } = useSession()
+  const canAct = isWaiting(props) && document.sealStatus === null && may('documents:write')
+  return (
+    <>
+      {makesMarks(party, fields) && party.signingStatus === 'SIGNED' && <PartyMarks party={party} />}
+      {isWaiting(props) && isMissed(party) && <p class="error">{t.party.missed}</p>}
+      {isWaiting(props) && party.reportedAt && <p class="error">{t.party.reported}</p>}
+      {canAct && (
+        <PartyActions
+          party={party}
+          document={document}
+          isMailOff={isMailOff}
+          waitsForLink={waitsForLink(party, circumstances)}
+          waitsForTurn={nextOf(circumstances.parties, party) !== undefined}
+        />
+      )}
+    </>
+  )
 }

@@ -2,11 +2,11 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { searchIcon } from '@paraph/ui/icons/lucide.ts'
 import { useId, useState } from 'preact/hooks'
-import { useTexts } from '../../../texts/language.ts'
+import { useTexts } from '../../texts/language.ts'
 
 const textOf = ({ name, email, phone }: PartyWithSigningUrl) => [name, email, phone].join(' ').toLowerCase()
 
-/** Finds people of a draft by what their names and addresses contain. Few people need no search. */
+/** Finds people of a document by what their names and addresses contain. Few people need no search. */
 export function usePersonSearch(parties: PartyWithSigningUrl[], few: number) {
   const { t } = useTexts()
   const id = useId()
@@ -19,20 +19,20 @@ export function usePersonSearch(parties: PartyWithSigningUrl[], few: number) {
     <>
       <div class="search">
         <label for={id} class="visually-hidden">
-          {t.draft.findPerson}
+          {t.party.find}
         </label>
         <Icon path={searchIcon} />
         <input
           id={id}
           type="search"
           maxLength={100}
-          placeholder={t.draft.findPerson}
+          placeholder={t.party.find}
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </div>
       <p class="hint" role="status">
-        {isActive && t.draft.foundPeople({ count: parties.filter(isFound).length })}
+        {isActive && t.party.found({ count: parties.filter(isFound).length })}
       </p>
     </>
   )
