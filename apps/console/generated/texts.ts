@@ -1060,7 +1060,9 @@ export interface Texts {
 "suggested": (values: { count: number; types: string | number }) => string
 "suggestedType": (values: { count: number; type: string | number }) => string
 "became": string
-"becameOne": (values: { page: number; type: string | number }) => string
+"becameOne": (values: { name: string | number; page: number; type: string | number }) => string
+"referred": (values: { isNumber: boolean; reference: string | number }) => string
+"broughtFor": (values: { count: number; has: string; name: string | number }) => string
 "keepSuggested": string
 "removeSuggested": string
 "notTaken": (values: { count: number }) => string

@@ -70,7 +70,7 @@ export function FieldEditor(props: FieldEditorProps) {
           sheets={sheets}
           onFirstPerson={onFirstPerson}
         />
-        <Notices documentId={document.id} editing={editing} />
+        <Notices documentId={document.id} parties={parties} editing={editing} />
         <Alert text={editing.message ?? actions.refusal} />
         {doubts.warnings.size > 0 && <p class="error">{t.fields.warned({ count: doubts.warnings.size })}</p>}
         <div class="desk">
