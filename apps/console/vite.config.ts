@@ -5,6 +5,6 @@ export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
   plugins: [compiledTexts],
-  // pdf.js and its worker are larger, but the console loads them only for a draft that somebody signs.
+  // pdf.js and its worker are larger, but the console loads them only where somebody sees pages.
   build: { chunkSizeWarningLimit: 2000 },
 })

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { type Person, PersonDialog } from './person-dialog.tsx'
 
-interface CorrectDialogProps {
+export interface CorrectDialogProps {
   party: PartyWithSigningUrl
   isMailOff: boolean
   onClose: () => void

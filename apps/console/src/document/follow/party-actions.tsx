@@ -11,9 +11,8 @@ import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useSeeAs } from '../parts/use-see-as.ts'
 import { CopyLink } from './copy-link.tsx'
-import { CorrectDialog } from './correct-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
+import { Correct, Replace } from './rare-dialogs.tsx'
 
 interface PartyActionsProps {
   party: PartyWithSigningUrl
@@ -126,8 +125,8 @@ interface PartyDialogProps extends PartyActionsProps {
 
 function PartyDialog({ name, party, document, isMailOff, onClose }: PartyDialogProps) {
   const { signingUrl } = party
-  if (name === 'address') return <CorrectDialog party={party} isMailOff={isMailOff} onClose={onClose} />
-  if (name === 'replace') return <ReplaceDialog party={party} onClose={onClose} />
+  if (name === 'address') return <Correct party={party} isMailOff={isMailOff} onClose={onClose} />
+  if (name === 'replace') return <Replace party={party} onClose={onClose} />
   return signingUrl && <LinkDialog party={party} link={signingUrl} document={document} onClose={onClose} />
 }
 

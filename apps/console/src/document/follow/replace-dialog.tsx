@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { nobody, type Person, PersonDialog, toParty } from './person-dialog.tsx'
 
-interface ReplaceDialogProps {
+export interface ReplaceDialogProps {
   party: PartyWithSigningUrl
   onClose: () => void
 }

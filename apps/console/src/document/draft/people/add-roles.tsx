@@ -17,7 +17,7 @@ interface Person {
   email: string
 }
 
-interface AddRolesProps {
+export interface AddRolesProps {
   documentId: string
   /** What the text tags of the PDF call the people. */
   roles: string[]

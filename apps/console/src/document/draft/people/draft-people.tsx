@@ -3,9 +3,9 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { useRef } from 'preact/hooks'
 import { useTexts } from '../../../texts/language.ts'
 import { AddPerson } from './add-person.tsx'
-import { AddRoles } from './add-roles.tsx'
 import { partyFaultsIn } from '../draft-faults.ts'
 import { DraftParty } from './draft-party.tsx'
+import { DraftRoles } from './draft-roles.tsx'
 import { rolesOf } from './roles-of.ts'
 import { usePersonSearch } from '../../parts/use-person-search.tsx'
 import { sharedAddresses } from './shared-addresses.ts'
@@ -39,7 +39,7 @@ export function DraftPeople({ document, parties, fields, faults }: DraftPeoplePr
       <h2>{t.draft.people}</h2>
       {parties.length === 0 && <p class="hint">{t.draft.nobody}</p>}
       {roles.length > 0 && (
-        <AddRoles documentId={document.id} roles={roles} signingOrder={nextPlace} onAdded={focusNextName} />
+        <DraftRoles documentId={document.id} roles={roles} signingOrder={nextPlace} onAdded={focusNextName} />
       )}
       {search.field}
       <ol ref={order.list} class={`people ${order.isInOrder ? 'in-order' : ''} ${parties.length > FEW ? 'many' : ''}`}>
