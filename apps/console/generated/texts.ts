@@ -473,7 +473,6 @@ export interface Texts {
 "delivery": string
 "verification": string
 "seeAs": (values: { name: string | number }) => string
-"noTab": string
 "remove": string
 "removeName": (values: { name: string | number }) => string
 "removed": string

@@ -1,9 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-/** Milliseconds. */
-const SAVED_WITHIN = 10_000
-
 /** What the person has changed in a draft and the server does not have yet. Whatever needs the whole draft waits for it: to send, copy or replace the draft. */
 export class DraftChanges {
   readonly #unsaved = new Set<string>()
@@ -38,22 +35,6 @@ export class DraftChanges {
 
   has(change: string): boolean {
     return this.#unsaved.has(change)
-  }
-
-  /** Resolves when the server has all changes. Rejects with an `UnsavedChange` if that takes long. */
-  save(): Promise<void> {
-    this.saveFields()
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new UnsavedChange()), SAVED_WITHIN)
-      const look = () => {
-        if (!this.isSaved) return
-        clearTimeout(timer)
-        end()
-        resolve()
-      }
-      const end = this.subscribe(look)
-      look()
-    })
   }
 
   /** Throws an `UnsavedChange` unless the server has all changes. */
