@@ -6,6 +6,7 @@ export interface Texts {
 "contacts": string
 "settings": string
 "signOut": string
+"change": (values: { name: string | number }) => string
 "parts": string
 "account": string
 "language": string
@@ -27,6 +28,7 @@ export interface Texts {
 "test": string
 "offline": string
 "noScope": (values: { scope: string | number }) => string
+"noRole": string
 "broken": {
 "title": string
 "text": string
@@ -153,10 +155,37 @@ export interface Texts {
 "message_limit_reached": string
 "upload_limit_reached": string
 "expiry_too_soon": string
+"member_exists": string
+"member_limit_reached": string
+"last_admin": string
+"invitation_invalid": string
+"sign_in_link_invalid": string
+"sign_in_browser_mismatch": string
 }
 "signIn": {
 "title": string
+"email": string
+"emailHint": string
+"send": string
+"noEmail": string
+"noMail": string
+"sentTitle": string
+"sent": (values: { email: string | number }) => string
+"otherAddress": string
+"or": string
+"otherWay": string
+"ended": string
+"welcome": (values: { account: string | number; name: string | number }) => string
+"link": {
+"title": string
 "about": string
+"submit": string
+}
+"invitation": {
+"title": string
+"about": string
+"submit": string
+}
 "key": string
 "how": string
 "keep": string
@@ -681,6 +710,59 @@ export interface Texts {
 }
 "testMail": string
 "testMailSent": (values: { to: string | number }) => string
+}
+"members": {
+"title": string
+"about": string
+"own": string
+"waits": string
+"signedIn": (values: { time: string | number }) => string
+"neverSignedIn": string
+"roleOf": (values: { name: string | number }) => string
+"more": (values: { name: string | number }) => string
+"again": string
+"invite": string
+"inviteNow": string
+"invited": (values: { email: string | number }) => string
+"linkTitle": (values: { name: string | number }) => string
+"linkAbout": string
+"name": string
+"email": string
+"role": string
+"incomplete": string
+"remove": string
+"removeSure": (values: { name: string | number }) => string
+"removeAbout": string
+"removeOwn": string
+"removed": string
+"roles": {
+"READER": {
+"name": string
+"about": string
+}
+"SENDER": {
+"name": string
+"about": string
+}
+"ADMIN": {
+"name": string
+"about": string
+}
+}
+}
+"sessions": {
+"title": string
+"about": string
+"current": string
+"since": (values: { time: string | number }) => string
+"used": (values: { time: string | number }) => string
+"unknown": string
+"end": string
+"endName": (values: { browser: string | number }) => string
+"ended": string
+"all": string
+"allSure": string
+"allAbout": string
 }
 "mails": {
 "title": string

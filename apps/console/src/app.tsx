@@ -1,7 +1,6 @@
 import { isParaphError, type Language } from '@paraph/client'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query'
-import type { ComponentProps } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { DocumentView } from './document/document-view.tsx'
 import { DocumentsView } from './documents/documents-view.tsx'
@@ -10,28 +9,34 @@ import { Loading } from './layout/loading.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRoute } from './shell/use-route.ts'
 import { rememberCalls } from './session/remember-calls.ts'
-import { currentKey, onKeyChange, signOut } from './session/key.ts'
-import { connect, SessionContext } from './session/session.ts'
-import { SignIn } from './sign-in/sign-in.tsx'
-import type { SetUp } from './sign-in/set-up.tsx'
-import { takeKey, takeSetUpToken } from './session/link.ts'
+import { type Caller, currentCaller, onCallerChange } from './session/caller.ts'
+import { connectCaller } from './session/connect.ts'
+import { takeKey, takeLink } from './session/link.ts'
+import { SessionContext } from './session/session.ts'
+import { useSignOut } from './shell/use-sign-out.ts'
+import type { EntryProps } from './sign-in/entry.tsx'
 import { loadTexts, type Spoken, SpokenContext, storeLanguage, useTexts } from './texts/language.ts'
 
 /** @param first - the language in which the console starts */
 export function App({ first }: { first: Spoken }) {
   const [spoken, setSpoken] = useState(first)
-  const [key, setKey] = useState(currentKey)
-  const [setUpToken, setSetUpToken] = useState(takeSetUpToken)
+  const [{ caller, hasEnded }, setCaller] = useState({ caller: currentCaller(), hasEnded: false })
+  const [link, setLink] = useState(takeLink)
   const [offeredKey] = useState(takeKey)
   const route = useRoute()
   useEffect(
     () =>
-      onKeyChange(() => {
-        setKey(currentKey())
-        setSetUpToken(undefined)
+      onCallerChange((hasEnded) => {
+        setCaller({ caller: currentCaller(), hasEnded })
+        setLink(undefined)
       }),
     [],
   )
+  useEffect(() => {
+    const follow = () => setLink((before) => takeLink() ?? before)
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
   /** What is shown and typed stays. If the texts can't be loaded, so does the language. */
   const choose = async (language: Language) => {
     setSpoken(await loadTexts(language))
@@ -39,17 +44,20 @@ export function App({ first }: { first: Spoken }) {
   }
   return (
     <SpokenContext.Provider value={spoken}>
-      {key ? (
-        // Another key gets an app that knows nothing of the earlier account.
-        <SignedIn key={key} apiKey={key} onLanguage={choose} />
+      {caller && !link ? (
+        // Another caller gets an app that knows nothing of the earlier account.
+        <SignedIn key={idOf(caller)} caller={caller} onLanguage={choose} />
       ) : (
         <Shell view={route.view} onLanguage={choose}>
           {route.view === 'server' ? (
             <Server />
-          ) : setUpToken ? (
-            <FirstVisit token={setUpToken} onEnd={() => setSetUpToken(undefined)} />
           ) : (
-            <SignIn offered={offeredKey} />
+            <Entry
+              link={link}
+              offeredKey={offeredKey}
+              notice={hasEnded ? 'ended' : undefined}
+              onEnd={() => setLink(undefined)}
+            />
           )}
         </Shell>
       )}
@@ -57,8 +65,10 @@ export function App({ first }: { first: Spoken }) {
   )
 }
 
+const idOf = (caller: Caller) => ('key' in caller ? caller.key : caller.member.access().member.id)
+
 interface SignedInProps {
-  apiKey: string
+  caller: Caller
   onLanguage: (language: Language) => Promise<void>
 }
 
@@ -76,9 +86,9 @@ function SignedIn(props: SignedInProps) {
 
 /* Few people need these views, so their programs are loaded only for them. */
 
-function FirstVisit(props: ComponentProps<typeof SetUp>) {
-  const { module, instead } = useModule(() => import('./sign-in/set-up.tsx'))
-  return module ? <module.SetUp {...props} /> : instead
+function Entry(props: EntryProps) {
+  const { module, instead } = useModule(() => import('./sign-in/entry.tsx'))
+  return module ? <module.Entry {...props} /> : instead
 }
 
 function Settings() {
@@ -101,9 +111,10 @@ function Server() {
   return module ? <module.ServerView /> : instead
 }
 
-function WithSession({ apiKey, onLanguage }: SignedInProps) {
+function WithSession({ caller, onLanguage }: SignedInProps) {
   const { t } = useTexts()
-  const { paraph, calls } = useMemo(() => rememberCalls(connect(apiKey)), [apiKey])
+  const signOut = useSignOut()
+  const { paraph, calls } = useMemo(() => rememberCalls(connectCaller(caller)), [caller])
   const route = useRoute()
   const me = useQuery({
     queryKey: ['me'],
@@ -138,10 +149,10 @@ function WithSession({ apiKey, onLanguage }: SignedInProps) {
   const isRefused = isParaphError(me.error) && me.error.status === 401
   return (
     <Shell view={route.view} onLanguage={onLanguage}>
-      {isRefused && <SignIn notice={t.signIn.refused} />}
+      {isRefused && <Entry notice="refused" />}
       {me.error && !isRefused && (
         <Failure error={me.error} onRetry={me.refetch}>
-          <button type="button" class="quiet" onClick={signOut}>
+          <button type="button" class="quiet" onClick={() => void signOut()}>
             {t.menu.signOut}
           </button>
         </Failure>

@@ -3,6 +3,8 @@ import '@paraph/ui/look/look.css'
 import '@paraph/ui/marks/marks.css'
 import './styles/styles.css'
 import { App } from './app.tsx'
+import { takeKeptKey } from './session/key.ts'
+import { followOtherTabs, resumeSession } from './session/member.ts'
 import { loadTexts, type Spoken, startLanguage } from './texts/language.ts'
 
 const root = document.getElementById('app')!
@@ -19,4 +21,6 @@ function offerToTryAgain() {
   unreachable.querySelector('button')!.addEventListener('click', () => location.reload())
 }
 
-loadTexts(startLanguage()).then(start, offerToTryAgain)
+takeKeptKey()
+followOtherTabs()
+Promise.all([loadTexts(startLanguage()), resumeSession()]).then(([first]) => start(first), offerToTryAgain)

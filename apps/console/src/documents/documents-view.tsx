@@ -1,5 +1,6 @@
 import { filterIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
+import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import { useId, useRef, useState } from 'preact/hooks'
 import { Heading } from '../layout/heading.tsx'
 import { NoScope } from '../layout/no-scope.tsx'
@@ -11,7 +12,7 @@ import { useTexts } from '../texts/language.ts'
 import { Attention, useAttention } from './attention.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel.tsx'
 import { NewDocument } from './new-document.tsx'
 import { activeFilters, isFiltered, statuses } from './shown-documents.ts'
 
@@ -67,7 +68,7 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
               </Button>
             </div>
           </div>
-          {isOpen && <FilterPanel id={panel} shown={shown} onChange={change} />}
+          {isOpen && <Filters id={panel} shown={shown} onChange={change} />}
           <FilterChips
             shown={shown}
             onRemove={(without) => {
@@ -89,4 +90,10 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
       )}
     </>
   )
+}
+
+/** Few people open it, so its program is loaded only for them. */
+function Filters(props: FilterPanelProps) {
+  const { module, instead } = useModule(() => import('./filter-panel.tsx'))
+  return module ? <module.FilterPanel {...props} /> : instead
 }

@@ -7,7 +7,7 @@ import { SaveList } from './save-list.tsx'
 import { isFiltered, times, withoutFilters } from './shown-documents.ts'
 import { SortChoice } from './sort-choice.tsx'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   id: string
   shown: ShownDocuments
   onChange: (change: ShownDocuments) => void

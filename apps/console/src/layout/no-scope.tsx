@@ -1,8 +1,10 @@
 import type { Scope } from '@paraph/client'
+import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 
-/** Takes the place of what the key may not show. */
+/** Takes the place of what the key or the member may not show. */
 export function NoScope({ scope }: { scope: Scope }) {
   const { t } = useTexts()
-  return <p class="card">{t.noScope({ scope })}</p>
+  const { me } = useSession()
+  return <p class="card">{me.member ? t.noRole : t.noScope({ scope })}</p>
 }

@@ -5,8 +5,19 @@ function take(name: string): string | undefined {
   return value
 }
 
-/** The one-time token of the link that a server without an account prints. */
-export const takeSetUpToken = () => take('setup')
+/** A link that lets somebody in: `setup` is printed by a server without an account, and a mail has the others. */
+export interface EntryLink {
+  kind: 'setup' | 'invitation' | 'sign-in'
+  token: string
+}
+
+export function takeLink(): EntryLink | undefined {
+  for (const kind of ['setup', 'invitation', 'sign-in'] as const) {
+    const token = take(kind)
+    if (token) return { kind, token }
+  }
+  return undefined
+}
 
 /**
  * The key of the link that `npm run dev` prints. Only on the person's own machine: elsewhere, a stranger could send a link with the stranger's key, and would get the

@@ -1,1 +1,2 @@
 export const ENDPOINTS = ['webhook endpoints']
+export const MEMBERS = ['members']

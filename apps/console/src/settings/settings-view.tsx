@@ -1,22 +1,29 @@
+import type { Scope } from '@paraph/client'
 import { Heading } from '../layout/heading.tsx'
 import { AccountSection } from './account-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import { MembersSection } from './members-section.tsx'
 import { useSession } from '../session/session.ts'
 import { NotificationsSection } from './notifications-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
 import { useTexts } from '../texts/language.ts'
 
-/** What concerns the whole account. */
+/** What concerns the whole account, and the sessions of the member. */
 export function SettingsView() {
   const { t } = useTexts()
-  const { may } = useSession()
+  const { me, may } = useSession()
+  // Another key could show more. A member has one role, so what it may not do is left out.
+  const shows = (scope: Scope) => may(scope) || !me.member
   return (
     <>
       <Heading>{t.settings.title}</Heading>
       <AccountSection />
       {may('account:read') && <NotificationsSection />}
-      <KeysSection />
-      <WebhooksSection />
+      {may('members:read') && <MembersSection />}
+      {me.member && <SessionsSection />}
+      {shows('keys:write') && <KeysSection />}
+      {shows('webhooks:write') && <WebhooksSection />}
     </>
   )
 }

@@ -1,12 +1,22 @@
 import type { Language, Me } from '@paraph/client'
 import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
-import { activityIcon, bookIcon, codeIcon, downIcon, languagesIcon, signOutIcon } from '@paraph/ui/icons/lucide.ts'
+import {
+  activityIcon,
+  bookIcon,
+  codeIcon,
+  companyIcon,
+  downIcon,
+  languagesIcon,
+  signOutIcon,
+} from '@paraph/ui/icons/lucide.ts'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { toast } from '@paraph/ui/kit/toasts.ts'
 import { addressOf } from '../routes.ts'
-import { signOut } from '../session/key.ts'
+import { currentCaller } from '../session/caller.ts'
+import { changeAccount } from '../session/member.ts'
 import { otherLanguages, useTexts } from '../texts/language.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 interface AccountMenuProps {
   me: Me
@@ -19,12 +29,19 @@ interface AccountMenuProps {
 export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
   const { t, language } = useTexts()
   const { name } = me.account
-  const choose = (chosen: Language) => onLanguage(chosen).catch(() => toast({ text: t.failure.connection }))
+  const signOut = useSignOut()
+  const saysFailure = () => toast({ text: t.failure.connection })
+  const choose = (chosen: Language) => onLanguage(chosen).catch(saysFailure)
   return (
     <div class="account-menu">
       <Menu
         label={t.menu.account}
         items={[
+          ...otherAccounts(me).map((account) => ({
+            label: t.menu.change({ name: account.name }),
+            icon: companyIcon,
+            onChoose: () => void changeAccount(account.id).catch(saysFailure),
+          })),
           ...otherLanguages(language).map(({ code, name }) => ({
             label: name,
             icon: languagesIcon,
@@ -34,15 +51,23 @@ export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
           { label: t.menu.server, icon: activityIcon, href: addressOf.server() },
           { label: t.menu.docs, icon: bookIcon, href: 'docs/' },
           onCalls && { label: t.calls.show, icon: codeIcon, onChoose: onCalls },
-          { label: t.menu.signOut, icon: signOutIcon, onChoose: signOut },
+          { label: t.menu.signOut, icon: signOutIcon, onChoose: () => void signOut() },
         ]}
       >
-        <Avatar name={name} />
+        <Avatar name={me.member?.name ?? name} />
         <span class="account" dir="auto">
           {name}
+          {me.member && <span class="hint">{me.member.name}</span>}
         </span>
         <Icon path={downIcon} />
       </Menu>
     </div>
   )
+}
+
+/** The accounts that a member can show instead. */
+function otherAccounts({ account }: Me) {
+  const caller = currentCaller()
+  const accounts = caller && 'member' in caller ? caller.member.access().accounts : []
+  return accounts.filter(({ id }) => id !== account.id)
 }

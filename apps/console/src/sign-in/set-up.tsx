@@ -9,7 +9,7 @@ import type { Texts } from '../../generated/texts.ts'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
 import { signIn } from '../session/key.ts'
-import { connect } from '../session/session.ts'
+import { connect } from '../session/connect.ts'
 
 interface SetUpProps {
   /** The one-time token of the link that the server has printed. */

@@ -2,7 +2,7 @@ import type { Paraph, PartyWithSigningUrl } from '@paraph/client'
 import { onPreview, postPreview } from '@paraph/ui/preview/messages.ts'
 import type { Previewed } from '@paraph/ui/preview/previewed.ts'
 import type { DraftChanges } from '../../saving/draft-changes.ts'
-import { onKeyChange } from '../../session/key.ts'
+import { onCallerChange } from '../../session/caller.ts'
 
 export interface PreviewOf extends Pick<PartyWithSigningUrl, 'documentId' | 'id'> {
   paraph: Paraph
@@ -15,7 +15,7 @@ const SAVED_WITHIN = 10_000
 
 /** What each tab shows that this page has opened. Nothing any more after the person has signed out. */
 let previews = new WeakMap<MessageEventSource, PreviewOf>()
-onKeyChange(() => void (previews = new WeakMap()))
+onCallerChange(() => void (previews = new WeakMap()))
 
 /** A preview asks when it is opened, and again when it is loaded again. */
 onPreview((message, from) => {

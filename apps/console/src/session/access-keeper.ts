@@ -1,0 +1,47 @@
+import type { SessionAccess } from '@paraph/client'
+
+/** Milliseconds. A token that ends sooner is renewed before it is used, so that it does not end on its way to the server. */
+export const MARGIN = 60_000
+
+/** The access token of a member, in the memory of the page only. */
+export interface AccessKeeper {
+  /** The newest answer of the server. */
+  access: () => SessionAccess
+  /** Returns a token that does not end soon. */
+  token: () => Promise<string>
+  /** Returns another token than this one, which the server has refused. */
+  tokenAfter: (refused: string) => Promise<string>
+}
+
+/**
+ * Keeps an access token, and renews it when it is needed: a page that nobody uses renews nothing, so its session ends. Requests at the same time wait for
+ * one renewal.
+ */
+export function keepAccess(
+  first: SessionAccess,
+  renew: (access: SessionAccess) => Promise<SessionAccess>,
+  now: () => number = Date.now,
+): AccessKeeper {
+  let access = first
+  let endsAt = now() + lifeOf(first)
+  let renewal: Promise<void> | undefined
+  const renewNow = async () => {
+    access = await renew(access)
+    endsAt = now() + lifeOf(access)
+  }
+  const renewOnce = () => (renewal ??= renewNow().finally(() => (renewal = undefined)))
+  return {
+    access: () => access,
+    token: async () => {
+      if (endsAt - now() < MARGIN) await renewOnce()
+      return access.accessToken
+    },
+    tokenAfter: async (refused) => {
+      if (access.accessToken === refused) await renewOnce()
+      return access.accessToken
+    },
+  }
+}
+
+/** Milliseconds. Both times are of the server, because the clock of the device can be wrong. */
+const lifeOf = ({ expiresAt, session }: SessionAccess) => Date.parse(expiresAt) - Date.parse(session.lastUsedAt)

@@ -1,0 +1,82 @@
+import type { InviteMember as Invitation, InvitedMember } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { Field } from '@paraph/ui/kit/field.tsx'
+import { toast } from '@paraph/ui/kit/toasts.ts'
+import { useState } from 'preact/hooks'
+import { useAction } from '../layout/use-action.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { MEMBERS } from './query-keys.ts'
+import { roles } from './roles.ts'
+
+interface InviteMemberProps {
+  onInvited: (member: InvitedMember) => void
+}
+
+/** The button that invites a member, and the dialog that asks who it is and what the member may do. */
+export function InviteMember({ onInvited }: InviteMemberProps) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={addPersonIcon} onPress={() => setOpen(true)}>
+        {t.settings.members.invite}
+      </Button>
+      {isOpen && <InviteDialog onInvited={onInvited} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function InviteDialog({ onInvited, onClose }: InviteMemberProps & { onClose: () => void }) {
+  const { t, language } = useTexts()
+  const { paraph } = useSession()
+  const words = t.settings.members
+  const [isIncomplete, setIncomplete] = useState(false)
+  const invite = useAction(MEMBERS, (body: Invitation) => paraph.members.invite(body))
+  const submit = (event: SubmitEvent, close: () => void) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const typed = (field: string) => String(form.get(field)).trim()
+    const [name, email] = [typed('name'), typed('email')]
+    setIncomplete(!name || !email)
+    if (!name || !email) return
+    invite.press({ name, email, role: typed('role') as Invitation['role'], language }, (invited) => {
+      // Closed first, so that the focus goes back to the button, and from the next dialog too.
+      close()
+      if (invited.invitationUrl === null) toast({ text: words.invited({ email }) })
+      onInvited(invited)
+    })
+  }
+  return (
+    <Dialog title={words.invite} isForm onClose={onClose}>
+      {(close) => (
+        <form noValidate onSubmit={(event) => submit(event, close)}>
+          <Field label={words.name} name="name" maxLength={255} autofocus />
+          <Field label={words.email} name="email" inputMode="email" maxLength={254} />
+          <fieldset class="plain">
+            <legend>{words.role}</legend>
+            {roles.map((role) => (
+              <label key={role} class="check">
+                <input type="radio" name="role" value={role} defaultChecked={role === 'SENDER'} />
+                <span>
+                  {words.roles[role].name}
+                  <span class="hint">{words.roles[role].about}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Alert text={isIncomplete ? words.incomplete : invite.message} isAnswer />
+          <div class="buttons confirm">
+            <Button type="submit" look="primary" isBusy={invite.isBusy}>
+              {words.inviteNow}
+            </Button>
+            <Button onPress={close}>{t.goBack}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { InvitedMember, Member, Role } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
+import { sendIcon, trashIcon } from '@paraph/ui/icons/lucide.ts'
+import { Badge } from '@paraph/ui/kit/badge.tsx'
+import { Menu } from '@paraph/ui/kit/menu.tsx'
+import { toast } from '@paraph/ui/kit/toasts.ts'
+import { formatTime } from '@paraph/ui/times.ts'
+import { useState } from 'preact/hooks'
+import { useAction } from '../layout/use-action.ts'
+import { useConfirm } from '../layout/use-confirm.tsx'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { MEMBERS } from './query-keys.ts'
+import { roles } from './roles.ts'
+
+interface MemberRowProps {
+  member: Member
+  onInvited: (member: InvitedMember) => void
+}
+
+export function MemberRow({ member, onInvited }: MemberRowProps) {
+  const { t, language } = useTexts()
+  const { paraph, me, may } = useSession()
+  const words = t.settings.members
+  const { id, name, email, role, status, lastSignedInAt } = member
+  const change = useAction(MEMBERS, (role: Role) => paraph.members.update(id, { role }), t.settings.saved)
+  const [chosen, setChosen] = useState(role)
+  const remove = useAction(MEMBERS, () => paraph.members.remove(id), words.removed)
+  const invite = useAction(MEMBERS, () => paraph.members.inviteAgain(id))
+  const { ask, dialog } = useConfirm()
+  const isOwn = me.member?.id === id
+  const removeAfterAsking = async () => {
+    const isSure = await ask(({ settings: { members } }) => ({
+      title: members.removeSure({ name }),
+      about: isOwn ? members.removeOwn : members.removeAbout,
+      confirm: members.remove,
+    }))
+    if (isSure) remove.press(undefined)
+  }
+  const inviteAgain = () =>
+    invite.press(undefined, (invited) => {
+      if (invited.invitationUrl === null) toast({ text: words.invited({ email }) })
+      onInvited(invited)
+    })
+  const seen = lastSignedInAt ? words.signedIn({ time: formatTime(lastSignedInAt, language) }) : words.neverSignedIn
+  return (
+    <li>
+      <div class="party member">
+        <Avatar name={name} />
+        <div class="who">
+          <strong dir="auto">{name}</strong> {status === 'INVITED' && <Badge tone="waits">{words.waits}</Badge>}{' '}
+          {isOwn && <Badge>{words.own}</Badge>}
+          <span class="hint">{[email, seen].join(' · ')}</span>
+        </div>
+        {may('members:write') ? (
+          <>
+            <select
+              aria-label={words.roleOf({ name })}
+              // After a refusal, the role is shown again as it is.
+              value={change.isBusy ? chosen : role}
+              onChange={({ currentTarget }) => {
+                setChosen(currentTarget.value as Role)
+                change.press(currentTarget.value as Role)
+              }}
+            >
+              {roles.map((each) => (
+                <option key={each} value={each}>
+                  {words.roles[each].name}
+                </option>
+              ))}
+            </select>
+            <Menu
+              label={words.more({ name })}
+              items={[
+                { label: words.again, icon: sendIcon, onChoose: inviteAgain },
+                { label: words.remove, icon: trashIcon, isDanger: true, onChoose: () => void removeAfterAsking() },
+              ]}
+            />
+          </>
+        ) : (
+          <span>{words.roles[role as (typeof roles)[number]]?.name ?? role}</span>
+        )}
+      </div>
+      <Alert text={change.message ?? remove.message ?? invite.message} />
+      {dialog}
+    </li>
+  )
+}

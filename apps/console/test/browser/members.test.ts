@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
+import { comeBack, openMenu } from '@paraph/testing/pages/console.ts'
+import { look } from '@paraph/testing/pages/look.ts'
+import { startPages } from '@paraph/testing/pages/page.ts'
+
+const { newAccount, openAt, services, baseUrl } = await startPages()
+const mails = await openMemberMails(services)
+
+const heading = (tab: Page, name: string) => tab.getByRole('heading', { name, level: 1 }).waitFor()
+
+const card = (tab: Page, name: string) =>
+  tab.locator('section', { has: tab.getByRole('heading', { name, level: 2, exact: true }) })
+
+const nameOf = async ({ client }: Awaited<ReturnType<typeof newAccount>>) =>
+  (await client.GET('/api/v1/me')).data!.account.name
+
+async function accept(memberId: string) {
+  const [mail] = await mails.invitations(memberId)
+  const { tab, context } = await openAt(`/#invitation=${mail!.token}`)
+  await heading(tab, 'You are invited')
+  expect(tab.url()).not.toContain(mail!.token)
+  await look(tab, 'console/invitation')
+  await tab.getByRole('button', { name: 'Accept the invitation' }).click()
+  await heading(tab, 'Documents')
+  return { tab, context }
+}
+
+test('a member is invited, accepts, stays signed in, signs out, comes back by a mailed link, and is removed', async () => {
+  const account = await newAccount()
+  const idOf = async (email: string) => {
+    const { data } = await account.client.GET('/api/v1/members')
+    return data!.members.find((member) => member.email === email)!.id
+  }
+  const [adminMail, readerMail] = ['anna', 'bo'].map((name) => `${name}.${account.id}@example.com`) as [string, string]
+  const { data: first } = await account.client.POST('/api/v1/members', {
+    body: { name: 'Anna Lindqvist', email: adminMail, role: 'ADMIN' },
+  })
+  const { tab: admin } = await accept(first!.id)
+  await admin.locator('.toast', { hasText: 'You are signed in as Anna Lindqvist' }).waitFor()
+  await admin.getByRole('link', { name: 'Settings' }).click()
+  const members = card(admin, 'Members')
+  const invite = members.getByRole('button', { name: 'Invite a member' })
+  await invite.click()
+  const dialog = admin.getByRole('dialog', { name: 'Invite a member' })
+  await dialog.getByLabel('Name').fill('Bo Ek')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('alert').getByText('Enter a name and an e-mail address.').waitFor()
+  await dialog.getByLabel('E-mail address').fill(readerMail)
+  await dialog.getByLabel('Reader').check()
+  await look(admin, 'console/invite')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  const row = members.locator('li', { hasText: 'Bo Ek' })
+  await row.getByText('Invited').waitFor()
+  await members.getByLabel('Role of Anna Lindqvist').selectOption('Reader')
+  await members.getByRole('alert').getByText('This is the last admin.').waitFor()
+  await expect.poll(() => members.getByLabel('Role of Anna Lindqvist').inputValue()).toBe('ADMIN')
+  await look(admin, 'console/members')
+
+  // A reader sees what a reader may do, also after a reload and in a second tab.
+  const { tab, context } = await accept(await idOf(readerMail))
+  await tab.reload()
+  await heading(tab, 'Documents')
+  expect(await tab.getByLabel('Choose a PDF').count()).toBe(0)
+  const second = await context.newPage()
+  await second.goto(`${baseUrl}/#/settings`)
+  await card(second, 'Your sessions').getByText('This one').waitFor()
+  expect(await second.getByRole('heading', { name: /^(API keys|Members|Webhooks)$/ }).count()).toBe(0)
+  await look(second, 'console/reader')
+
+  // Both tabs are out, and the link of a mail leads back to where the person was.
+  await tab.getByRole('link', { name: 'Contacts' }).click()
+  await heading(tab, 'Contacts')
+  await openMenu(second)
+  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await heading(second, 'Sign in')
+  await tab.getByText('Your session has ended.').waitFor()
+  await tab.getByLabel('E-mail address').fill(readerMail)
+  await look(tab, 'console/sign in')
+  await tab.getByRole('button', { name: 'Send me a link' }).click()
+  await tab.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await look(tab, 'console/look into your mail')
+  const [mail] = await mails.links(readerMail)
+  const link = `${baseUrl}/#sign-in=${mail!.token}`
+  const { tab: stranger } = await openAt(`/#sign-in=${mail!.token}`)
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await stranger.getByRole('alert').getByText('in which you asked for it').waitFor()
+  await look(stranger, 'console/another browser')
+  await second.goto(link)
+  await second.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await heading(second, 'Contacts')
+  await heading(tab, 'Contacts')
+
+  await row.getByRole('button', { name: 'More for Bo Ek' }).click()
+  await admin.getByRole('menuitem', { name: 'Remove' }).click()
+  const question = admin.getByRole('dialog', { name: 'Remove Bo Ek?' })
+  await look(admin, 'console/remove member')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await row.waitFor({ state: 'detached' })
+  await comeBack(tab)
+  await heading(tab, 'Sign in')
+
+  // Somebody with two accounts changes between them without signing in again.
+  const other = await newAccount()
+  const { data: again } = await other.client.POST('/api/v1/members', {
+    body: { name: 'Anna Lindqvist', email: adminMail, role: 'ADMIN' },
+  })
+  const [invitation] = await mails.invitations(again!.id)
+  await admin.goto(`${baseUrl}/#invitation=${invitation!.token}`)
+  await admin.getByRole('button', { name: 'Accept the invitation' }).click()
+  const shown = admin.locator('.account-menu .account')
+  await expect.poll(() => shown.textContent()).toBe(`${await nameOf(other)}Anna Lindqvist`)
+  await openMenu(admin)
+  await look(admin, 'console/menu of a member')
+  await admin.getByRole('menuitem', { name: `Change to ${await nameOf(account)}` }).click()
+  await expect.poll(() => shown.textContent()).toBe(`${await nameOf(account)}Anna Lindqvist`)
+
+  await admin.getByRole('link', { name: 'Settings' }).click()
+  await card(admin, 'Your sessions').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await heading(admin, 'Sign in')
+})
