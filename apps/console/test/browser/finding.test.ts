@@ -97,7 +97,7 @@ test('words and labels find a document, and the way back shows what was found', 
   await filters.click()
   await tab.getByRole('combobox', { name: 'Order' }).selectOption('Title, A to Z')
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan', 'Order'])
-  await tab.setViewportSize({ width: 1000, height: 400 })
+  await tab.setViewportSize({ width: 1000, height: 260 })
   const header = tab.getByRole('columnheader', { name: 'Title' })
   expect(await header.getAttribute('aria-sort')).toBe('ascending')
   await header.getByRole('button').press('Enter')
