@@ -1213,9 +1213,10 @@ export type EventType = "document.created" | "document.updated" | "document.sent
 /** Who caused the event. */
 export type EventActor = {
     /**
-     * One of your systems with its key (`API_KEY`), a member with `data.memberName` (`MEMBER`), a party (`PARTY`), or the service itself (`SYSTEM`).
+     * Your account (`API_KEY`): one of your systems with its key, or one of your members, whose name is `data.memberName`. Or else a party (`PARTY`), or
+     * the service itself (`SYSTEM`).
      */
-    type: "API_KEY" | "MEMBER" | "PARTY" | "SYSTEM";
+    type: "API_KEY" | "PARTY" | "SYSTEM";
     /**
      * Identifier of the key, the member or the party. `null` for the service. An event that the service has from a delivery
      * report names the way of the report: `mail-report` or `sms-report`.
@@ -1315,7 +1316,7 @@ export type EventData = {
      */
     detail?: string;
     /**
-     * The name that the member had who caused the event. Only if `actor` is a member.
+     * The name that the member had who caused the event. Only if a member of your account did.
      * @example Anna Lindqvist
      */
     memberName?: string;

@@ -4277,10 +4277,11 @@ export interface components {
         /** @description Who caused the event. */
         EventActor: {
             /**
-             * @description One of your systems with its key (`API_KEY`), a member with `data.memberName` (`MEMBER`), a party (`PARTY`), or the service itself (`SYSTEM`).
+             * @description Your account (`API_KEY`): one of your systems with its key, or one of your members, whose name is `data.memberName`. Or else a party (`PARTY`), or
+             *     the service itself (`SYSTEM`).
              * @enum {string}
              */
-            type: "API_KEY" | "MEMBER" | "PARTY" | "SYSTEM";
+            type: "API_KEY" | "PARTY" | "SYSTEM";
             /**
              * @description Identifier of the key, the member or the party. `null` for the service. An event that the service has from a delivery
              *     report names the way of the report: `mail-report` or `sms-report`.
@@ -4375,7 +4376,7 @@ export interface components {
              */
             detail?: string;
             /**
-             * @description The name that the member had who caused the event. Only if `actor` is a member.
+             * @description The name that the member had who caused the event. Only if a member of your account did.
              * @example Anna Lindqvist
              */
             memberName?: string;

@@ -1,11 +1,11 @@
-import type { EventActor } from '@paraph/contract'
+import type { Actor } from '#domain/events/store.ts'
 import { touchDraft } from '#domain/documents/store.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
 
 /** Records that the fields of the draft have changed. */
 export async function fieldsChanged(
   document: LockedDocument & { readonly status: 'DRAFT' },
-  actor: EventActor,
+  actor: Actor,
 ): Promise<void> {
   document.record({ type: 'document.updated', actor, data: { changed: ['fields'] } })
   await touchDraft(document)

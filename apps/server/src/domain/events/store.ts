@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts'
 import { hashEvent } from './hash-event.ts'
 
 /** Who causes an event. Only a member has a name here, which the event keeps. */
-export type Actor = EventActor & { name?: string }
+export type Actor = EventActor | { type: 'MEMBER'; id: string; name: string }
 
 export interface NewEvent {
   type: EventType
@@ -97,9 +97,12 @@ function toEvent(
   previousHash: string | null,
 ): Omit<Event, 'hash'> {
   const { type, actor, partyId = null, ipAddress = null, userAgent = null } = event
-  const data = actor.name === undefined ? (event.data ?? {}) : { ...event.data, memberName: actor.name }
+  const isMember = actor.type === 'MEMBER'
+  const data = isMember ? { ...event.data, memberName: actor.name } : (event.data ?? {})
   const at = lockedAt.toISOString()
-  return { id: newId('evt'), documentId, partyId, type, at, actor, ipAddress, userAgent, data, previousHash }
+  // A member acts for the account, like a key. Clients of the first release know no further type.
+  const by: EventActor = isMember ? { type: 'API_KEY', id: actor.id } : actor
+  return { id: newId('evt'), documentId, partyId, type, at, actor: by, ipAddress, userAgent, data, previousHash }
 }
 
 function toRow({ actor, data, ...event }: Event, number: number) {

@@ -1,4 +1,5 @@
-import type { Document, DocumentTerms, EventActor, Reminders } from '@paraph/contract'
+import type { Document, DocumentTerms, Reminders } from '@paraph/contract'
+import type { Actor } from '#domain/events/store.ts'
 import { type DocumentChange, storeSentChange } from '#domain/documents/store.ts'
 import { forgetExpiring } from '#domain/outbox/notice-store.ts'
 import { wasTold } from '#domain/outbox/message.ts'
@@ -16,7 +17,7 @@ import { planReminders } from './turn-store.ts'
 type Terms = Pick<DocumentChange, 'title' | 'message' | 'expiresAt' | 'reminders'>
 
 interface Sending {
-  actor: EventActor
+  actor: Actor
   outbox: Outbox
 }
 

@@ -1,4 +1,5 @@
-import type { Document, EventActor, EventData } from '@paraph/contract'
+import type { Document, EventData } from '@paraph/contract'
+import type { Actor } from '#domain/events/store.ts'
 import { type End, markEnded } from '#domain/documents/store.ts'
 import { eraseSavedValues } from '#domain/fields/saved-value-store.ts'
 import { eraseVisits } from '#domain/signatures/reading-store.ts'
@@ -21,7 +22,7 @@ const eventOf = {
 export async function endDocument(
   document: LockedDocument,
   end: End,
-  { actor, outbox }: { actor: EventActor; outbox: Outbox },
+  { actor, outbox }: { actor: Actor; outbox: Outbox },
 ): Promise<Document> {
   const ended = await markEnded(document, end)
   await endReminders(document)

@@ -1,4 +1,4 @@
-import type { EventActor } from '@paraph/contract'
+import type { Actor } from '#domain/events/store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { PartyRow } from '#domain/parties/store.ts'
 import type { LockedParty } from '#domain/parties/stored-party.ts'
@@ -15,7 +15,7 @@ import { mustAct } from './turns.ts'
 export async function remind(
   document: LockedDocument,
   parties: LockedParty[],
-  { actor, outbox }: { actor: EventActor; outbox: Outbox },
+  { actor, outbox }: { actor: Actor; outbox: Outbox },
 ): Promise<PartyRow[]> {
   const { reminders, now } = document
   const messages = parties.map((party) => ({ party, kind: 'REMINDER' }) as const)

@@ -1,4 +1,5 @@
-import type { Document, EventActor } from '@paraph/contract'
+import type { Document } from '@paraph/contract'
+import type { Actor } from '#domain/events/store.ts'
 import { markSent } from '#domain/documents/store.ts'
 import { checkFit } from '#domain/fields/fit-check.ts'
 import type { FitAnswers } from '#domain/fields/fit-rules.ts'
@@ -11,7 +12,7 @@ import { requireComplete, requireDraft } from './document-rules.ts'
 import type { LockedDocument } from './lock.ts'
 
 interface Sending extends Pick<Services, 'outbox' | 'bankId'> {
-  actor: EventActor
+  actor: Actor
   /** All parties of the document. */
   parties: LockedParty[]
   fields: FieldsToSend

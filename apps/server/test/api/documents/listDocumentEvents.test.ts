@@ -102,7 +102,7 @@ test('200 names the member who did it, with the name that the member had then, w
   const [event] = (await list(account, id)).data!.events
   expect(event).toMatchObject({
     type: 'document.updated',
-    actor: { type: 'MEMBER', id: member.id },
+    actor: { type: 'API_KEY', id: member.id },
     data: { memberName: 'Anna Berg' },
   })
   const { hash, ...hashed } = event!

@@ -92,8 +92,8 @@ function describer({ input, texts, times }: Section): (event: Event) => Descript
     const name = nameOf(partyId ?? '')
     const sentence = t.events[type] as (typeof t.events)[typeof type] | undefined
     const by = {
-      API_KEY: () => [{ text: t.bySender }],
-      MEMBER: () => say(t.byMember, { name: data.memberName ?? '' }),
+      API_KEY: () =>
+        data.memberName === undefined ? [{ text: t.bySender }] : say(t.byMember, { name: data.memberName }),
       PARTY: () => (actor.id === partyId ? [] : say(t.byParty, { name: nameOf(actor.id ?? '') })),
       SYSTEM: () =>
         actor.id === null ? [{ text: t.byService }] : say(t.byReporter, { name: data.reportedBy ?? actor.id }),
