@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import '@paraph/ui/look/look.css'
 import '@paraph/ui/marks/marks.css'
+import { refuseDroppedFiles } from '@paraph/ui/use-dropped-files.ts'
 import './styles/styles.css'
 import { App } from './app.tsx'
 import { takeKeptKey } from './session/key.ts'
@@ -21,6 +22,7 @@ function offerToTryAgain() {
   unreachable.querySelector('button')!.addEventListener('click', () => location.reload())
 }
 
+refuseDroppedFiles()
 takeKeptKey()
 followOtherTabs()
 Promise.all([loadTexts(startLanguage()), resumeSession()]).then(([first]) => start(first), offerToTryAgain)

@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { refuseDroppedFiles } from '@paraph/ui/use-dropped-files.ts'
 import { App } from './app.tsx'
 import { followView } from './browser/follow-view.ts'
 import { isPreview } from './browser/may-store.ts'
@@ -25,6 +26,7 @@ const open = () => {
 }
 followView()
 watchActs()
+refuseDroppedFiles()
 if (isPreview) void import('./preview-app.tsx').then(({ openPreview }) => openPreview(root))
 else {
   root.replaceChildren()

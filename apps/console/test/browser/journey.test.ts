@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { verifySeal } from '@paraph/verify'
 import { newSetupToken } from '@paraph/server/src/domain/accounts/setup-store.ts'
 import { look } from '@paraph/testing/pages/look.ts'
-import { expectTitle, pressSign, startPages } from '@paraph/testing/pages/page.ts'
+import { dropFile, expectTitle, pressSign, startPages } from '@paraph/testing/pages/page.ts'
 import { addPerson, comeBack, pdfFile, sendDraft, upload } from '@paraph/testing/pages/console.ts'
 import { drag } from './fields.support.ts'
 
@@ -33,6 +33,7 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
   // The pages are there before anybody is, and lead to the next step.
   await tab.locator('.sheet canvas').waitFor()
   await look(tab, 'console/draft without people')
+  expect(await dropFile(tab)).toBe(true)
   await tab.getByRole('button', { name: 'Add the first person' }).click()
   await expect.poll(() => tab.evaluate('document.activeElement.name')).toBe('name')
   await addPerson(tab, 'Anna Maria Lindqvist', 'anna@example.com')

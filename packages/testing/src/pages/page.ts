@@ -164,6 +164,14 @@ async function printState(context: BrowserContext, log: string[]): Promise<void>
 
 export const title = (tab: Page) => tab.locator('h1').textContent()
 
+/** Drops a file on the page. Returns whether the page kept the browser from showing the file instead. */
+export const dropFile = (tab: Page): Promise<boolean> =>
+  tab.evaluate(`(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['no PDF'], 'a.pdf'))
+    return !document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })()`)
+
 /** Expects the page to have this title soon. */
 export async function expectTitle(tab: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => title(tab)).toMatch(name)

@@ -3,6 +3,7 @@ import {
   actAsPerson,
   desktop,
   draw,
+  dropFile,
   expectTitle,
   phone,
   pressSign,
@@ -26,6 +27,7 @@ test('a party reads and signs on a phone, and then a button leads to the page of
   await expectTitle(tab, /asks you to sign this document$/)
   expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
   await tab.getByText('Please sign.').waitFor()
+  expect(await dropFile(tab)).toBe(true)
   const words = 'Director, Lindqvist Bygg AB, organization number 556016-0680'
   await tab.getByText(`You sign in the capacity of: ${words}`).waitFor()
   await actAsPerson(tab)
