@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
 }
 
 /** How many colours the style sheet has for avatars. */
-const TONES = 6
+export const TONES = 6
 
 /** The number of the colour of a name: always the same one for the same name. */
 export function toneOf(name: string): number {

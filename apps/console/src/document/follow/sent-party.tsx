@@ -65,7 +65,7 @@ function Head(props: PartProps) {
   const look = isWaiting(props) && isMissed(party) ? 'rejected' : signingStatus.toLowerCase()
   return (
     <>
-      <PartyHead party={party} />
+      <PartyHead party={party} place={circumstances.parties.indexOf(party)} />
       <span class="party-state">
         <span class={`mark ${look}`}>{typeof text === 'string' ? text : text({ name, role, status })}</span>
         {at && (

@@ -15,6 +15,7 @@ import { faultText } from '../../../layout/failure.tsx'
 
 interface DraftPartyProps {
   party: PartyWithSigningUrl
+  place: number
   /** What the server misses before the document can be sent. */
   faults: Fault[]
   /** True if another person has the same e-mail address. */
@@ -24,7 +25,7 @@ interface DraftPartyProps {
 }
 
 /** A party of a draft. The usual settings are closed, and each change is saved at once. */
-export function DraftParty({ party, faults, hasTwin, move }: DraftPartyProps) {
+export function DraftParty({ party, place, faults, hasTwin, move }: DraftPartyProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, documentId, role } = party
@@ -37,7 +38,7 @@ export function DraftParty({ party, faults, hasTwin, move }: DraftPartyProps) {
   return (
     <li class={move?.className} data-party={id}>
       <div class="party">
-        <PartyHead party={party} />
+        <PartyHead party={party} place={place} />
         <div class="buttons end">
           {move && <MoveParty name={party.name} move={move} />}
           <SeeAs party={party} />

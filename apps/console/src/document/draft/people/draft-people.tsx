@@ -49,6 +49,7 @@ export function DraftPeople({ document, parties, fields, faults }: DraftPeoplePr
               <DraftParty
                 key={party.id}
                 party={party}
+                place={index}
                 faults={partyFaultsIn(faults, party)}
                 hasTwin={twins.has(party.email)}
                 // A place in a list with gaps would say nothing.

@@ -24,10 +24,10 @@ export function ReviewPeople({ parties, fields }: Pick<Loaded, 'parties' | 'fiel
       <h3>{t.draft.people}</h3>
       {parties.length > 1 && <p class="hint">{isInOrder ? t.review.inOrder : t.review.atOnce}</p>}
       <ol class={`people ${isInOrder ? 'in-order' : ''}`}>
-        {parties.map((party) => (
+        {parties.map((party, place) => (
           <li key={party.id}>
             <div class="party">
-              <PartyHead party={party} isBrief />
+              <PartyHead party={party} place={place} isBrief />
               <div class="buttons end">
                 <SeeAs party={party} />
               </div>
