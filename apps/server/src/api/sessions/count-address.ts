@@ -12,11 +12,12 @@ export const MAX_LINK_REQUESTS = { address: 5, all: 600 }
  * @throws Problem `too_many_attempts`
  */
 export async function countAddress(db: Database, email: string): Promise<void> {
-  const all = await countName(db, 'sign-in links', 1)
-  if (all.requests > MAX_LINK_REQUESTS.all) throw tooManyLinks(MAX_LINK_REQUESTS.all, all.left)
   // A hash, because the table of the counts has no personal data.
   const address = await countName(db, `sign-in link ${hash('sha256', email.toLowerCase())}`, 1)
   if (address.requests > MAX_LINK_REQUESTS.address) throw tooManyLinks(MAX_LINK_REQUESTS.address, address.left)
+  // Counted last, so that a flood for one address does not keep others from signing in.
+  const all = await countName(db, 'sign-in links', 1)
+  if (all.requests > MAX_LINK_REQUESTS.all) throw tooManyLinks(MAX_LINK_REQUESTS.all, all.left)
 }
 
 function tooManyLinks(limit: number, left: number) {
