@@ -19,7 +19,9 @@ export function OpenLink({ kind, token, onEnd }: OpenLinkProps) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const isInvitation = kind === 'invitation'
-  const words = isInvitation ? t.signIn.invitation : t.signIn.link
+  const ofInvitation = t.signIn.invitation
+  const ofLink = t.signIn.link
+  const words = isInvitation ? ofInvitation : ofLink
   const press = async () => {
     setBusy(true)
     setError(undefined)
