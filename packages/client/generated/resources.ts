@@ -1534,7 +1534,7 @@ export function toResources(call: Call): Resources {
       update: (documentId, partyId, body, options) => call('PATCH', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, body }, options),
       remove: (documentId, partyId, options) => call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, gone: { id: partyId, documentId, deleted: true } }, options),
       remind: (documentId, partyId, options) => call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
-      getSession: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/parties/{partyId}/signing-session', { path: { id: documentId, partyId }, has: 'senderName' }, options),
+      getSession: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/signing-sessions/{partyId}', { path: { id: documentId, partyId }, has: 'senderName' }, options),
       replace: (documentId, partyId, body, options) => call('POST', '/api/v1/documents/{id}/replacements/{partyId}', { path: { id: documentId, partyId }, body }, options),
     },
     fields: {

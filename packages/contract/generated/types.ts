@@ -517,7 +517,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/documents/{id}/parties/{partyId}/signing-session": {
+    "/api/v1/documents/{id}/signing-sessions/{partyId}": {
         parameters: {
             query?: never;
             header?: never;

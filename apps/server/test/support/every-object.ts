@@ -26,6 +26,7 @@ export async function everyObject({ db, newAccount, newKey, newMember }: TestSer
     signers: party.id,
     fields: field.id,
     replacements: party.id,
+    'signing-sessions': party.id,
     contacts: (await account.contact()).id,
     companies: (await account.company()).id,
     'webhook-endpoints': endpoint,

@@ -6,7 +6,7 @@ import { filledDocuments } from './filled.support.ts'
 const server = await useServer()
 const { db, newAccount } = server
 const sentWith = filledDocuments(server)
-const path = '/api/v1/documents/{id}/parties/{partyId}/signing-session'
+const path = '/api/v1/documents/{id}/signing-sessions/{partyId}'
 
 type Account = Awaited<ReturnType<typeof newAccount>>
 const get = ({ client }: Pick<Account, 'client'>, id: string, partyId: string) =>
