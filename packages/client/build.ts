@@ -22,7 +22,7 @@ for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
 }
 // The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file. The headers of a response
 // are read by their names from `Headers`, so nothing uses their types. The methods of the client have the descriptions of the operations, and no editor
-// shows those of the paths.
+// shows those of the paths. They also describe the path parameters and the idempotency key of each operation.
 for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
@@ -33,6 +33,8 @@ for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
       .replace(/^\/\*\*.*\*\/\nexport type WebhookEvents = \{$[^]*?^\};?\n/m, '')
       .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
       .replace(/^export interface paths \{$[^]*?^\}\n/m, withoutDescriptions)
+      .replaceAll(/^\t+path: \{\n[^]*?^\t+\};\n/gm, withoutComments)
+      .replaceAll(/^\t+\/\*\*\n(?:\t+ \*.*\n)+\t+"idempotency-key"\?: .*\n/gm, withoutComments)
       .replaceAll(/^(\t+headers: \{)\n(?:\t+["a-z].*\n)*\t+(\[name: string\]: unknown;)\n\t+\};\n/gm, '$1 $2 };\n'),
   )
 }
@@ -40,4 +42,8 @@ for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
 /** Leaves the summaries. */
 function withoutDescriptions(declarations: string): string {
   return declarations.replaceAll(/^\t+ \* @description [^]*?(?=^\t+ \*\/$)/gm, '')
+}
+
+function withoutComments(declarations: string): string {
+  return declarations.replaceAll(/^\t+\/\*\*\n(?:\t+ \*.*\n)+/gm, '')
 }
