@@ -27,10 +27,18 @@ export function withSamples(): object {
     const item = copy.paths[operation.path]!
     const verb = operation.method.toLowerCase()
     const description = `${operation.description.trimEnd()}\n\nSince version ${sinceOf(operation.operationId)} of the spec.`
-    item[verb] = { ...item[verb], description, 'x-codeSamples': samplesOf(operation) }
+    item[verb] = {
+      ...item[verb],
+      description,
+      ...(isForPrograms(operation) && { 'x-codeSamples': samplesOf(operation) }),
+    }
   }
   return copy
 }
+
+/** The others begin and renew a session, and the server refuses them unless a browser sends them for a page of its own. */
+export const isForPrograms = ({ security }: Operation) =>
+  security.scheme !== 'none' && security.scheme !== 'sessionCookie'
 
 /** Calls of the operation by curl and by the client. They take the address and the credential from the environment. */
 function samplesOf(operation: Operation): Sample[] {

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +10,7 @@ import {
   security,
   type StartBankIdOrder,
 } from '@paraph/contract'
-import { withSamples } from '@paraph/docs/samples'
+import { isForPrograms, withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test } from 'vitest'
 import { newSetupToken } from '@paraph/server/src/domain/accounts/setup-store.ts'
 import { attachedFile } from '@paraph/testing/pdf/attached-pdf.ts'
@@ -24,10 +25,11 @@ import { readersFolder } from './reader.support.ts'
 const run = promisify(execFile)
 const simulator = await startSimulator(await sharedFolder())
 afterAll(simulator.close)
-const { baseUrl, db, newAccount, newKey, linkOf, preview, actAs, asParty, seal, services } = await startServer({
-  recorded: false,
-  bankId: simulator.settings,
-})
+const { baseUrl, db, newAccount, newKey, newMember, linkOf, preview, actAs, asParty, seal, services } =
+  await startServer({
+    recorded: false,
+    bankId: simulator.settings,
+  })
 const empty = await startServer({ recorded: false })
 const account = await newAccount()
 const testAccount = await newAccount('TEST')
@@ -38,12 +40,16 @@ interface Operation {
   'x-codeSamples': { lang: string; source: string }[]
 }
 const { paths } = withSamples() as { paths: Record<string, Record<string, Operation>> }
-const operations = Object.values(specified).map(({ path, method }) => paths[path]![method.toLowerCase()]!)
+const operations = Object.values(specified)
+  .filter(isForPrograms)
+  .map(({ path, method }) => paths[path]![method.toLowerCase()]!)
 const [documentId, partyId] = examplesOf('getParty')
 const [, fieldId] = examplesOf('getField')
 const [contactId] = examplesOf('getContact')
 const [companyId] = examplesOf('getCompany')
 const [keyId] = examplesOf('revokeApiKey')
+const [memberId] = examplesOf('getMember')
+const [sessionId] = examplesOf('endSession')
 const [endpointId, deliveryId] = examplesOf('retryWebhookDelivery')
 const [{ value: consent }] = bodyExamplesOf('signDocument')
 const { consentVersion } = consent as { consentVersion: string }
@@ -67,9 +73,16 @@ function bodyExamplesOf(operationId: OperationId) {
 /** Returns the sample as published, with the values of the spec's examples replaced by values that exist, and the token of a link. */
 async function arranged(operationId: string, source: string): Promise<{ script: string; token: string }> {
   if (operationId === 'createFirstAccount') return arrangedForSetup(source)
+  if (security[operationId as OperationId] === 'accessToken') return arrangedForMember(source)
   return security[operationId as OperationId] === 'signingToken'
     ? arrangedForParty(operationId, source)
     : { script: await arrangedForAccount(operationId, source), token: '' }
+}
+
+/** Each member has a session of its own, which the sample may end. */
+async function arrangedForMember(source: string) {
+  const member = await newMember(account.id)
+  return { script: source.replace(sessionId!, member.sessionId), token: member.token }
 }
 
 /** Only a server without accounts can create the first one. */
@@ -151,6 +164,10 @@ async function newCode(partyId: string, token: string) {
 
 async function arrangedForAccount(operationId: string, source: string): Promise<string> {
   if (source.includes(endpointId!)) return arrangedForWebhook(source)
+  if (source.includes(memberId!)) return source.replace(memberId!, await invitedMember())
+  // The person of the sample may be a member already.
+  if (operationId === 'inviteMember')
+    await db.updateTable('members').set({ removed_at: new Date().toISOString() }).execute()
   const contact = await account.contact({
     email: 'anna.lindqvist@example.com',
     phone: '+46701740605',
@@ -182,6 +199,12 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
   return source.replaceAll(/\b(?:doc|pty|fld|ctc|cmp|key)_\w{26}\b/g, (id) => real.get(id) ?? id)
 }
 
+async function invitedMember(): Promise<string> {
+  const body = { name: 'Anna Berg', email: `${randomUUID()}@example.com`, role: 'SENDER' } as const
+  const { data } = await account.client.POST('/api/v1/members', { body })
+  return data!.id
+}
+
 async function fieldOf(id: string, partyId: string, type: 'TEXT' | 'NUMBER' | 'CHECKBOX', name: string) {
   const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.03 }
   const body = { fields: [{ partyId, type, name, page: 1, box }] }
@@ -197,8 +220,10 @@ async function arrangedForWebhook(source: string): Promise<string> {
   return source.replaceAll(endpointId!, id).replaceAll(deliveryId!, delivery!.id)
 }
 
-test('every operation has one sample for curl and one for TypeScript', () => {
-  expect(operations.map(({ operationId }) => operationId)).toEqual(Object.keys(specified))
+test('every operation for programs has one sample for curl and one for TypeScript', () => {
+  const named = new Set(operations.map(({ operationId }) => operationId))
+  const others = Object.keys(specified).filter((name) => !named.has(name))
+  expect(others).toEqual(['requestSignInLink', 'createSession', 'renewSession'])
   for (const operation of operations)
     expect(operation['x-codeSamples'].map(({ lang }) => lang)).toEqual(['curl', 'TypeScript'])
 })
