@@ -22,7 +22,7 @@ test('an ended code says so on both devices, and a new drawing from the phone ca
   await tab.getByText('Your drawing has arrived').waitFor()
   await tab.getByRole('radio', { name: 'Type my name' }).check()
   await tab.getByRole('radio', { name: onThePhone }).check()
-  expect(await tab.getByRole('img', { name: 'Your drawn signature' }).count()).toBe(1)
+  await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
   await tab.getByRole('button', { name: 'Draw again' }).click()
   await tab.locator('dialog .qr').waitFor()
   await tab.getByRole('button', { name: 'Use this signature' }).click()

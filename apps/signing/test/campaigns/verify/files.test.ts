@@ -78,7 +78,7 @@ test('the page is in Swedish too; a thread verifies a file of 25 MB, and a file 
     const file = new File(['x'], 'huge.pdf')
     Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 })
     const event = new Event('drop')
-    event.dataTransfer = { files: [file] }
+    event.dataTransfer = { files: [file], types: ['Files'] }
     dispatchEvent(event)
   }`)
   await expectTitle(tab, 'Filen är för stor')
