@@ -66,7 +66,7 @@ export class ValuesTable {
   }
 }
 
-/** The number of columns of a name that so many people share. */
+/** The number of columns of one field name, if this number of people each have a field with this name. */
 const widthFor = (people: number) => (people > 1 ? 2 * people : people)
 
 /** No name of a field has a space or a parenthesis, so each heading is unique. */

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/language.ts'
 
 interface CopyingActions {
   selected: ReadonlySet<string>
-  /** The party that gets a pasted field if the party of this field is not in the document. Undefined while the draft has nobody. */
+  /** The party that gets a pasted field if the party of this field is not in the document. Undefined if the draft has no party yet. */
   recipient: string | undefined
   hasRoom: (more: number) => boolean
   selectFields: (added: EditorField[]) => void

@@ -19,7 +19,7 @@ export function usePlacing(options: EditorOptions, { hasRoom, selectFields }: Pl
   const { fields, change } = editing
   const [wished, setRecipient] = useState<string>()
   const [armed, setArmed] = useState<FieldType>()
-  /** Undefined while the draft has nobody. */
+  /** The party that fills in the next field. Undefined if the draft has no party yet. */
   const recipient = (parties.find(({ id }) => id === wished) ?? parties[0])?.id
 
   const place = (

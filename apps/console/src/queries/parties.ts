@@ -19,7 +19,7 @@ export const mustAct = (party: PartyWithSigningUrl) =>
 export const makesMarks = ({ id, requiredSignature }: PartyWithSigningUrl, fields: Field[]) =>
   requiredSignature === 'DRAWING' || fields.some(({ partyId, type }) => partyId === id && type === 'INITIALS')
 
-/** Returns the first party that must act before this one may. Undefined if it is the turn of this party, or if there is no order. Who has rejected the document lets nobody on. */
+/** Returns the first party that must act before this one may. Undefined if it is the turn of this party, or if there is no order. After a party that has rejected the document, no other party gets a turn. */
 export function nextOf(parties: PartyWithSigningUrl[], { signingOrder }: PartyWithSigningUrl) {
   const isBefore = (other: PartyWithSigningUrl) =>
     other.signingOrder != null &&

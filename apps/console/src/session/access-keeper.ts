@@ -14,8 +14,8 @@ export interface AccessKeeper {
 }
 
 /**
- * Keeps an access token, and renews it when it is needed: a page that nobody uses renews nothing, so its session ends. Requests at the same time wait for
- * one renewal.
+ * Keeps an access token, and renews it only when a request needs it. So the session of a page that nobody uses ends. Requests at the same time wait for one
+ * renewal.
  */
 export function keepAccess(
   first: SessionAccess,

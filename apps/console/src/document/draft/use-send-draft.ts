@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { UnsavedChange, useDraftChanges } from '../../saving/draft-changes.ts'
 
-/** Sends a draft. Sending fails at once if a change of the draft is not saved, or if there is no connection, so that the console never sends a draft later by itself. */
+/** Sends a draft now or not at all. It fails if a change of the draft is not saved, or without a connection. So the console never sends a draft later by itself. */
 export function useSendDraft(documentId: string) {
   const { t } = useTexts()
   const { paraph } = useSession()

@@ -2,7 +2,7 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { mustAct } from '../../queries/parties.ts'
 
 interface Turn {
-  /** Null if the person waits for nobody. */
+  /** The signing order of the new party. Null if it may sign at once. */
   order: number | null
   /** The people who have this turn. Empty if the turn comes after all others. */
   names: string[]

@@ -43,8 +43,8 @@ type Act = (document: ParaphDocument, make: MakeRequest, run: RunState) => Promi
 export const acts: Record<Action, Act> = { remind, download, cancel, delete: deleteDraft }
 
 /**
- * Reminds each party whose turn it is and that has not signed. It leaves out a party whose link was reported, because a reminder makes that link work
- * again.
+ * Reminds each party that has not signed and whose turn it is. A party whose link was reported gets no reminder, because a reminder would make that link
+ * work again.
  */
 async function remind({ id }: ParaphDocument, make: MakeRequest, { paraph, key, reminded }: RunState) {
   const { parties = [] } = await make(() => paraph.documents.get(id, { include: ['parties'] }))

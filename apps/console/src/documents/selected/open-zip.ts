@@ -28,7 +28,7 @@ export function openZip(save: SaveZip) {
       await writer.write(entry).catch(unsaved)
       isEmpty = false
     },
-    /** Adds the last file, if there is one, and ends the ZIP. Returns false if no file was added before: then nothing is saved. */
+    /** Adds the last file, if there is one, and ends the ZIP. If no file was added before, it saves nothing and returns false. */
     end: async (last?: ZipEntry) => {
       if (isEmpty) {
         await writer.abort()

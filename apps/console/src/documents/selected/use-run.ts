@@ -31,7 +31,7 @@ export function useRun(onEnd: (done: string[]) => void) {
     isHidden.current = true
     running.current?.abort()
   }
-  // When the person leaves the view, the run stops, so that nothing happens later by itself.
+  // The run stops when the person leaves the view. Otherwise it would change documents that the person does not see any more.
   useEffect(() => hide, [])
   const change = (next: Run | undefined) => setRun((current.current = next))
   const update = (part: Partial<Run>) => change({ ...current.current!, ...part })

@@ -1,7 +1,7 @@
 import type { ParaphDocument } from '@paraph/client'
 import { useRef, useState } from 'preact/hooks'
 
-/** The maximum number of selected documents. Each needs a request, so more of them would take minutes, and nobody reads so long a list of results. */
+/** The maximum number of selected documents. Each document needs a request, so more documents would take minutes, and the list of results would be too long to read. */
 export const MAX_SELECTED = 500
 
 type Chosen = ReadonlyMap<string, ParaphDocument>
