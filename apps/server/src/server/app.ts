@@ -57,6 +57,8 @@ export interface AppOptions {
   /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
   sunset?: Date | undefined
   handlers?: Handlers
+  /** Loads the validator. Tests give one that the servers of a process share, because compiling it takes most of the time of a server. */
+  loadContract?: typeof loadValidator
   /** True if clients reach the server by HTTPS. */
   https?: boolean
   corsOrigins?: CorsOrigins | undefined
@@ -82,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     ready,
     sunset,
     handlers = allHandlers,
+    loadContract = loadValidator,
     https = false,
     frameAncestors = [],
     hasConsole = true,
@@ -117,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use('/api', deprecation(sunset), noStore, headAsGet, readablePath, readCookies({ https }))
   app.use('/api/v1/signing-session', compressJson)
   app.use(
-    await loadValidator({
+    await loadContract({
       apiSpec: enforcedContract(),
       ignorePaths: outsideApi,
       validateSecurity: { handlers: securityHandlers(options, limits) },

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { loadSharedValidator } from '@paraph/testing/server/shared-validator.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
@@ -12,7 +13,13 @@ import { maxRateLimit } from '#platform/settings/rate-limits.ts'
 export async function startAnotherApp(options: Partial<AppOptions> & Pick<AppOptions, 'services'>) {
   const logger = createLogger('silent')
   const rateLimits = { key: maxRateLimit, link: maxRateLimit }
-  const app = await createApp({ logger, rateLimits, ready: async () => 'ok', ...options })
+  const app = await createApp({
+    logger,
+    rateLimits,
+    loadContract: loadSharedValidator,
+    ready: async () => 'ok',
+    ...options,
+  })
   const server = createHttpServer(logger).on('request', app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const close = async () => {

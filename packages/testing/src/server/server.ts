@@ -15,6 +15,7 @@ import { SECRET_KEY } from '../programs/process.ts'
 import { accessTo } from './access.ts'
 import { pdfsInspectedOnce, previews, sealHelper } from './pdf-helpers.ts'
 import { openRecorder } from './recorder.ts'
+import { loadSharedValidator } from './shared-validator.ts'
 import { newDatabase } from './test-database.ts'
 import { UNREACHED } from './unreached.ts'
 import { workOf } from './work.ts'
@@ -116,6 +117,7 @@ export async function openServer(options: ServerOptions) {
   const app = await createApp({
     // So that a test can choose the address of a request, by the header x-forwarded-for.
     trustProxy: 1,
+    loadContract: loadSharedValidator,
     ...options,
     services,
     logger,
