@@ -1,8 +1,8 @@
 import { isParaphError, type Language } from '@paraph/client'
+import { makeLoader } from '@paraph/ui/shell/use-loaded.ts'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { DocumentView } from './document/document-view.tsx'
 import { DocumentsView } from './documents/documents-view.tsx'
 import { Failure } from './layout/failure.tsx'
 import { Loading } from './layout/loading.tsx'
@@ -84,6 +84,19 @@ function SignedIn(props: SignedInProps) {
   )
 }
 
+const loadDocumentView = makeLoader(() => import('./document/document-view.tsx'))
+
+/** Loads the view of a document before somebody opens one. If that fails, the view says so when it is opened. */
+const loadAhead = () => void loadDocumentView().catch(() => {})
+
+/** Loads it when the browser has nothing else to do. */
+const loadWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(loadAhead)
+
+function OneDocument(props: { id: string; place: string | undefined }) {
+  const { module, instead } = useModule(loadDocumentView)
+  return module ? <module.DocumentView {...props} /> : instead
+}
+
 /* Few people need these views, so their programs are loaded only for them. */
 
 function Entry(props: EntryProps) {
@@ -121,6 +134,7 @@ function WithSession({ caller, onLanguage }: SignedInProps) {
     queryFn: ({ signal }) => paraph.accounts.getMe({ signal }),
     staleTime: Infinity,
   })
+  useEffect(() => void (route.view === 'document' && loadAhead()), [])
   // This view must also help while the server can't say who calls.
   if (route.view === 'server')
     return (
@@ -133,7 +147,7 @@ function WithSession({ caller, onLanguage }: SignedInProps) {
       <SessionContext.Provider value={{ paraph, me: me.data }}>
         <Shell me={me.data} view={route.view} calls={calls} onLanguage={onLanguage}>
           {route.view === 'document' ? (
-            <DocumentView key={route.id} id={route.id} place={route.place} />
+            <OneDocument key={route.id} id={route.id} place={route.place} />
           ) : route.view === 'settings' ? (
             <Settings />
           ) : route.view === 'contacts' ? (
@@ -141,7 +155,7 @@ function WithSession({ caller, onLanguage }: SignedInProps) {
           ) : route.view === 'companies' ? (
             <Companies />
           ) : (
-            <DocumentsView shown={route.shown} />
+            <DocumentsView shown={route.shown} onListed={loadWhenIdle} />
           )}
         </Shell>
       </SessionContext.Provider>

@@ -16,6 +16,7 @@ import { SealedDownload } from './parts/files.tsx'
 import { Labels } from './parts/labels.tsx'
 import { useDocument } from '../queries/document.ts'
 import { usePlace } from './use-place.ts'
+import '../styles/document.css'
 
 interface DocumentViewProps {
   id: string

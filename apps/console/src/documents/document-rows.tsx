@@ -1,7 +1,7 @@
 import { documentsIcon } from '@paraph/ui/icons/lucide.ts'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import type { ComponentProps } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
@@ -20,6 +20,7 @@ interface RowsProps {
   /** True while what stands above is loaded. */
   isHeld: boolean
   onSort: (order: ShownDocuments) => void
+  onListed: () => void
 }
 
 /** The documents of the list, and what the person can do with those that are selected. */
@@ -56,12 +57,13 @@ interface ListedProps extends RowsProps {
   selected: Selected
 }
 
-function Rows({ shown, isHeld, onSort, listed, selected }: ListedProps) {
+function Rows({ shown, isHeld, onSort, onListed, listed, selected }: ListedProps) {
   const { t } = useTexts()
   const { query, parameters, documents, pages, isPending, isFull } = listed
   const { status, label, search, person } = parameters
   const isShown = !(isPending || isHeld)
   useWayBack(isShown)
+  useEffect(() => void (isShown && onListed()), [isShown])
   if (!isShown) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={query.refetch} />
   const said = () => {

@@ -16,7 +16,13 @@ import type { FilterPanelProps } from './filter-panel.tsx'
 import { NewDocument } from './new-document.tsx'
 import { activeFilters, isFiltered, statuses } from './shown-documents.ts'
 
-export function DocumentsView({ shown }: { shown: ShownDocuments }) {
+interface DocumentsViewProps {
+  shown: ShownDocuments
+  /** The documents are there. */
+  onListed: () => void
+}
+
+export function DocumentsView({ shown, onListed }: DocumentsViewProps) {
   const { t } = useTexts()
   const { may } = useSession()
   const status = statuses.find((each) => each === shown.status)
@@ -83,6 +89,7 @@ export function DocumentsView({ shown }: { shown: ShownDocuments }) {
             shown={shown}
             isHeld={isWhole && attention.isLoading}
             onSort={change}
+            onListed={onListed}
           />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { Skeleton } from '../kit/skeleton.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { type Loader, useLoaded } from './use-loaded.ts'
 import { ModuleFailure } from './module-failure.tsx'
 import { useShellWords } from './shell-words.ts'
 
@@ -9,7 +9,7 @@ import { useShellWords } from './shell-words.ts'
  * @param load - imports the part. It must not change.
  * @param failed - what is said if that fails. Without it, that the server does not answer.
  */
-export function useModule<Module>(load: () => Promise<Module>, failed?: string) {
+export function useModule<Module>(load: Loader<Module>, failed?: string) {
   const { loading } = useShellWords()
   const { loaded, hasFailed } = useLoaded(load)
   return { module: loaded, instead: hasFailed ? <ModuleFailure text={failed} /> : <Skeleton text={loading} /> }
