@@ -629,6 +629,18 @@ export interface Texts {
 "older": string
 "repeated": (values: { count: string | number; sentence: string | number }) => string
 "removedParty": string
+"messages": {
+"INVITATION": (values: { name: string | number }) => string
+"YOUR_TURN": (values: { name: string | number }) => string
+"REMINDER": (values: { name: string | number }) => string
+"CODE": (values: { name: string | number }) => string
+"RECEIPT": (values: { name: string | number }) => string
+"COMPLETED": (values: { name: string | number }) => string
+"REJECTED": (values: { name: string | number }) => string
+"CANCELLED": (values: { name: string | number }) => string
+"EXPIRED": (values: { name: string | number }) => string
+"other": (values: { name: string | number }) => string
+}
 "events": {
 "document.created": string
 "document.updated": (values: { status: string }) => string
@@ -642,12 +654,12 @@ export interface Texts {
 "party.updated": (values: { name: string | number }) => string
 "party.removed": (values: { name: string | number }) => string
 "party.released": (values: { name: string | number }) => string
-"party.sent": (values: { address: string | number; name: string | number }) => string
-"party.delivered": (values: { address: string | number; name: string | number }) => string
-"party.bounced": (values: { address: string | number; name: string | number }) => string
-"party.failed": (values: { address: string | number; name: string | number }) => string
+"party.sent": (values: { address: string | number; message: string | number }) => string
+"party.delivered": (values: { address: string | number; message: string | number }) => string
+"party.bounced": (values: { address: string | number; message: string | number }) => string
+"party.failed": (values: { address: string | number; message: string | number }) => string
 "party.opened": (values: { name: string | number }) => string
-"party.read": (values: { name: string | number }) => string
+"party.read": (values: { name: string | number; reading: string }) => string
 "party.signed": (values: { name: string | number }) => string
 "party.rejected": (values: { has: string; name: string | number; reason: string | number }) => string
 "party.reminded": (values: { name: string | number }) => string

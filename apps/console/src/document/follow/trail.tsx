@@ -2,12 +2,12 @@ import type { AuditEvent, ParaphDocument, PartyWithSigningUrl } from '@paraph/cl
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import { useState } from 'preact/hooks'
-import type { Texts } from '../../../generated/texts.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { Loading } from '../../layout/loading.tsx'
 import { useEvents } from '../../queries/document.ts'
 import { useTexts } from '../../texts/language.ts'
 import { linesOf } from './trail-lines.ts'
+import { sentenceOf } from './trail-sentence.ts'
 
 /** The style sheet shows this many events at first. */
 const FEW = 20
@@ -51,26 +51,4 @@ export function Trail({ document, parties }: TrailProps) {
       {!isCut && query.data?.nextCursor && <p class="hint">{t.trail.older}</p>}
     </section>
   )
-}
-
-interface Words {
-  t: Texts
-  timeOf: (time: string | undefined) => string
-}
-
-function sentenceOf({ type, partyId, data }: AuditEvent, names: Map<string, string>, { t, timeOf }: Words): string {
-  const name = (partyId && names.get(partyId)) ?? t.trail.removedParty
-  const { changed = [], before, after } = data
-  if (before && changed.includes('expiresAt')) {
-    return t.trail.lastDay({ before: timeOf(before.expiresAt), after: timeOf(after?.expiresAt) })
-  }
-  if (data.replaces) return t.trail.replaced({ name, other: names.get(data.replaces) ?? t.trail.removedParty })
-  if (changed.includes('signingUrl')) return t.trail.renewed({ name })
-  // A newer server may know more events than this page.
-  if (!(type in t.trail.events)) return type
-  const sentence = t.trail.events[type as keyof Texts['trail']['events']]
-  if (typeof sentence === 'string') return sentence
-  const reason = data.reason ?? data.detail ?? ''
-  const status = before ? 'sent' : 'draft'
-  return sentence({ name, address: data.address ?? '', reason, has: reason ? 'yes' : 'no', status })
 }
