@@ -421,6 +421,9 @@ export interface Texts {
 "ofPerson": (values: { name: string | number; text: string | number }) => string
 "sameAddress": (values: { address: string | number; names: string | number }) => string
 "noPlace": (values: { name: string | number }) => string
+"noLabels": (values: { count: number }) => string
+"noFields": (values: { count: number; names: string | number }) => string
+"mistyped": (values: { address: string | number; meant: string | number; name: string | number }) => string
 "doubtfulFields": (values: { count: number }) => string
 "show": string
 "showName": (values: { text: string | number }) => string

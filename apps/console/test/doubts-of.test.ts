@@ -6,6 +6,7 @@ const party = (id: string, fields: Partial<PartyWithSigningUrl> = {}) =>
   ({
     id,
     name: id,
+    role: 'SIGNER',
     email: `${id}@example.com`,
     phone: null,
     requiredSignature: 'DRAWING',
@@ -14,7 +15,16 @@ const party = (id: string, fields: Partial<PartyWithSigningUrl> = {}) =>
     ...fields,
   }) as PartyWithSigningUrl
 const field = (partyId: string | null, type: Field['type'], x = 0.1, y = 0.1) =>
-  ({ id: `${type} ${x}`, name: type, partyId, type, page: 1, box: { x, y, width: 0.3, height: 0.1 } }) as Field
+  ({
+    id: `${type} ${x}`,
+    name: type,
+    label: type,
+    required: true,
+    partyId,
+    type,
+    page: 1,
+    box: { x, y, width: 0.3, height: 0.1 },
+  }) as Field
 const doubts = (parties: PartyWithSigningUrl[], fields: Field[] = []) => doubtsOf({ pages: 1, parties, fields })
 
 test.each([
@@ -50,4 +60,35 @@ test('fields that cover each other, leave the page or belong to nobody are count
     field(null, 'NAME', 0.5, 0.8),
   ]
   expect(doubts([party('anna')], fields)).toEqual([{ kind: 'fields', count: 4 }])
+})
+
+test('a person who signs without a field is doubtful if others have fields', () => {
+  const parties = [party('anna'), party('bo'), party('cia', { role: 'REVIEWER', requiredSignature: 'NONE' })]
+  expect(doubts(parties)).toEqual([])
+  expect(doubts(parties, [field('anna', 'SIGNATURE')])).toEqual([{ kind: 'noFields', parties: [parties[1]] }])
+})
+
+test.each([
+  ['a@gmial.com', 'a@gmail.com'],
+  ['a@exmaple.com', 'a@example.com'],
+  ['a@berg.no', undefined],
+  ['a@hotmail.se', undefined],
+  ['a@mac.com', undefined],
+])('%s looks like %s', (email, meant) => {
+  const odd = party('bo', { email })
+  expect(doubts([party('anna'), odd])).toEqual(meant ? [{ kind: 'mistyped', party: odd, meant }] : [])
+  // Nobody sends an e-mail there.
+  expect(doubts([party('anna'), { ...odd, deliveryMethod: 'NONE' }])).toEqual([])
+})
+
+test('fields that must be filled in and say nothing but their type are counted', () => {
+  const bare = { label: null }
+  const signature = field('anna', 'SIGNATURE')
+  const asked = [
+    { ...field('anna', 'TEXT', 0.5), ...bare },
+    { ...field('anna', 'NUMBER', 0.1, 0.5), ...bare },
+  ]
+  const optional = { ...field('anna', 'TEXT', 0.1, 0.8), ...bare, required: false }
+  const named = { ...field('anna', 'NAME', 0.5, 0.8), ...bare }
+  expect(doubts([party('anna')], [signature, ...asked, optional, named])).toEqual([{ kind: 'noLabels', count: 2 }])
 })

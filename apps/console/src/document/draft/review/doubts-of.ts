@@ -1,3 +1,4 @@
+import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker'
 import type { Field, PartyWithSigningUrl } from '@paraph/client'
 import { type EditorField, fromServer } from '../../../fields/model/editor-field.ts'
 import { warningsOf } from '../../../fields/model/warnings.ts'
@@ -8,6 +9,9 @@ export type Doubt =
   | { kind: 'sameAddress'; address: string; parties: PartyWithSigningUrl[] }
   | { kind: 'noPlace'; party: PartyWithSigningUrl }
   | { kind: 'fields'; count: number }
+  | { kind: 'mistyped'; party: PartyWithSigningUrl; meant: string }
+  | { kind: 'noFields'; parties: PartyWithSigningUrl[] }
+  | { kind: 'noLabels'; count: number }
 
 interface Reviewed {
   /** The number of pages. */
@@ -20,10 +24,16 @@ interface Reviewed {
 export function doubtsOf({ pages, parties, fields }: Reviewed): Doubt[] {
   const edited = fromServer(fields)
   const warned = warningsOf(edited, { pages, parties }).size
+  const without = parties.filter((party) => signs(party) && !edited.some(({ owner }) => owner === party.id))
+  const unlabelled = edited.filter(({ type, label, required }) => required && !label && ASKED.has(type)).length
   return [
     ...sameAddresses(parties),
+    ...mistypedAddresses(parties),
+    // Without any fields, all sign on the signature page.
+    ...(edited.length > 0 && without.length > 0 ? [{ kind: 'noFields', parties: without } as const] : []),
     ...parties.filter((party) => hasNoPlace(party, edited)).map((party): Doubt => ({ kind: 'noPlace', party })),
     ...(warned > 0 ? [{ kind: 'fields', count: warned } as const] : []),
+    ...(unlabelled > 0 ? [{ kind: 'noLabels', count: unlabelled } as const] : []),
   ]
 }
 
@@ -37,6 +47,28 @@ function sameAddresses(parties: PartyWithSigningUrl[]): Doubt[] {
     .filter(([address, those]) => address && those.length > 1)
     .map(([, those]) => ({ kind: 'sameAddress', address: addressOfMessage(those[0]!)!, parties: those }))
 }
+
+/** Fields whose type does not say what to fill in. */
+const ASKED = new Set<Field['type']>(['TEXT', 'NUMBER', 'CHECKBOX', 'RADIO', 'DROPDOWN'])
+
+const signs = (party: PartyWithSigningUrl) => party.role === 'SIGNER' && choicesOf(party).requiredSignature !== 'NONE'
+
+/** Names of mail services that the library would take for misspelt ones. */
+const MORE_SERVICES = ['mac.com', 'gmail.se', 'hotmail.se', 'outlook.se', 'live.se', 'live.no', 'live.dk', 'hotmail.no']
+
+/** Addresses like those of well-known services, or of earlier people of the draft. Other domains can't be told from misspelt ones. */
+function mistypedAddresses(parties: PartyWithSigningUrl[]): Doubt[] {
+  const mailed = parties.filter((party) => choicesOf(party).deliveryMethod === 'EMAIL' && party.email)
+  return mailed.flatMap((party, index): Doubt[] => {
+    // Two addresses like each other are one doubt.
+    const before = mailed.slice(0, index).map(({ email }) => domainOf(email!))
+    const domains = [...POPULAR_DOMAINS, ...MORE_SERVICES, ...before]
+    const meant = run({ email: party.email!, domains, secondLevelDomains: [], topLevelDomains: [] })
+    return meant ? [{ kind: 'mistyped', party, meant: meant.full }] : []
+  })
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** True if the party fills in fields and signs by its mark, but no field says where the mark stands. */
 function hasNoPlace(party: PartyWithSigningUrl, fields: EditorField[]): boolean {

@@ -1,4 +1,5 @@
 import type { Fault, PartyWithSigningUrl } from '@paraph/client'
+import type { Texts } from '../../../../generated/texts.ts'
 import { faultText } from '../../../layout/failure.tsx'
 import { type Loaded } from '../../../queries/document.ts'
 import { useTexts } from '../../../texts/language.ts'
@@ -29,7 +30,7 @@ export function ReviewDoubts({ loaded, faults, close, onPeople }: ReviewDoubtsPr
     ...fieldFaultsIn(faults).map((fault): Point => ({ text: faultText(fault, t), place: 'fields' })),
     ...otherFaultsIn(faults, parties).map((fault) => ({ text: faultText(fault, t) })),
   ]
-  const doubts = doubtsOf({ pages: document.file.pages, parties, fields }).map(pointOf)
+  const doubts = doubtsOf({ pages: document.file.pages, parties, fields }).map((doubt) => pointOf(doubt, t))
   const show = (place: Place) => {
     close()
     if (place !== 'fields') onPeople()
@@ -39,14 +40,6 @@ export function ReviewDoubts({ loaded, faults, close, onPeople }: ReviewDoubtsPr
   function ofParty(fault: Fault, { id, name }: PartyWithSigningUrl): Point {
     return { text: t.review.ofPerson({ name, text: faultText(fault, t) }), place: { party: id } }
   }
-  function pointOf(doubt: Doubt): Point {
-    if (doubt.kind === 'fields') return { text: t.review.doubtfulFields({ count: doubt.count }), place: 'fields' }
-    if (doubt.kind === 'noPlace')
-      return { text: t.review.noPlace({ name: doubt.party.name }), place: { party: doubt.party.id } }
-    const { address, parties } = doubt
-    const names = parties.map(({ name }) => name).join(', ')
-    return { text: t.review.sameAddress({ names, address }), place: { party: parties.at(-1)!.id } }
-  }
   return (
     <>
       <Points title={t.review.stops} points={stops} className="stops" onShow={show} />
@@ -54,6 +47,31 @@ export function ReviewDoubts({ loaded, faults, close, onPeople }: ReviewDoubtsPr
     </>
   )
 }
+
+function pointOf(doubt: Doubt, { review: t }: Texts): Point {
+  switch (doubt.kind) {
+    case 'fields':
+      return { text: t.doubtfulFields({ count: doubt.count }), place: 'fields' }
+    case 'noLabels':
+      return { text: t.noLabels({ count: doubt.count }), place: 'fields' }
+    case 'noPlace':
+      return { text: t.noPlace({ name: doubt.party.name }), place: { party: doubt.party.id } }
+    case 'mistyped': {
+      const { party, meant } = doubt
+      return { text: t.mistyped({ name: party.name, address: party.email!, meant }), place: { party: party.id } }
+    }
+    case 'noFields': {
+      const { parties } = doubt
+      return { text: t.noFields({ names: namesOf(parties), count: parties.length }), place: { party: parties[0]!.id } }
+    }
+    case 'sameAddress': {
+      const { address, parties } = doubt
+      return { text: t.sameAddress({ names: namesOf(parties), address }), place: { party: parties.at(-1)!.id } }
+    }
+  }
+}
+
+const namesOf = (parties: PartyWithSigningUrl[]) => parties.map(({ name }) => name).join(', ')
 
 interface PointsProps {
   title: string
