@@ -1283,7 +1283,7 @@ export interface Texts {
 "more": (values: { count: number }) => string
 "unknown": (values: { columns: string | number }) => string
 "leaveKnownOut": string
-"withoutCompany": string
+"withoutCompany": (values: { companies: string | number; more: number }) => string
 "unclearCompany": (values: { company: string | number }) => string
 "tooManyCompanies": (values: { company: string | number; count: number }) => string
 "add": (values: { count: number }) => string

@@ -76,9 +76,11 @@ const SHOWN = 3
 function People({ rows }: { rows: readonly CsvRow[] }) {
   const { t } = useTexts()
   if (rows.length === 0) return null
+  // One more needs no more room than the line about it.
+  const shown = rows.length === SHOWN + 1 ? rows.length : SHOWN
   return (
     <ul class="rows">
-      {rows.slice(0, SHOWN).map(({ line, contact, company }) => (
+      {rows.slice(0, shown).map(({ line, contact, company }) => (
         <li key={line}>
           <strong dir="auto">{`${contact.firstName} ${contact.lastName}`}</strong>
           <span class="hint" dir="auto">
@@ -86,10 +88,15 @@ function People({ rows }: { rows: readonly CsvRow[] }) {
           </span>
         </li>
       ))}
-      {rows.length > SHOWN && <li>{t.contacts.import.more({ count: rows.length - SHOWN })}</li>}
+      {rows.length > shown && <li>{t.contacts.import.more({ count: rows.length - shown })}</li>}
     </ul>
   )
 }
+
+/** Companies of the file that are named in the sentence about them. */
+const COMPANIES = 5
+
+const nameOf = ({ name, orgNumber }: NonNullable<CsvRow['company']>) => name || orgNumber || []
 
 interface ChoicesProps {
   rows: readonly CsvRow[]
@@ -110,6 +117,9 @@ function Choices({ rows, choices, onChange }: ChoicesProps) {
       {text}
     </label>
   )
+  const unclear = [
+    ...new Set(rows.flatMap(({ company }) => (company && !(company.name && company.orgNumber) ? nameOf(company) : []))),
+  ]
   return (
     <>
       {may('contacts:read') ? (
@@ -117,8 +127,14 @@ function Choices({ rows, choices, onChange }: ChoicesProps) {
       ) : (
         <p class="hint">{t.contacts.import.notCompared}</p>
       )}
-      {rows.some(({ company }) => company && !(company.name && company.orgNumber)) &&
-        check('leavesUnclearCompaniesOut', t.contacts.import.withoutCompany)}
+      {unclear.length > 0 &&
+        check(
+          'leavesUnclearCompaniesOut',
+          t.contacts.import.withoutCompany({
+            companies: unclear.slice(0, COMPANIES).join(', '),
+            more: Math.max(0, unclear.length - COMPANIES),
+          }),
+        )}
     </>
   )
 }

@@ -140,7 +140,7 @@ test('people of a file become contacts once, also after an import that broke off
   await dialog.getByText('These columns are left out: Shoe size.').waitFor()
   await dialog.getByText('Line 5: The row has no name.').waitFor()
   await dialog.getByText('Line 9: A quotation mark is not closed').waitFor()
-  await dialog.getByLabel('Add people without their company').uncheck()
+  await dialog.getByLabel('you have no such company: Gran AB').uncheck()
   await look(tab, 'console/import')
 
   // First the answers about the company of row 1 are lost, then those about its person. The client tries each three times, and the import stops.
