@@ -47,6 +47,7 @@ const floors = {
     'identity',
     'outbox',
     'members',
+    'account-log',
     'events',
     'fields',
     'parties',

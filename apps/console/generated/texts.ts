@@ -883,6 +883,10 @@ export interface Texts {
 "name": string
 "about": string
 }
+"log:read": {
+"name": string
+"about": string
+}
 }
 "webhooks": {
 "title": string

@@ -21,6 +21,7 @@ const memberWith = (scopes: MemberPrincipal['scopes']): Principal => ({
   name: 'Anna',
   scopes,
   cookies: { read: () => undefined, set: () => {}, remove: () => {} },
+  origin: { ipAddress: null, userAgent: null },
 })
 
 function isAllowed(principal: Principal, operation: Operation): boolean {

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -758,6 +758,22 @@ export interface Accounts {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(body: UpdateAccount, options?: CallOptions): Answer<Account>
+
+  /**
+   * List the log of the account.
+   *
+   * Returns who changed keys, members, webhook endpoints and the account, and who signed in: newest first, one page at a time.
+   * Entries are only ever added, in the transaction of the change. Each has the hash of the entry before, so that you can detect a change of any of them.
+   * The log has no secrets. Of the URL of an endpoint it has only the host, because the rest may be secret.
+   *
+   * @param query.type - Only entries of this type.
+   * @param query.actorId - Only what this member or key has done.
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
+   * @returns A page of the log.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  listEvents(query?: ListAccountEventsQuery, options?: CallOptions): List<AccountEventList, AccountEvent>
 
   /**
    * Send a test mail.
@@ -1570,6 +1586,7 @@ export function toResources(call: Call): Resources {
     accounts: {
       get: (options) => call('GET', '/api/v1/account', {  }, options),
       update: (body, options) => call('PATCH', '/api/v1/account', { body }, options),
+      listEvents: (query, options) => toList((query, has) => call('GET', '/api/v1/account/events', { query, has }, options), 'accountEvents', query),
       sendTestMail: (options) => call('POST', '/api/v1/account/test-mail', { has: 'to' }, options),
       getMe: (options) => call('GET', '/api/v1/me', { has: 'account' }, options),
       createFirst: (body, options) => call('POST', '/api/v1/setup', { body, has: 'account' }, options),

@@ -9,6 +9,7 @@ export const defaults = {
   addSigner: ['saveAsContact', 'role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   listContacts: ['sort', 'limit'],
   listCompanies: ['limit'],
+  listAccountEvents: ['limit'],
   createFirstAccount: ['mode'],
   listApiKeys: ['limit'],
   inviteMember: ['language'],

@@ -2655,6 +2655,101 @@ export type UpdateAccount = {
     /** The mails to change. What is absent stays as it was. */
     notifications?: UpdateNotifications;
 };
+/** What was done. New types may be added: skip a type that you do not know. */
+export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+/** Who did it. */
+export type AccountEventActor = {
+    /**
+     * A member (`MEMBER`), a key (`API_KEY`), or the server or its operator (`SYSTEM`). New types may be added.
+     */
+    type: "MEMBER" | "API_KEY" | "SYSTEM";
+    /**
+     * Identifier of the member or the key. `null` for the server.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId | null;
+    /**
+     * Its name at that time. `null` for the server, and for a key without a name.
+     * @example Anna Lindqvist
+     */
+    name: string | null;
+};
+/** The member, the key or the endpoint that was changed, or else the account. */
+export type AccountEventSubject = {
+    /**
+     * Its identifier. It may be deleted by now.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * Its name at that time, or of an endpoint the host of its URL. `null` if it had none.
+     * @example Anna Lindqvist
+     */
+    name: string | null;
+};
+/** A field and its values. */
+export type AccountEventChange = {
+    /**
+     * The name of the field, as in the requests.
+     * @example role
+     */
+    field: string;
+    /**
+     * The value before. `null` if there was none.
+     * @example SENDER
+     */
+    before: string | boolean | number | string[] | null;
+    /**
+     * The value after it. `null` if there is none.
+     * @example ADMIN
+     */
+    after: string | boolean | number | string[] | null;
+};
+/** An entry in the log of the account. */
+export type AccountEvent = {
+    /**
+     * Unique identifier of the entry.
+     * @example aev_01kakxv6h3e8mvk3a3r2cq9d7e
+     */
+    id: string;
+    /**
+     * Identifier of the account.
+     * @example acc_01kakxv35be0nttz8znbxcy6s8
+     */
+    accountId: string;
+    /** What was done. New types may be added: skip a type that you do not know. */
+    type: Open<AccountEventType>;
+    /** When it was done. */
+    at: Timestamp;
+    /** Who did it. */
+    actor: AccountEventActor;
+    /**
+     * The IP address of the request. `null` if no request did it.
+     * @example 203.0.113.7
+     */
+    ipAddress: string | null;
+    /** The member, the key or the endpoint that was changed, or else the account. */
+    subject: AccountEventSubject;
+    /** The fields that were set or changed. A secret is never among them. */
+    changes: AccountEventChange[];
+    /**
+     * The `hash` of the entry before. `null` for the first one.
+     * @example 9f2b8f8a5a0b4a1e6f0c3f0d3c1f0b7d8f5a3e2c1b0a9f8e7d6c5b4a39281706
+     */
+    previousHash: string | null;
+    /**
+     * SHA-256 in hexadecimal of this entry without its `hash`, as canonical JSON (RFC 8785).
+     * @example 4be0b1b6bf8e2dd7a0e5d5cd5c5a2e8b9f0d1c3b5a7e9f8d6c4b2a0918273645
+     */
+    hash: string;
+};
+/** A page of the log. */
+export type AccountEventList = {
+    /** The entries of this page, newest first. */
+    accountEvents: AccountEvent[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
 /** A test mail on its way. */
 export type TestMail = {
     /**
@@ -2680,10 +2775,11 @@ export type Mode = "LIVE" | "TEST";
  * | `keys:write` | create, list and revoke API keys |
  * | `members:read` | read the members of the account |
  * | `members:write` | invite, change and remove members |
+ * | `log:read` | read the log of the account |
  *
  * New scopes may be added: ignore a scope that you do not know.
  */
-export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write";
+export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read";
 /**
  * A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
  *
@@ -4145,6 +4241,29 @@ export type ListContactsQuery = {
 };
 /** The query of `listCompanies`. */
 export type ListCompaniesQuery = {
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Absent for the first page.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
+/** The query of `listAccountEvents`. */
+export type ListAccountEventsQuery = {
+    /**
+     * Only entries of this type.
+     * @example member.invited
+     */
+    type?: Open<AccountEventType>;
+    /**
+     * Only what this member or key has done.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    actorId?: MemberId;
     /**
      * The number of items per page.
      * @example 25

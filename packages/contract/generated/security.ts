@@ -48,6 +48,7 @@ export const security = {
   deleteCompany: 'apiKey',
   getAccount: 'apiKey',
   updateAccount: 'apiKey',
+  listAccountEvents: 'apiKey',
   sendTestMail: 'apiKey',
   getMe: 'apiKey',
   createFirstAccount: 'setupToken',

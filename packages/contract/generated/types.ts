@@ -952,6 +952,28 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/api/v1/account/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the log of the account
+         * @description Returns who changed keys, members, webhook endpoints and the account, and who signed in: newest first, one page at a time.
+         *     Entries are only ever added, in the transaction of the change. Each has the hash of the entry before, so that you can detect a change of any of them.
+         *     The log has no secrets. Of the URL of an endpoint it has only the host, because the rest may be secret.
+         */
+        get: operations["listAccountEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/test-mail": {
         parameters: {
             query?: never;
@@ -5526,6 +5548,101 @@ export interface components {
             timeZone?: string | null;
             notifications?: components["schemas"]["UpdateNotifications"];
         };
+        /**
+         * @description What was done. New types may be added: skip a type that you do not know.
+         * @enum {string}
+         */
+        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+        /** @description Who did it. */
+        AccountEventActor: {
+            /**
+             * @description A member (`MEMBER`), a key (`API_KEY`), or the server or its operator (`SYSTEM`). New types may be added.
+             * @enum {string}
+             */
+            type: "MEMBER" | "API_KEY" | "SYSTEM";
+            /**
+             * @description Identifier of the member or the key. `null` for the server.
+             * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string | null;
+            /**
+             * @description Its name at that time. `null` for the server, and for a key without a name.
+             * @example Anna Lindqvist
+             */
+            name: string | null;
+        };
+        /** @description The member, the key or the endpoint that was changed, or else the account. */
+        AccountEventSubject: {
+            /**
+             * @description Its identifier. It may be deleted by now.
+             * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description Its name at that time, or of an endpoint the host of its URL. `null` if it had none.
+             * @example Anna Lindqvist
+             */
+            name: string | null;
+        };
+        /** @description A field and its values. */
+        AccountEventChange: {
+            /**
+             * @description The name of the field, as in the requests.
+             * @example role
+             */
+            field: string;
+            /**
+             * @description The value before. `null` if there was none.
+             * @example SENDER
+             */
+            before: string | boolean | number | string[] | null;
+            /**
+             * @description The value after it. `null` if there is none.
+             * @example ADMIN
+             */
+            after: string | boolean | number | string[] | null;
+        };
+        /** @description An entry in the log of the account. */
+        AccountEvent: {
+            /**
+             * @description Unique identifier of the entry.
+             * @example aev_01kakxv6h3e8mvk3a3r2cq9d7e
+             */
+            id: string;
+            /**
+             * @description Identifier of the account.
+             * @example acc_01kakxv35be0nttz8znbxcy6s8
+             */
+            accountId: string;
+            type: components["schemas"]["AccountEventType"];
+            /** @description When it was done. */
+            at: components["schemas"]["Timestamp"];
+            actor: components["schemas"]["AccountEventActor"];
+            /**
+             * @description The IP address of the request. `null` if no request did it.
+             * @example 203.0.113.7
+             */
+            ipAddress: string | null;
+            subject: components["schemas"]["AccountEventSubject"];
+            /** @description The fields that were set or changed. A secret is never among them. */
+            changes: components["schemas"]["AccountEventChange"][];
+            /**
+             * @description The `hash` of the entry before. `null` for the first one.
+             * @example 9f2b8f8a5a0b4a1e6f0c3f0d3c1f0b7d8f5a3e2c1b0a9f8e7d6c5b4a39281706
+             */
+            previousHash: string | null;
+            /**
+             * @description SHA-256 in hexadecimal of this entry without its `hash`, as canonical JSON (RFC 8785).
+             * @example 4be0b1b6bf8e2dd7a0e5d5cd5c5a2e8b9f0d1c3b5a7e9f8d6c4b2a0918273645
+             */
+            hash: string;
+        };
+        /** @description A page of the log. */
+        AccountEventList: {
+            /** @description The entries of this page, newest first. */
+            accountEvents: components["schemas"]["AccountEvent"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /** @description A test mail on its way. */
         TestMail: {
             /**
@@ -5554,11 +5671,12 @@ export interface components {
          *     | `keys:write` | create, list and revoke API keys |
          *     | `members:read` | read the members of the account |
          *     | `members:write` | invite, change and remove members |
+         *     | `log:read` | read the log of the account |
          *
          *     New scopes may be added: ignore a scope that you do not know.
          * @enum {string}
          */
-        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write";
+        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read";
         /**
          * @description A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
          *
@@ -8072,6 +8190,16 @@ export interface components {
          */
         CompanyId: string;
         /**
+         * @description Only entries of this type.
+         * @example member.invited
+         */
+        FilterAccountEventType: components["schemas"]["AccountEventType"];
+        /**
+         * @description Only what this member or key has done.
+         * @example mbr_01kakxv35be0nttz8znbxcy6s8
+         */
+        FilterActorId: string;
+        /**
          * @description The key identifier.
          * @example key_01kakxv35be0nttz8znbxcy6s8
          */
@@ -8314,6 +8442,12 @@ export type Notifications = components['schemas']['Notifications'];
 export type Account = components['schemas']['Account'];
 export type UpdateNotifications = components['schemas']['UpdateNotifications'];
 export type UpdateAccount = components['schemas']['UpdateAccount'];
+export type AccountEventType = components['schemas']['AccountEventType'];
+export type AccountEventActor = components['schemas']['AccountEventActor'];
+export type AccountEventSubject = components['schemas']['AccountEventSubject'];
+export type AccountEventChange = components['schemas']['AccountEventChange'];
+export type AccountEvent = components['schemas']['AccountEvent'];
+export type AccountEventList = components['schemas']['AccountEventList'];
 export type TestMail = components['schemas']['TestMail'];
 export type Mode = components['schemas']['Mode'];
 export type Scope = components['schemas']['Scope'];
@@ -8516,6 +8650,8 @@ export type ParameterSortContacts = components['parameters']['SortContacts'];
 export type ParameterContactsFrom = components['parameters']['ContactsFrom'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
+export type ParameterFilterAccountEventType = components['parameters']['FilterAccountEventType'];
+export type ParameterFilterActorId = components['parameters']['FilterActorId'];
 export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
 export type ParameterMemberId = components['parameters']['MemberId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
@@ -10653,6 +10789,56 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccountEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only entries of this type.
+                 * @example member.invited
+                 */
+                type?: components["parameters"]["FilterAccountEventType"];
+                /**
+                 * @description Only what this member or key has done.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                actorId?: components["parameters"]["FilterActorId"];
+                /**
+                 * @description The number of items per page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the previous page. Absent for the first page.
+                 * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

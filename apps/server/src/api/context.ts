@@ -19,6 +19,8 @@ export interface Context extends RequestContext {
   actor: Actor
   /** The scopes of the key or of the role of the member. They include the scopes of the operation, which were checked before. */
   scopes: Granted
+  /** Where the request came from, for the log of the account. */
+  origin: Origin
 }
 
 /** SESSION renews an access token. BROWSER says that the browser has asked for a sign-in link. */

@@ -29,6 +29,7 @@ export interface KeyPrincipal {
   id: string
   accountId: string
   scopes: Granted
+  origin: Origin
 }
 
 /** A person who has signed in, with an access token. Acts for the account as a member of it. */
@@ -41,6 +42,7 @@ export interface MemberPrincipal {
   name: string
   scopes: Granted
   cookies: Cookies
+  origin: Origin
 }
 
 /** A browser with the cookie of a session. It can only renew the session. */
@@ -118,15 +120,17 @@ export function contextOf(
         account: { id: principal.accountId },
         actor: { type: 'API_KEY', id: principal.id },
         scopes: principal.scopes,
+        origin: principal.origin,
       }
     case 'MEMBER': {
-      const { id, accountId, personId, sessionId, name, scopes, cookies } = principal
+      const { id, accountId, personId, sessionId, name, scopes, cookies, origin } = principal
       return {
         account: { id: accountId },
         actor: { type: 'MEMBER', id, name },
         scopes,
         member: { id, personId, sessionId },
         cookies,
+        origin,
       }
     }
     case 'SESSION': {

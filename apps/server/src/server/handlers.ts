@@ -7,6 +7,7 @@ import { updateField } from '#api/fields/updateField.ts'
 import { createFirstAccount } from '#api/account/createFirstAccount.ts'
 import { getAccount } from '#api/account/getAccount.ts'
 import { getMe } from '#api/account/getMe.ts'
+import { listAccountEvents } from '#api/account/listAccountEvents.ts'
 import { sendTestMail } from '#api/account/sendTestMail.ts'
 import { updateAccount } from '#api/account/updateAccount.ts'
 import { createApiKey } from '#api/api-keys/createApiKey.ts'
@@ -102,6 +103,7 @@ export const handlers: Handlers = {
   getAccount,
   updateAccount,
   getMe,
+  listAccountEvents,
   createFirstAccount,
   sendTestMail,
   createDocument,

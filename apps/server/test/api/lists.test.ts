@@ -13,6 +13,10 @@ interface Page {
 
 /** Each list that has pages. Opens it for an account, and returns its path and a function that adds an item. */
 const lists: Record<string, (account: TestAccount) => Promise<{ path: string; add: () => Promise<unknown> }>> = {
+  listAccountEvents: async ({ client }) => {
+    const add = () => client.PATCH('/api/v1/account', { body: { contactEmail: `${randomUUID()}@example.com` } })
+    return { path: 'account/events', add }
+  },
   listApiKeys: async ({ client }) => {
     const body = { name: 'Archive', scopes: ['documents:read' as const] }
     return { path: 'api-keys', add: () => client.POST('/api/v1/api-keys', { body }) }

@@ -11,6 +11,7 @@ import { MINUTE } from '#platform/formats/durations.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { authenticateMember } from './authenticate-member.ts'
 import { findKey } from './find-key.ts'
+import { originOf } from './origin-of.ts'
 
 /** Milliseconds. `lastUsedAt` of a key may be older than its last use by this time. */
 const USE_RECORDED_EVERY = MINUTE
@@ -46,7 +47,7 @@ export async function authenticateApiKey(
   setQuota(res, quota)
   const before = new Date(at.getTime() - USE_RECORDED_EVERY)
   if (!key.last_used_at || new Date(key.last_used_at) < before) await touchKey(db, key.id, at, before)
-  return { type: 'KEY', id: key.id, accountId: key.account_id, scopes: key.scopes }
+  return { type: 'KEY', id: key.id, accountId: key.account_id, scopes: key.scopes, origin: originOf(req) }
 }
 
 export function hashSecret(secret: string): Buffer {

@@ -7,6 +7,7 @@ import { roleScopes } from '#domain/members/member-rules.ts'
 import type { Services } from '#domain/services.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { findAccess } from './find-access.ts'
+import { originOf } from './origin-of.ts'
 
 /**
  * Finds the member of an access token.
@@ -39,6 +40,7 @@ export async function authenticateMember(
     // A newer server may have given the member a role that this one does not know.
     scopes: roleScopes[found.role] ?? [],
     cookies: req.ownCookies!,
+    origin: originOf(req),
   }
 }
 

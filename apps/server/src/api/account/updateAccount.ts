@@ -1,5 +1,23 @@
+import type { Account } from '@paraph/contract'
 import type { Handler } from '#api/operation.ts'
-import { changeAccount } from '#domain/accounts/account-store.ts'
+import { changesOf } from '#domain/account-log/changes.ts'
+import { recordAccountEvent } from '#domain/account-log/log-store.ts'
+import { changeAccount, findAccount, lockAccount } from '#domain/accounts/account-store.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
-export const updateAccount: Handler<'updateAccount'> = ({ body }, { db, account }) =>
-  changeAccount(db, account.id, body)
+export const updateAccount: Handler<'updateAccount'> = ({ body }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { id } = await lockAccount(tx, context.account.id)
+    const before = await findAccount(tx, id)
+    const after = await changeAccount(tx, id, body)
+    const changes = changesOf(valuesOf(before), valuesOf(after))
+    if (changes.length > 0)
+      await recordAccountEvent(tx, context, { type: 'account.updated', subject: { id, name: after.name }, changes })
+    return after
+  })
+
+/** Each notification is a field of its own, so that the log shows what has changed. */
+function valuesOf({ id: _id, notifications, ...fields }: Account) {
+  const times = Object.entries(notifications).map(([name, time]) => [`notifications.${name}`, time] as const)
+  return { ...fields, ...Object.fromEntries(times) }
+}

@@ -3,6 +3,8 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import type { Handler } from '#api/operation.ts'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
+import { firstValues } from '#domain/account-log/changes.ts'
+import { recordAccountEvent } from '#domain/account-log/log-store.ts'
 import { lockAccount } from '#domain/accounts/account-store.ts'
 import { countActiveKeys, insertKey, lockKey } from '#domain/accounts/key-store.ts'
 import { MAX_KEYS } from '#domain/accounts/account-rules.ts'
@@ -15,8 +17,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { insufficientScope, unauthorized } from '#platform/problems/credential-problems.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
-export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, account, actor }) =>
-  inTransaction(db, async (tx) => {
+export const createApiKey: Handler<'createApiKey'> = ({ body }, context) => {
+  const { db, now, account, actor } = context
+  return inTransaction(db, async (tx) => {
     const locked = await lockAccount(tx, account.id)
     const at = now()
     // The key of the caller may have been revoked since the authentication, or the member removed. The lock makes a revocation wait for this transaction,
@@ -33,8 +36,14 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
     // The new key shares the limit of its creator. Otherwise a key could create keys to send more requests.
     const shared = { rateLimit: creator.rate_limit, countedAs: creator.counted_as ?? creator.id }
     const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, { ...key, ...shared })
+    await recordAccountEvent(tx, context, {
+      type: 'api_key.created',
+      subject: { id, name: key.name },
+      changes: firstValues({ scopes: key.scopes, expiresAt }),
+    })
     return { id, ...key, expiresAt, lastUsedAt: null, secret }
   })
+}
 
 /** A member creates keys with the scopes of its role, which do not expire. */
 async function lockCreator(tx: Transaction, { type, id }: Actor, at: Date) {

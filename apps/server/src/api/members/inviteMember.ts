@@ -1,5 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { lockAccount } from '#domain/accounts/account-store.ts'
+import { firstValues } from '#domain/account-log/changes.ts'
+import { recordAccountEvent } from '#domain/account-log/log-store.ts'
 import { MAX_MEMBERS } from '#domain/members/member-rules.ts'
 import { countMembers, ensurePerson, findMember, insertMember } from '#domain/members/member-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -18,6 +20,12 @@ export const inviteMember: Handler<'inviteMember'> = ({ body }, context) => {
     const id = await insertMember(locked, { ...fields, personId }, invitation)
     if (id === undefined) throw new Problem('member_exists')
     if (invitationUrl === null) await outbox.invitation(tx, { accountId: account.id, memberId: id, invitedAt: at })
-    return { ...(await findMember(tx, { id, accountId: account.id }))!, invitationUrl }
+    const member = (await findMember(tx, { id, accountId: account.id }))!
+    await recordAccountEvent(tx, context, {
+      type: 'member.invited',
+      subject: { id, name: member.name },
+      changes: firstValues({ email: member.email, role: member.role }),
+    })
+    return { ...member, invitationUrl }
   })
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '#api/operation.ts'
+import { recordAccountEvent } from '#domain/account-log/log-store.ts'
 import { findMember, renewInvitation } from '#domain/members/member-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Problem } from '#platform/problems/problem.ts'
@@ -12,6 +13,11 @@ export const inviteMemberAgain: Handler<'inviteMemberAgain'> = ({ path }, contex
     const { invitation, invitationUrl } = newInvitation(context, at)
     if (!(await renewInvitation(tx, key, invitation))) throw new Problem('member_not_found')
     if (invitationUrl === null) await outbox.invitation(tx, { accountId: account.id, memberId: path.id, invitedAt: at })
-    return { ...(await findMember(tx, key))!, invitationUrl }
+    const member = (await findMember(tx, key))!
+    await recordAccountEvent(tx, context, {
+      type: 'member.invited_again',
+      subject: { id: member.id, name: member.name },
+    })
+    return { ...member, invitationUrl }
   })
 }

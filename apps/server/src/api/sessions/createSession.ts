@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { giveAccess } from './give-access.ts'
+import { recordSignIn, wayOf } from './record-sign-in.ts'
 
 /** Always begins a new session with a new secret, so that nobody can prepare a browser with a session that another person then signs in to. */
 export const createSession: Handler<'createSession'> = async ({ body }, context) => {
@@ -32,7 +33,9 @@ export const createSession: Handler<'createSession'> = async ({ body }, context)
       { personId, accountId: membership.account.id, isBound, sha256: hashToken(secret), origin },
       at,
     )
-    return giveAccess(tx, { session, membership, memberships, life }, at)
+    const given = await giveAccess(tx, { session, membership, memberships, life }, at)
+    await recordSignIn(tx, context, given, wayOf(body))
+    return given
   })
   cookies.set('SESSION', `${access.session.id}.${secret}`, life.total)
   cookies.remove('BROWSER')

@@ -16,6 +16,7 @@ import type { Transaction } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { giveAccess } from './give-access.ts'
+import { recordSignIn } from './record-sign-in.ts'
 
 interface Renewed {
   access: SessionAccess
@@ -40,8 +41,15 @@ export const renewSession: Handler<'renewSession'> = async ({ body }, context) =
 async function renew(
   tx: Transaction,
   accountId: string | undefined,
-  { now, session: { id, secret: shown }, origin, sessionLife: life, sessionSecrets }: SessionContext,
+  context: SessionContext,
 ): Promise<Renewed | undefined> {
+  const {
+    now,
+    session: { id, secret: shown },
+    origin,
+    sessionLife: life,
+    sessionSecrets,
+  } = context
   const stored = await lockSession(tx, id)
   if (!stored) return undefined
   // Under the lock, so that the times of renewals follow the order of the locks.
@@ -59,10 +67,11 @@ async function renew(
   const membership = choose(memberships, stored.accountId, accountId)
   const secret = use === 'KEPT' ? shown : sessionSecrets.after(shown)
   const rotation = use === 'DUE' ? { sha256: hashToken(secret), previousSha256: hashToken(shown) } : undefined
-  if (membership.account.id !== stored.accountId || membership.lastSignedInAt === null)
-    await markSignedIn(tx, membership.memberId, at)
+  const begins = membership.account.id !== stored.accountId || membership.lastSignedInAt === null
+  if (begins) await markSignedIn(tx, membership.memberId, at)
   const session = await renewStoredSession(tx, id, { accountId: membership.account.id, origin, rotation }, at)
   const access = await giveAccess(tx, { session, membership, memberships, life }, at)
+  if (begins) await recordSignIn(tx, context, access, 'otherAccount')
   return { access, secret, left: Date.parse(session.createdAt) + life.total - at.getTime() }
 }
 

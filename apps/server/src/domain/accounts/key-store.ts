@@ -108,16 +108,16 @@ export async function findKeys(
   )
 }
 
-/** Revokes a key of the account. Returns false if the account has no such key, or if it was revoked before. */
-export async function revokeKeyOf(db: Database, key: { id: string; accountId: string }, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Revokes a key of the account. Returns undefined if the account has no such key, or if it was revoked before. */
+export function revokeKeyOf(db: Database, key: { id: string; accountId: string }, now: Date) {
+  return db
     .updateTable('api_keys')
     .set({ revoked_at: now.toISOString() })
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .where('revoked_at', 'is', null)
+    .returning('name')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export function listKeys(db: Database) {
@@ -140,12 +140,12 @@ export function listKeys(db: Database) {
     .execute()
 }
 
-/** Revokes the key, and returns whether it exists. A key that was revoked before keeps its time of revocation. */
-export async function revokeKey(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Revokes the key. Returns undefined if there is none. A key that was revoked before keeps its time of revocation. */
+export function revokeKey(db: Database, id: string, now: Date) {
+  return db
     .updateTable('api_keys')
     .set((set) => ({ revoked_at: set.fn.coalesce('revoked_at', set.val(now.toISOString())) }))
     .where('id', '=', id)
+    .returning(['account_id as accountId', 'name'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

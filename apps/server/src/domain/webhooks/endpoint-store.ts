@@ -7,8 +7,7 @@ import type {
 import { type Selectable, sql } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
-import type { Database, PoolOrHeld, Tables } from '#platform/database/tables.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
 
 export interface EndpointKey {
   id: string
@@ -16,33 +15,41 @@ export interface EndpointKey {
 }
 
 /** Returns undefined if the account has `max` endpoints already. The lock on the row of the account keeps two requests from both adding the last one. */
-export function insertEndpoint(
-  db: PoolOrHeld,
+export async function insertEndpoint(
+  tx: Transaction,
   accountId: string,
   endpoint: CreateWebhookEndpoint & { secret: Buffer },
   { max, now }: { max: number; now: Date },
 ): Promise<WebhookEndpoint | undefined> {
   const at = now.toISOString()
-  return inTransaction(db, async (tx) => {
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-    const existing = await ofAccount(tx, accountId).select('id').execute()
-    if (existing.length >= max) return undefined
-    const row = await tx
-      .insertInto('webhook_endpoints')
-      .values({
-        id: newId('whk'),
-        account_id: accountId,
-        url: endpoint.url,
-        events: endpoint.events,
-        description: endpoint.description ?? null,
-        secret: endpoint.secret,
-        created_at: at,
-        updated_at: at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return toEndpoint(row, now)
-  })
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const existing = await ofAccount(tx, accountId).select('id').execute()
+  if (existing.length >= max) return undefined
+  const row = await tx
+    .insertInto('webhook_endpoints')
+    .values({
+      id: newId('whk'),
+      account_id: accountId,
+      url: endpoint.url,
+      events: endpoint.events,
+      description: endpoint.description ?? null,
+      secret: endpoint.secret,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toEndpoint(row, now)
+}
+
+/** Locks the endpoint, and returns it as it is before a change. */
+export async function lockEndpoint(tx: Transaction, key: EndpointKey, now: Date): Promise<WebhookEndpoint | undefined> {
+  const row = await ofAccount(tx, key.accountId)
+    .selectAll()
+    .where('id', '=', key.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && toEndpoint(row, now)
 }
 
 export async function findEndpoint(db: Database, key: EndpointKey, now: Date): Promise<WebhookEndpoint | undefined> {
@@ -112,10 +119,10 @@ export async function changeSecret(
   return row && toEndpoint(row, now)
 }
 
-/** Hides the endpoint and erases its secrets. The upkeep deletes the rest later. Returns whether the endpoint existed. */
-export async function eraseEndpoint(db: Database, key: EndpointKey, now: Date): Promise<boolean> {
+/** Hides the endpoint and erases its secrets. The upkeep deletes the rest later. Returns undefined if there is no such endpoint. */
+export function eraseEndpoint(db: Database, key: EndpointKey, now: Date) {
   const at = now.toISOString()
-  const { numUpdatedRows } = await update(db, key)
+  return update(db, key)
     .set({
       enabled: false,
       disabled_at: sql<string>`coalesce(disabled_at, ${at})`,
@@ -124,8 +131,8 @@ export async function eraseEndpoint(db: Database, key: EndpointKey, now: Date): 
       previous_secret: null,
       previous_secret_until: null,
     })
+    .returning('url')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export interface Disabling {

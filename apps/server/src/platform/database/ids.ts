@@ -1,7 +1,22 @@
 import { typeid } from 'typeid-js'
 
 export type Prefix =
-  'acc' | 'key' | 'per' | 'mbr' | 'ses' | 'doc' | 'pty' | 'fld' | 'ctc' | 'cmp' | 'msg' | 'evt' | 'bid' | 'whk' | 'whd'
+  | 'acc'
+  | 'key'
+  | 'per'
+  | 'mbr'
+  | 'ses'
+  | 'doc'
+  | 'pty'
+  | 'fld'
+  | 'ctc'
+  | 'cmp'
+  | 'msg'
+  | 'evt'
+  | 'aev'
+  | 'bid'
+  | 'whk'
+  | 'whd'
 
 /** Returns a new identifier. It is opaque, and identifiers sort by the time of their creation. */
 export function newId(prefix: Prefix): string {

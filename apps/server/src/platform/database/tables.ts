@@ -1,4 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { AccountLogTables } from './tables/account-log.ts'
 import type { SenderTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { MemberTables } from './tables/members.ts'
@@ -8,7 +9,8 @@ import type { WebhookTables } from './tables/webhooks.ts'
 export type { ChainHead, Channel, MessageStatus, SealStatus, TimestampErrorCode } from './tables/documents.ts'
 export type { Filled, ScanType, StoredOrderStatus } from './tables/signing.ts'
 
-export interface Tables extends SenderTables, MemberTables, DocumentTables, SigningTables, WebhookTables {}
+export interface Tables
+  extends SenderTables, AccountLogTables, MemberTables, DocumentTables, SigningTables, WebhookTables {}
 
 /** Runs statements, in a transaction or not. Use it for reads, and for a write of one statement that may be rolled back. */
 export type Database = Kysely<Tables>

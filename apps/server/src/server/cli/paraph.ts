@@ -7,7 +7,7 @@ interface Command {
 const commands: Record<string, Command> = {
   keys: { does: 'creates, lists, changes and revokes API keys', run: () => import('./keys.ts') },
   'audit:verify': {
-    does: 'verifies the audit trails and the sealed files of all documents',
+    does: 'verifies the audit trails, the sealed files and the logs of the accounts',
     run: () => import('./audit-verify.ts'),
   },
   verify: { does: 'verifies a sealed PDF', run: () => import('./verify.ts') },

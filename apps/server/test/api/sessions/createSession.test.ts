@@ -40,6 +40,10 @@ test('200 by an invitation: the member has joined, the token works, and only has
     session: { isCurrent: true, userAgent: 'Firefox' },
     accounts: [{ id: account.id }],
   })
+  const log = await account.client.GET('/api/v1/account/events', { params: { query: { actorId: id } } })
+  expect(log.data!.accountEvents).toMatchObject([
+    { type: 'member.signed_in', changes: [{ field: 'way', before: null, after: 'invitation' }] },
+  ])
   const left = Date.parse(answer.expiresAt!) - Date.now()
   expect(left).toBeGreaterThan(9 * MINUTE)
   expect(left).toBeLessThanOrEqual(10 * MINUTE)

@@ -248,10 +248,17 @@ export const signingBugs: Bug[] = [
   },
   {
     file: 'src/domain/webhooks/endpoint-store.ts',
-    text: '.forNoKeyUpdate()',
-    replacement: '',
+    text: "'=', accountId).forNoKeyUpdate()",
+    replacement: "'=', accountId)",
     effect: 'Two requests at once both add the last webhook endpoint.',
     tests: ['api/webhook-endpoints/createWebhookEndpoint.test.ts'],
+  },
+  {
+    file: 'src/domain/account-log/log-store.ts',
+    text: '.set({ number, hash, at })',
+    replacement: '.set({ number, at })',
+    effect: 'The entries in the log of an account are no chain, so a removed one is not found.',
+    tests: ['domain/account-log/verify-account-logs.test.ts'],
   },
   {
     file: 'src/domain/webhooks/delivery-store.ts',

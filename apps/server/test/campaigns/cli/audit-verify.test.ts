@@ -9,9 +9,11 @@ const verify = (...args: string[]) =>
   runToEnd('server/cli/audit-verify.ts', args, { DATABASE_URL: config.databaseUrl! })
 
 test('audit trails are verified while a server runs, saved, and compared with the saved file', async () => {
-  await (await newAccount()).sentDocument({ deliveryMethod: 'NONE' })
+  const account = await newAccount()
+  await account.sentDocument({ deliveryMethod: 'NONE' })
+  await account.client.PATCH('/api/v1/account', { body: { contactEmail: 'avtal@example.com' } })
   const heads = join(await temporaryFolder(), 'heads.txt')
-  const correct = { code: 0, stdout: 'Documents: 1. Events: 4. Sealed files: 0. Faults: 0.\n' }
+  const correct = { code: 0, stdout: 'Documents: 1. Events: 4. Sealed files: 0. Entries of logs: 1. Faults: 0.\n' }
   expect(await verify('--save', heads)).toMatchObject(correct)
   expect(await verify('--against', heads)).toMatchObject(correct)
 
@@ -20,7 +22,7 @@ test('audit trails are verified while a server runs, saved, and compared with th
   const found = await verify()
   expect(found.code).toBe(1)
   expect(found.stdout).toMatch(
-    /^doc_\w+: Event 2 was changed: the hash of evt_\w+ does not match\.\nDocuments: 1\. Events: 4\. Sealed files: 0\. Faults: 1\.\n$/,
+    /^doc_\w+: Event 2 was changed: the hash of evt_\w+ does not match\.\nDocuments: 1\. Events: 4\. Sealed files: 0\. Entries of logs: 1\. Faults: 1\.\n$/,
   )
 })
 

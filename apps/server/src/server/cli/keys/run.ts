@@ -2,8 +2,11 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import { setRateLimit } from '#api/limits/store.ts'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { ensureAccount, setEmail } from '#domain/accounts/account-store.ts'
+import { firstValues } from '#domain/account-log/changes.ts'
+import { type NewAccountEvent, recordAccountEvent } from '#domain/account-log/log-store.ts'
 import { insertKey, listKeys, revokeKey } from '#domain/accounts/key-store.ts'
-import type { Database, Pool } from '#platform/database/tables.ts'
+import { system } from '#domain/events/store.ts'
+import type { Database, Pool, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { KeysCommand } from './arguments.ts'
 
@@ -32,6 +35,8 @@ async function createKey(
     const keyId = await insertKey(tx, id, hashSecret(secret), expiresAt, { ...key, prefix })
     await setRateLimit(tx, keyId, rateLimit)
     if (email !== undefined) await setEmail(tx, id, email)
+    const changes = firstValues({ scopes: key.scopes, expiresAt })
+    await record(tx, id, { type: 'api_key.created', subject: { id: keyId, name: key.name }, changes })
   })
   return secret
 }
@@ -66,9 +71,18 @@ async function changeRateLimit(db: Database, id: string, limit: number | null): 
   return `${id} may send ${limit ?? 'the default of RATE_LIMIT'} requests a minute. Servers notice it within a minute.`
 }
 
-async function revoke(db: Database, id: string): Promise<string> {
-  if (!(await revokeKey(db, id, new Date()))) throw keyNotFound(id)
+async function revoke(db: Pool, id: string): Promise<string> {
+  await inTransaction(db, async (tx) => {
+    const revoked = await revokeKey(tx, id, new Date())
+    if (!revoked) throw keyNotFound(id)
+    await record(tx, revoked.accountId, { type: 'api_key.revoked', subject: { id, name: revoked.name } })
+  })
   return `Revoked ${id}.`
+}
+
+/** Adds to the log of the account what the operator does. */
+function record(tx: Transaction, id: string, event: NewAccountEvent): Promise<void> {
+  return recordAccountEvent(tx, { account: { id }, actor: system, now: (reading) => new Date(reading!.at) }, event)
 }
 
 function keyNotFound(id: string): Error {

@@ -1,0 +1,27 @@
+import type { CreateSession, SessionAccess } from '@paraph/contract'
+import type { Context } from '#api/context.ts'
+import { firstValues } from '#domain/account-log/changes.ts'
+import { recordAccountEvent } from '#domain/account-log/log-store.ts'
+import type { Transaction } from '#platform/database/tables.ts'
+
+/** How a member has begun to use the account: a field of the request, or the change from another account. */
+type Way = keyof CreateSession | 'otherAccount'
+
+/** Adds to the log of the account that the member has begun to use it. */
+export function recordSignIn(
+  tx: Transaction,
+  { origin, now }: Pick<Context, 'origin' | 'now'>,
+  { account, member: { id, name } }: SessionAccess,
+  way: Way,
+): Promise<void> {
+  return recordAccountEvent(
+    tx,
+    { account, actor: { type: 'MEMBER', id, name }, origin, now },
+    { type: 'member.signed_in', subject: { id, name }, changes: firstValues({ way }) },
+  )
+}
+
+/** The body has exactly one field. */
+export function wayOf(body: CreateSession): Way {
+  return Object.keys(body)[0] as Way
+}
