@@ -43,6 +43,7 @@ const services = {
   uploads: openUploads(),
   uploadLimit: Infinity,
   sessionLife: { idle: Infinity, total: Infinity },
+  signInWays: [],
   sessionSecrets: openSessionSecrets(secretKey),
   personalNumbers: openPersonalNumbers(secretKey),
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),

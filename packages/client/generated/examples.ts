@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEventList, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEventList, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignInWays, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -64,6 +64,7 @@ export interface Replies {
   updateMember: Member
   removeMember: Deleted
   inviteMemberAgain: InvitedMember
+  getSignInWays: SignInWays
   requestSignInLink: SignInLinkRequested
   createSession: SessionAccess
   listSessions: SessionList
@@ -170,6 +171,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   updateMember: { method: 'PATCH', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"ADMIN","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"}) },
   removeMember: { method: 'DELETE', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
   inviteMemberAgain: { method: 'POST', path: '/api/v1/members/:id/invite', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"INVITED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":null,"lastSignedInAt":null,"invitationUrl":"https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
+  getSignInWays: { method: 'GET', path: '/api/v1/sign-in-ways', reply: () => ({"ways":["MAILED_LINK","KEY"]}) },
   requestSignInLink: { method: 'POST', path: '/api/v1/sign-in-links', reply: () => ({"expiresAt":"2026-11-30T08:45:00.000Z"}) },
   createSession: { method: 'POST', path: '/api/v1/sessions', reply: () => ({"accessToken":"pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE","expiresAt":"2026-11-30T08:40:00.000Z","session":{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true},"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"},"member":{"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"},"accounts":[{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"}]}) },
   listSessions: { method: 'GET', path: '/api/v1/sessions', reply: () => ({"sessions":[{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true}]}) },
@@ -445,6 +447,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 409,
     "title": "The server sends no e-mail",
     "detail": "The operator has set no SMTP server, so no mail can be sent. Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself, and let an admin invite members again."
+  },
+  "sign_in_way_off": {
+    "status": 409,
+    "title": "This way of signing in is switched off",
+    "detail": "The setting `SIGN_IN_WAYS` of the server does not name this way of signing in. Sign in in a way that `GET /api/v1/sign-in-ways` lists."
   },
   "company_in_use": {
     "status": 409,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -938,6 +938,17 @@ export interface Members {
 /** A member signs in with a mailed link and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
 export interface Sessions {
   /**
+   * List the ways to sign in.
+   *
+   * Says how people can sign in to this server. The operator chooses the ways (`SIGN_IN_WAYS`), and each works only if the server can do it: without a mail
+   * server, nobody gets a link. It needs no credential.
+   *
+   * @returns The ways to sign in.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  getSignInWays(options?: CallOptions): Answer<SignInWays>
+
+  /**
    * Request a sign-in link.
    *
    * Sends a mail with a link to the console, if a member has this address. The answer is always the same, so that it does not say who is a member. The link is
@@ -948,7 +959,7 @@ export interface Sessions {
    *
    * @param body - Who wants to sign in.
    * @returns The link is on its way, if a member has this address.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `mail_unavailable`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `mail_unavailable`, `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   requestSignInLink(body: RequestSignInLink, options?: PostOptions): Answer<SignInLinkRequested>
 
@@ -965,7 +976,7 @@ export interface Sessions {
    *
    * @param body - The token of one link.
    * @returns The member is signed in.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`, `sign_in_link_invalid`, `sign_in_browser_mismatch`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`, `sign_in_link_invalid`, `sign_in_browser_mismatch`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: CreateSession, options?: PostOptions): Answer<SessionAccess>
 
@@ -1605,6 +1616,7 @@ export function toResources(call: Call): Resources {
       inviteAgain: (memberId, options) => call('POST', '/api/v1/members/{id}/invite', { path: { id: memberId } }, options),
     },
     sessions: {
+      getSignInWays: (options) => call('GET', '/api/v1/sign-in-ways', { has: 'ways' }, options),
       requestSignInLink: (body, options) => call('POST', '/api/v1/sign-in-links', { body, has: 'expiresAt' }, options),
       create: (body, options) => call('POST', '/api/v1/sessions', { body, has: 'accessToken' }, options),
       list: (options) => call('GET', '/api/v1/sessions', { has: 'sessions' }, options),

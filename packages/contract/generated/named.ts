@@ -802,7 +802,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
 /** Where the party can ask the sender. */
 export type SenderContact = {
     /**
@@ -3145,6 +3145,22 @@ export type UpdateMember = {
     name?: string;
     /** What the member may do. */
     role?: Open<Role>;
+};
+/**
+ * A way to sign in.
+ *
+ * | Way | The person |
+ * |---|---|
+ * | `MAILED_LINK` | opens a link that a mail has |
+ * | `KEY` | enters an API key in the console |
+ *
+ * New ways may be added.
+ */
+export type SignInWay = "MAILED_LINK" | "KEY";
+/** How people can sign in. */
+export type SignInWays = {
+    /** The ways, the best one first. None if only invitations work. */
+    ways: Open<SignInWay>[];
 };
 /** Who wants to sign in. */
 export type RequestSignInLink = {

@@ -61,6 +61,7 @@ export const security = {
   updateMember: 'apiKey',
   removeMember: 'apiKey',
   inviteMemberAgain: 'apiKey',
+  getSignInWays: 'none',
   requestSignInLink: 'none',
   createSession: 'none',
   listSessions: 'accessToken',

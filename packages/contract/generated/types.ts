@@ -1188,6 +1188,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-in-ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ways to sign in
+         * @description Says how people can sign in to this server. The operator chooses the ways (`SIGN_IN_WAYS`), and each works only if the server can do it: without a mail
+         *     server, nobody gets a link. It needs no credential.
+         */
+        get: operations["getSignInWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sign-in-links": {
         parameters: {
             query?: never;
@@ -3906,7 +3927,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -5917,6 +5938,23 @@ export interface components {
             /** @description What the member may do. */
             role?: components["schemas"]["Role"];
         };
+        /**
+         * @description A way to sign in.
+         *
+         *     | Way | The person |
+         *     |---|---|
+         *     | `MAILED_LINK` | opens a link that a mail has |
+         *     | `KEY` | enters an API key in the console |
+         *
+         *     New ways may be added.
+         * @enum {string}
+         */
+        SignInWay: "MAILED_LINK" | "KEY";
+        /** @description How people can sign in. */
+        SignInWays: {
+            /** @description The ways, the best one first. None if only invitations work. */
+            ways: components["schemas"]["SignInWay"][];
+        };
         /** @description Who wants to sign in. */
         RequestSignInLink: {
             /** @description The address of a member. Upper and lower case are the same. */
@@ -7505,7 +7543,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server sends no e-mail, so nobody gets a link. */
+        /** @description The server sends no e-mail, or the operator has switched mailed links off. So nobody gets a link. */
         MailUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -7522,6 +7560,18 @@ export interface components {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The operator has switched this way of signing in off. */
+        SignInWayOff: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -8466,6 +8516,8 @@ export type MemberList = components['schemas']['MemberList'];
 export type InviteMember = components['schemas']['InviteMember'];
 export type InvitedMember = components['schemas']['InvitedMember'];
 export type UpdateMember = components['schemas']['UpdateMember'];
+export type SignInWay = components['schemas']['SignInWay'];
+export type SignInWays = components['schemas']['SignInWays'];
 export type RequestSignInLink = components['schemas']['RequestSignInLink'];
 export type SignInLinkRequested = components['schemas']['SignInLinkRequested'];
 export type Session = components['schemas']['Session'];
@@ -8580,6 +8632,7 @@ export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseOriginRefused = components['responses']['OriginRefused'];
 export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
 export type ResponseSessionInvalid = components['responses']['SessionInvalid'];
+export type ResponseSignInWayOff = components['responses']['SignInWayOff'];
 export type ResponseSignInRefused = components['responses']['SignInRefused'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseAccountUnknown = components['responses']['AccountUnknown'];
@@ -11333,6 +11386,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSignInWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to sign in. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     requestSignInLink: {
         parameters: {
             query?: never;
@@ -11423,6 +11503,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["OriginRefused"];
+            409: components["responses"]["SignInWayOff"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["SignInRefused"];

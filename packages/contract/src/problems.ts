@@ -337,6 +337,13 @@ export const problems = {
     cure: 'Ask the operator to set `SMTP_URL`. Meanwhile, give each party its `signingUrl` yourself, and let an admin invite members again.',
     detail: 'This server sends no e-mail, because its operator has set no SMTP_URL.',
   },
+  sign_in_way_off: {
+    status: 409,
+    title: 'This way of signing in is switched off',
+    cause: 'The setting `SIGN_IN_WAYS` of the server does not name this way of signing in.',
+    cure: 'Sign in in a way that `GET /api/v1/sign-in-ways` lists.',
+    detail: 'The operator of this server has switched this way of signing in off. Use another one.',
+  },
   company_in_use: {
     status: 409,
     title: 'The company is in use',

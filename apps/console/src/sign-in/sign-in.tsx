@@ -1,16 +1,22 @@
+import { Failure } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Loading } from '../layout/loading.tsx'
 import { useTexts } from '../texts/language.ts'
 import { ByKey } from './by-key.tsx'
 import { ByMail } from './by-mail.tsx'
+import { useWays } from './use-ways.ts'
 
 interface SignInProps {
   offered?: string | undefined
   notice?: 'refused' | 'ended' | undefined
 }
 
-/** People sign in with a link that they get by mail. Programs have keys, and whoever has one can use it here too. */
+/** Shows the ways of signing in that the server has, the best one first. */
 export function SignIn({ offered, notice }: SignInProps) {
   const { t } = useTexts()
+  const { ways, error, reload } = useWays()
+  const hasMail = ways?.includes('MAILED_LINK')
+  const hasKey = ways?.includes('KEY')
   return (
     <section class="card narrow">
       <Heading>{t.signIn.title}</Heading>
@@ -19,9 +25,11 @@ export function SignIn({ offered, notice }: SignInProps) {
           {t.signIn.ended}
         </p>
       )}
-      <ByMail />
-      <p class="or">{t.signIn.or}</p>
-      <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />
+      {error ? <Failure error={error} onRetry={reload} /> : !ways && <Loading />}
+      {hasMail && <ByMail />}
+      {ways && !hasMail && <p>{t.signIn.noMail}</p>}
+      {hasMail && hasKey && <p class="or">{t.signIn.or}</p>}
+      {hasKey && <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />}
     </section>
   )
 }

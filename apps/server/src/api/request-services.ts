@@ -1,3 +1,4 @@
+import type { SignInWay } from '@paraph/contract'
 import type { SessionSecrets } from '#domain/members/session-tokens.ts'
 import type { Services } from '#domain/services.ts'
 import type { Pool } from '#platform/database/tables.ts'
@@ -18,6 +19,8 @@ export interface RequestServices extends Services {
   uploadLimit: number
   /** How long people stay signed in. */
   sessionLife: SessionLife
+  /** The ways of signing in that the operator allows. */
+  signInWays: SignInWay[]
   sessionSecrets: SessionSecrets
   /** Encrypts the stored answers for repeated requests. They contain personal data, and some contain secrets. */
   storedAnswers: Cipher

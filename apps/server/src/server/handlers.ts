@@ -58,6 +58,7 @@ import { endAllSessions } from '#api/sessions/endAllSessions.ts'
 import { endSession } from '#api/sessions/endSession.ts'
 import { listSessions } from '#api/sessions/listSessions.ts'
 import { renewSession } from '#api/sessions/renewSession.ts'
+import { getSignInWays } from '#api/sessions/getSignInWays.ts'
 import { requestSignInLink } from '#api/sessions/requestSignInLink.ts'
 import { cancelBankIdOrder } from '#api/signing-session/bankid/cancelBankIdOrder.ts'
 import { confirmBankIdReturn } from '#api/signing-session/bankid/confirmBankIdReturn.ts'
@@ -170,6 +171,7 @@ export const handlers: Handlers = {
   removeMember,
   inviteMemberAgain,
 
+  getSignInWays,
   requestSignInLink,
   createSession,
   renewSession,

@@ -61,6 +61,7 @@ export async function authenticateVisitor(
     ...(requests > 0 && (await countName(db, `visitors ${network}`, requests))),
   }))
   setQuota(res, admitted!.quota)
-  requireOwnPage(req, publicUrl)
+  // A request that only reads changes no cookie, and without TLS browsers do not say where it comes from.
+  if (req.method !== 'GET') requireOwnPage(req, publicUrl)
   return { type: 'VISITOR', cookies: req.ownCookies!, origin: originOf(req) }
 }

@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { giveAccess } from './give-access.ts'
 import { recordSignIn, wayOf } from './record-sign-in.ts'
+import { requireWay } from './require-way.ts'
 
 /** Always begins a new session with a new secret, so that nobody can prepare a browser with a session that another person then signs in to. */
 export const createSession: Handler<'createSession'> = async ({ body }, context) => {
@@ -53,7 +54,8 @@ interface Proof {
 }
 
 /** Takes the link, so that it can't be used again. */
-async function personOf(tx: Transaction, body: CreateSession, { now, cookies }: VisitorContext): Promise<Proof> {
+async function personOf(tx: Transaction, body: CreateSession, context: VisitorContext): Promise<Proof> {
+  const { now, cookies } = context
   if (body.invitation !== undefined) {
     const refusal = 'invitation_invalid'
     const taken = await takeInvitation(tx, hashToken(body.invitation), now())
@@ -61,6 +63,7 @@ async function personOf(tx: Transaction, body: CreateSession, { now, cookies }: 
     const { isShown, ...person } = taken
     return { ...person, isBound: isShown, refusal }
   }
+  requireWay(context, 'MAILED_LINK')
   const refusal = 'sign_in_link_invalid'
   const browser = cookies.read('BROWSER')
   const link = {

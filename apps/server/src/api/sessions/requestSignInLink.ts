@@ -3,9 +3,12 @@ import { SIGN_IN_LINK_LIFE } from '#domain/members/session-rules.ts'
 import { hashToken, newToken } from '#domain/members/session-tokens.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { countAddress } from './count-address.ts'
+import { requireWay } from './require-way.ts'
 
 /** Does the same for each address, and leaves the rest to a job. So neither the answer nor its time says whether a member has the address. */
-export const requestSignInLink: Handler<'requestSignInLink'> = async ({ body }, { db, now, outbox, cookies }) => {
+export const requestSignInLink: Handler<'requestSignInLink'> = async ({ body }, context) => {
+  const { db, now, outbox, cookies } = context
+  requireWay(context, 'MAILED_LINK')
   if (!outbox.channels.has('EMAIL')) throw new Problem('mail_unavailable')
   await countAddress(db, body.email)
   // A browser that asks twice keeps its cookie, so that both links work in it.

@@ -134,6 +134,11 @@ const messages = {
     example: '1200',
   },
   LINK_RATE_LIMIT: { meaning: 'The same for the links of a party.', fallback: '600', example: '1200' },
+  SIGN_IN_WAYS: {
+    meaning: 'How members may sign in, separated by commas: `mailed-link`, `key`. See [Members](members.md#sign-in).',
+    otherwise: 'all of them',
+    example: 'mailed-link',
+  },
   SESSION_IDLE_HOURS: {
     meaning: 'Hours after which a member who does nothing must sign in again: see [Members](members.md).',
     fallback: '12',

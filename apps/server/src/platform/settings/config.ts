@@ -1,3 +1,4 @@
+import type { SignInWay } from '@paraph/contract'
 import { levels } from 'pino'
 import { DAY, HOUR } from '#platform/formats/durations.ts'
 import { type BankIdSettings, checkBankId } from './bankid.ts'
@@ -13,6 +14,7 @@ import { maxRateLimit, type RateLimits } from './rate-limits.ts'
 import type { SealSettings } from './seal-settings.ts'
 import { readSeal } from './seal.ts'
 import type { SessionLife } from './session-life.ts'
+import { signInWays } from './sign-in-ways.ts'
 import type { SmsSettings } from './sms-settings.ts'
 import { publicAddress, smtp, url } from './urls.ts'
 import {
@@ -74,6 +76,8 @@ export interface Config {
   webhookHosts: string[]
   /** How long people stay signed in. */
   sessionLife: SessionLife
+  /** The ways of signing in that the operator allows. */
+  signInWays: SignInWay[]
   /** The messages of each account per day. */
   messageLimits: MessageLimits
   /** Bytes. */
@@ -126,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       idle: integer(env, 'SESSION_IDLE_HOURS', { min: 1, max: 720, unit: 'hours' }) * HOUR,
       total: integer(env, 'SESSION_DAYS', { min: 1, max: 365, unit: 'days' }) * DAY,
     },
+    signInWays: signInWays(env, 'SIGN_IN_WAYS'),
     webhookHosts: hosts(env, 'WEBHOOK_ALLOWED_HOSTS'),
     messageLimits: {
       EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),

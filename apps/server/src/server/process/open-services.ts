@@ -89,6 +89,16 @@ function tellLimit(logger: Logger, count: ((report: LimitReport) => void) | unde
   }
 }
 
+/** Returns the settings that services use as they are. */
+const settingsOf = ({ uploadLimit, sessionLife, signInWays, publicUrl, timeZone, webhookHosts }: Config) => ({
+  uploadLimit,
+  sessionLife,
+  signInWays,
+  publicUrl,
+  timeZone,
+  webhookHosts,
+})
+
 /** Opens the services that the settings name, for the server, the worker and the tests. */
 export async function openServices(
   config: Config,
@@ -141,6 +151,7 @@ export async function openServices(
     })
     const services = {
       ...ciphers,
+      ...settingsOf(config),
       db,
       now: database.clock.now,
       inspectPdf: pdfs.inspectPdf,
@@ -148,12 +159,7 @@ export async function openServices(
       findTexts: pdfs.findTexts,
       fitTexts: pdfs.fitTexts,
       uploads: openUploads(),
-      uploadLimit: config.uploadLimit,
-      sessionLife: config.sessionLife,
       outbox,
-      publicUrl: config.publicUrl,
-      timeZone: config.timeZone,
-      webhookHosts: config.webhookHosts,
       bankId,
     }
     const work = () => {

@@ -40,6 +40,9 @@ test.each([
     { bankId: { environment: 'production', certificate: join(import.meta.dirname, '../../../../../bankid.p12') } },
   ],
   [{ RATE_LIMIT: '1200' }, { rateLimits: { key: 1200, link: 600 } }],
+  [{}, { signInWays: ['MAILED_LINK', 'KEY'] }],
+  [{ SIGN_IN_WAYS: 'key, mailed-link' }, { signInWays: ['MAILED_LINK', 'KEY'] }],
+  [{ SIGN_IN_WAYS: 'mailed-link' }, { signInWays: ['MAILED_LINK'] }],
   [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],
   [
     { WEBHOOK_ALLOWED_HOSTS: 'crm.internal, 10.0.0.5:8443 [::1]:80' },
@@ -83,6 +86,7 @@ const wrong: Record<string, string[]> = {
   SMS_LIMIT_PER_DAY: ['none'],
   LOG_LEVEL: ['loud'],
   SHUTDOWN_DELAY: ['0.5', '5s', '5000'],
+  SIGN_IN_WAYS: words('none MAILED_LINK key, toString'),
   JOBS: ['nowhere'],
   TZ: ['Mars/Phobos', ':/etc/localtime'],
   SIGNERS_SUNSET: ['soon', '2027-13-01', '2027-02-30'],
