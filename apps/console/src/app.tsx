@@ -1,4 +1,5 @@
 import { isParaphError, type Language } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { makeLoader } from '@paraph/ui/shell/use-loaded.ts'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query'
@@ -166,9 +167,9 @@ function WithSession({ caller, onLanguage }: SignedInProps) {
       {isRefused && <Entry notice="refused" />}
       {me.error && !isRefused && (
         <Failure error={me.error} onRetry={me.refetch}>
-          <button type="button" class="quiet" onClick={() => void signOut()}>
+          <Button look="quiet" onPress={() => void signOut()}>
             {t.menu.signOut}
-          </button>
+          </Button>
         </Failure>
       )}
       {me.isPending && <Loading />}

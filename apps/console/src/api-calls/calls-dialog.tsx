@@ -1,5 +1,6 @@
 import { printCurl, printTypeScript } from '@paraph/contract'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useState } from 'preact/hooks'
 import { CopyText } from '../layout/copy-text.tsx'
 import { serverUrl } from '../session/connect.ts'
@@ -51,9 +52,7 @@ export function CallsDialog({ calls, onClose }: CallsDialogProps) {
               <Code key={print(call)} title={call.operation.summary} code={print(call)} />
             ))}
           <div class="buttons confirm">
-            <button type="button" onClick={close}>
-              {t.close}
-            </button>
+            <Button onPress={close}>{t.close}</Button>
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Company } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { addIcon, backIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
@@ -30,10 +31,9 @@ export function CompaniesView() {
       <div class="page-head">
         <Heading>{t.contacts.companies.title}</Heading>
         {may('contacts:write') && (
-          <button type="button" class="primary" onClick={() => setDialog('new')}>
-            <Icon path={addIcon} />
+          <Button icon={addIcon} look="primary" onPress={() => setDialog('new')}>
             {t.contacts.companies.add}
-          </button>
+          </Button>
         )}
       </div>
       {may('contacts:read') ? <Rows onOpen={setDialog} /> : <NoScope scope="contacts:read" />}
@@ -61,9 +61,9 @@ function Rows({ onOpen }: { onOpen: (company: Company) => void }) {
         <ul>
           {companies.map((company) => (
             <li key={company.id}>
-              <button type="button" class="row-button" dir="auto" onClick={() => onOpen(company)}>
+              <Button class="row-button" dir="auto" onPress={() => onOpen(company)}>
                 {company.name}
-              </button>
+              </Button>
               <span class="hint" dir="auto">
                 {company.orgNumber}
               </span>

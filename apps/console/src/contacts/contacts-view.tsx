@@ -2,6 +2,7 @@ import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
 import type { Contact } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { addIcon, companyIcon, contactsIcon, importingIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
@@ -35,14 +36,12 @@ export function ContactsView({ search }: { search: string | undefined }) {
         <div class="buttons">
           {may('contacts:write') && (
             <>
-              <button type="button" class="primary" onClick={() => setDialog('new')}>
-                <Icon path={addIcon} />
+              <Button icon={addIcon} look="primary" onPress={() => setDialog('new')}>
                 {t.contacts.add}
-              </button>
-              <button type="button" onClick={() => setDialog('import')}>
-                <Icon path={importingIcon} />
+              </Button>
+              <Button icon={importingIcon} onPress={() => setDialog('import')}>
                 {t.contacts.import.open}
-              </button>
+              </Button>
             </>
           )}
           {may('contacts:read') && (
@@ -128,9 +127,9 @@ function Rows({ search, onOpen }: RowsProps) {
             {contacts.map((contact) => (
               <li key={contact.id}>
                 <Avatar name={nameOf(contact)} />
-                <button type="button" class="row-button" dir="auto" onClick={() => onOpen(contact)}>
+                <Button class="row-button" dir="auto" onPress={() => onOpen(contact)}>
                   {nameOf(contact)}
-                </button>
+                </Button>
                 <span class="hint facts">
                   {contact.email && <bdi class="of-address">{contact.email}</bdi>}
                   {contact.phone && <bdi class="of-phone">{contact.phone}</bdi>}

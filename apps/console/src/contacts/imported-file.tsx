@@ -1,4 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { ProgressBar } from '@paraph/ui/kit/progress-bar.tsx'
 import type { Ref } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -50,19 +51,17 @@ export function ImportedFile({ name, found: { headings, rows, refused, unknown }
       <Alert text={error === undefined ? undefined : messageOf(error, t)} />
       <div class="buttons confirm">
         {state === 'running' ? (
-          <button ref={stopper} type="button" onClick={stop}>
+          <Button ref={stopper} onPress={stop}>
             {t.contacts.import.stop}
-          </button>
+          </Button>
         ) : (
           <>
             {state !== 'finished' && rows.length > 0 && (
-              <button type="button" class="primary" onClick={() => void goOn()}>
+              <Button look="primary" onPress={() => void goOn()}>
                 {state === 'waiting' ? t.contacts.import.add({ count: rows.length }) : t.contacts.import.goOn}
-              </button>
+              </Button>
             )}
-            <button type="button" onClick={onClose}>
-              {t.close}
-            </button>
+            <Button onPress={onClose}>{t.close}</Button>
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { CopyText } from '../layout/copy-text.tsx'
 import { saveFile } from '../layout/save-file.ts'
 import { useTexts } from '../texts/language.ts'
@@ -44,12 +45,9 @@ export function RefusedRows({ headings, rows }: RefusedRowsProps) {
         {reasons.length > REASONS && <li>{t.contacts.import.moreReasons}</li>}
       </ul>
       <div class="buttons">
-        <button
-          type="button"
-          onClick={() => saveFile(writeCsv(table(), separator), `${t.contacts.import.refusedFile}.csv`)}
-        >
+        <Button onPress={() => saveFile(writeCsv(table(), separator), `${t.contacts.import.refusedFile}.csv`)}>
           {t.contacts.import.saveRefused}
-        </button>
+        </Button>
         {rows.length <= COPIED && <CopyText text={tableText(table(), '\t')} label={t.contacts.import.theseRows} />}
       </div>
     </>

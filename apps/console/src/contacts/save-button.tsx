@@ -1,7 +1,7 @@
 import type { Contact } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { downloadIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
@@ -42,10 +42,9 @@ export function SaveButton() {
   }
   return (
     <>
-      <button type="button" aria-disabled={count !== undefined} onClick={() => void save()}>
-        <Icon path={downloadIcon} />
+      <Button icon={downloadIcon} isBusy={count !== undefined} onPress={() => void save()}>
         {count === undefined ? t.contacts.export.save : t.contacts.export.reads({ count })}
-      </button>
+      </Button>
       <Alert text={message} />
     </>
   )

@@ -1,5 +1,5 @@
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { crossIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
@@ -35,14 +35,13 @@ export function FilterChips({ shown, onRemove }: FilterChipsProps) {
       {chips.map(({ name, without }) => (
         <li key={name}>
           <span dir="auto">{texts[name]()}</span>
-          <button
-            type="button"
-            class="quiet square"
+          <Button
+            icon={crossIcon}
+            look="quiet"
+            class="square"
             aria-label={filters.remove({ filter: texts[name]() })}
-            onClick={() => onRemove(without)}
-          >
-            <Icon path={crossIcon} />
-          </button>
+            onPress={() => onRemove(without)}
+          />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
 import type { Sort } from './shown-documents.ts'
@@ -59,14 +60,10 @@ export function SortHeader({ column, by, direction, sort, reverse, onChoose }: S
   return (
     // A phone hides the button, and sorts by `SortChoice`.
     <th scope="col" aria-sort={shown} aria-label={column}>
-      <button
-        type="button"
-        class="sort"
-        onClick={() => onChoose({ sort: by, reverse: shown && !isReversed ? 'true' : undefined })}
-      >
+      <Button class="sort" onPress={() => onChoose({ sort: by, reverse: shown && !isReversed ? 'true' : undefined })}>
         {column}
         <span aria-hidden="true">{shown === undefined ? '' : shown === 'ascending' ? '↑' : '↓'}</span>
-      </button>
+      </Button>
     </th>
   )
 }

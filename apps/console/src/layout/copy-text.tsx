@@ -1,4 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 
@@ -27,14 +28,14 @@ export function CopyText({ text, label, isPrimary }: CopyTextProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        class={isPrimary ? 'copy primary' : 'copy'}
+      <Button
+        look={isPrimary ? 'primary' : 'secondary'}
+        class="copy"
         aria-label={label && `${name}: ${label}`}
-        onClick={() => void copy()}
+        onPress={() => void copy()}
       >
         {name}
-      </button>
+      </Button>
       <Alert text={failed === text ? t.copyFailed : undefined} />
     </>
   )

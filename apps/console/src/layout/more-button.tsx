@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
 interface Paged {
@@ -36,16 +37,15 @@ export function MoreButton({ query, label, isEndless = false }: MoreButtonProps)
   }, [follows])
   if (!hasNextPage) return null
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      aria-disabled={isFetchingNextPage}
-      onClick={() => {
+      isBusy={isFetchingNextPage}
+      onPress={() => {
         setPressed(true)
-        if (!isFetchingNextPage) void fetchNextPage()
+        void fetchNextPage()
       }}
     >
       {label}
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../texts/language.ts'
 import { CopyText } from './copy-text.tsx'
 
@@ -22,9 +23,7 @@ export function SecretDialog({ title, about, secret, onClose }: SecretDialogProp
           </p>
           <div class="buttons">
             <CopyText text={secret} isPrimary />
-            <button type="button" onClick={close}>
-              {t.close}
-            </button>
+            <Button onPress={close}>{t.close}</Button>
           </div>
         </>
       )}

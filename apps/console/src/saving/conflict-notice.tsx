@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../texts/language.ts'
 
 export interface Conflict {
@@ -13,12 +14,10 @@ export function ConflictNotice({ text, conflict }: { text: string; conflict: Con
     <div class="notice" role="alert">
       <p dir="auto">{text}</p>
       <div class="buttons">
-        <button type="button" class="primary" onClick={conflict.keepMine}>
+        <Button look="primary" onPress={conflict.keepMine}>
           {t.conflict.keepMine}
-        </button>
-        <button type="button" onClick={conflict.takeTheirs}>
-          {t.conflict.takeTheirs}
-        </button>
+        </Button>
+        <Button onPress={conflict.takeTheirs}>{t.conflict.takeTheirs}</Button>
       </div>
     </div>
   )

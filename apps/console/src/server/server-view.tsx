@@ -1,5 +1,6 @@
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { backIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { addressOf } from '../routes.ts'
@@ -38,9 +39,7 @@ export function ServerView() {
         </p>
       )}
       {typeof answer === 'object' && <Parts readiness={answer} />}
-      <button type="button" onClick={look}>
-        {t.server.again}
-      </button>
+      <Button onPress={look}>{t.server.again}</Button>
     </>
   )
 }

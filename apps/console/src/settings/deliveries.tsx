@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -32,9 +33,9 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t.settings.webhooks.deliveries}</summary>
-      <button type="button" aria-disabled={test.isBusy} onClick={() => test.press(undefined)}>
+      <Button isBusy={test.isBusy} onPress={() => test.press(undefined)}>
         {t.settings.webhooks.test}
-      </button>
+      </Button>
       <Alert text={test.message} />
       <Loaded query={query}>
         {({ webhookDeliveries }) =>
@@ -96,9 +97,9 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: W
           </span>
         </div>
         {status !== 'PENDING' && (
-          <button type="button" class="quiet" onClick={() => retry.press(undefined)}>
+          <Button look="quiet" onPress={() => retry.press(undefined)}>
             {t.settings.webhooks.retry}
-          </button>
+          </Button>
         )}
       </div>
       <Alert text={retry.message} />

@@ -2,6 +2,7 @@ import type { WebhookEndpointWithSecret, WebhookEventType } from '@paraph/client
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { addIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
@@ -66,9 +67,9 @@ export function NewEndpoint() {
           ))}
         </fieldset>
         <Alert text={fault ?? create.message} isAnswer />
-        <button type="submit" class="primary" aria-disabled={create.isBusy}>
+        <Button type="submit" look="primary" isBusy={create.isBusy}>
           {t.settings.webhooks.createNow}
-        </button>
+        </Button>
       </form>
       {created && (
         <SecretDialog

@@ -1,4 +1,5 @@
 import type { Scope } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 
@@ -28,15 +29,14 @@ export function ScopeChoice({ offered, chosen, onChange }: ScopeChoiceProps) {
       <legend>{t.settings.keys.scopes}</legend>
       <div class="buttons">
         {(Object.keys(sets) as (keyof typeof sets)[]).map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
             class="preset"
             aria-pressed={isChosen(sets[name])}
-            onClick={() => onChange([...sets[name]])}
+            onPress={() => onChange([...sets[name]])}
           >
             {t.settings.keys.presets[name]}
-          </button>
+          </Button>
         ))}
       </div>
       {offered.map((scope) => {

@@ -1,4 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useId } from 'preact/hooks'
 import { signIn } from '../session/key.ts'
@@ -46,7 +47,7 @@ export function ByKey({ offered, notice }: ByKeyProps) {
         <input type="checkbox" name="keep" />
         {t.signIn.keep}
       </label>
-      <button type="submit">{t.signIn.submit}</button>
+      <Button type="submit">{t.signIn.submit}</Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { isParaphError } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { CopyText } from '../layout/copy-text.tsx'
@@ -78,12 +79,12 @@ export function SetUp({ token, onEnd }: SetUpProps) {
         />
         <Alert text={said && place ? t.contacts.correct : said} isAnswer />
         <div class="buttons">
-          <button type="submit" class="primary" aria-disabled={isBusy}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
             {t.setUp.submit}
-          </button>
-          <button type="button" class="quiet" onClick={onEnd}>
+          </Button>
+          <Button look="quiet" onPress={onEnd}>
             {t.setUp.haveKey}
-          </button>
+          </Button>
         </div>
       </form>
     </section>
@@ -106,9 +107,9 @@ function FirstKey({ apiKey }: { apiKey: string }) {
       </label>
       <div class="buttons">
         <CopyText text={apiKey} />
-        <button type="button" class="primary" onClick={() => signIn(apiKey, isKept)}>
+        <Button look="primary" onPress={() => signIn(apiKey, isKept)}>
           {t.setUp.goOn}
-        </button>
+        </Button>
       </div>
     </section>
   )

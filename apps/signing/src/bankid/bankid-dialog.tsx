@@ -2,6 +2,7 @@ import type { SigningConsent } from '@paraph/client'
 import { useEffect, useRef } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { hasEnded } from './follow.ts'
 import type { MessageName } from './messages.ts'
 import { PendingOrder } from './pending-order.tsx'
@@ -59,9 +60,7 @@ export function BankIdDialog({ beginning, consent, onClose, onNewTab }: BankIdDi
             ) : (
               <p role="status">{state.kind === 'back' ? t.returned : t.starting}</p>
             )}
-            <button type="button" onClick={close}>
-              {isPending || state.kind === 'starting' ? t.cancel : t.close}
-            </button>
+            <Button onPress={close}>{isPending || state.kind === 'starting' ? t.cancel : t.close}</Button>
           </div>
         )
       }}

@@ -1,4 +1,5 @@
 import type { BankIdDevice, BankIdOrder } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useState } from 'preact/hooks'
 import { usePage } from '../page/page-context.ts'
 import { isHandheld, launchUrl, startsByItself } from './launch.ts'
@@ -65,14 +66,14 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
       {isLost && (
         <>
           <p class="hint">{t.lost}</p>
-          <button type="button" class="primary" onClick={() => onStart(device)}>
+          <Button look="primary" onPress={() => onStart(device)}>
             {t.again}
-          </button>
+          </Button>
           <CopyLink />
         </>
       )}
       {!isBack && status !== 'COMPLETE' && !isInApp(order) && !isSigned && (
-        <WayButton device={other} label={t.instead[other]} style="quiet" onChoose={onStart} onNewTab={onNewTab} />
+        <WayButton device={other} label={t.instead[other]} look="quiet" onChoose={onStart} onNewTab={onNewTab} />
       )}
     </>
   )
@@ -88,11 +89,7 @@ function CopyLink() {
   const copy = () => clipboard?.writeText(new URL(`#${token}`, location.href).href).then(() => setCopied(true))
   return (
     <>
-      {clipboard && (
-        <button type="button" onClick={() => void copy()?.catch(() => {})}>
-          {t.copyLink}
-        </button>
-      )}
+      {clipboard && <Button onPress={() => void copy()?.catch(() => {})}>{t.copyLink}</Button>}
       <p role="status" class="hint">
         {isCopied && t.copied}
       </p>

@@ -1,4 +1,5 @@
 import type { BankIdDevice } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { isFramed } from '../browser/frame.ts'
 import { usePage } from '../page/page-context.ts'
 import { devicesInOrder } from './launch.ts'
@@ -15,27 +16,33 @@ interface WaysProps {
 export function Ways(props: WaysProps) {
   const t = useBankIdTexts()
   return devicesInOrder(navigator).map((device, index) => (
-    <WayButton key={device} device={device} label={t.ways[device]} style={index === 0 ? 'primary' : ''} {...props} />
+    <WayButton
+      key={device}
+      device={device}
+      label={t.ways[device]}
+      look={index === 0 ? 'primary' : 'secondary'}
+      {...props}
+    />
   ))
 }
 
 interface WayButtonProps extends WaysProps {
   device: BankIdDevice
   label: string
-  style: string
+  look: 'primary' | 'secondary' | 'quiet'
 }
 
 /** The app can't come back to a frame. So in a frame, BankID on this device is a link to a new tab. */
-export function WayButton({ device, label, style, describedBy, onChoose, onNewTab }: WayButtonProps) {
+export function WayButton({ device, label, look, describedBy, onChoose, onNewTab }: WayButtonProps) {
   const t = useBankIdTexts()
   const { token } = usePage()
   return isFramed && device === 'SAME' ? (
-    <a class={`button ${style}`} href={`#${token}`} target="_blank" rel="noopener" onClick={onNewTab}>
+    <a class={`button ${look}`} href={`#${token}`} target="_blank" rel="noopener" onClick={onNewTab}>
       {label} {t.newTab}
     </a>
   ) : (
-    <button type="button" class={style} aria-describedby={describedBy} onClick={() => onChoose(device)}>
+    <Button look={look} aria-describedby={describedBy} onPress={() => onChoose(device)}>
       {label}
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useState } from 'preact/hooks'
 import { isNarrow } from '../browser/narrow.ts'
 import { useTexts } from '../texts/language.ts'
@@ -18,9 +19,9 @@ export function Clamped({ text, language }: { text: string; language: Language }
         {text}
       </blockquote>
       {isLong && (
-        <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button look="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? t.showLess : t.showAll}
-        </button>
+        </Button>
       )}
     </>
   )

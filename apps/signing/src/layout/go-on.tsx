@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { observe } from '@paraph/ui/observe.ts'
 
@@ -33,15 +34,11 @@ export function GoOn({ label, button, start, first }: GoOnProps) {
   const go = () => goTo(start, button)
   return (
     <div ref={bar} class={`go-on ${isNeeded ? '' : 'hidden'}`}>
-      {next && (
-        <button type="button" onClick={go}>
-          {label}
-        </button>
-      )}
+      {next && <Button onPress={go}>{label}</Button>}
       {/* It stays the same element, so that it keeps the focus when the party has done the first. */}
-      <button type="button" class="primary" onClick={() => (next ? next.act(bar.current!) : go())}>
+      <Button look="primary" onPress={() => (next ? next.act(bar.current!) : go())}>
         {next?.label ?? label}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../texts/language.ts'
 
 /** Why an act of the party waits. */
@@ -16,11 +17,7 @@ export function LineNotice({ fault, onStop }: LineNoticeProps) {
       <p class="notice" role="status">
         {t.line[fault]}
       </p>
-      {onStop && (
-        <button type="button" onClick={onStop}>
-          {t.line.stop}
-        </button>
-      )}
+      {onStop && <Button onPress={onStop}>{t.line.stop}</Button>}
     </>
   )
 }

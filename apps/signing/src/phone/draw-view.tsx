@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { Heading } from '../layout/heading.tsx'
 import type { Strokes } from '../session/signature.ts'
@@ -66,9 +67,9 @@ export function DrawView({ about, onSend }: DrawViewProps) {
         <div class="buttons">
           <PadButtons controls={controls} isEmpty={strokes.length === 0} onDone={setStatus} />
           <span class="buttons end">
-            <button type="submit" class="primary" aria-disabled={isBusy}>
+            <Button type="submit" look="primary" isBusy={isBusy}>
               {isBusy ? t.phone.sending : t.phone.send}
-            </button>
+            </Button>
           </span>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { createContext } from 'preact'
 import { useContext, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { usePage } from '../page/page-context.ts'
 import { isPreviewed } from '../session/previewed.ts'
 import { useTexts } from '../texts/language.ts'
@@ -16,7 +17,7 @@ export const FileNameContext = createContext('document.pdf')
 interface ButtonProps {
   label: string
   /** With `compact`, a narrow window shows only a picture. The label stays for screen readers. */
-  kind?: 'primary' | 'quiet' | 'compact' | ''
+  kind?: 'primary' | 'secondary' | 'quiet' | 'compact'
 }
 
 /** With `sealedName` it downloads the sealed PDF, without it the uploaded one. */
@@ -48,7 +49,7 @@ interface SaveButtonProps extends ButtonProps {
 }
 
 /** A link can't send the token, so this button requests the file and gives it to the browser. */
-function SaveButton({ label, spoken, kind = '', name, get }: SaveButtonProps) {
+function SaveButton({ label, spoken, kind = 'secondary', name, get }: SaveButtonProps) {
   const { t } = useTexts()
   const { recover } = usePage()
   const [isBusy, setBusy] = useState(false)
@@ -67,12 +68,12 @@ function SaveButton({ label, spoken, kind = '', name, get }: SaveButtonProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        class={kind}
+      <Button
+        look={kind === 'compact' ? 'secondary' : kind}
+        class={kind === 'compact' ? kind : ''}
         aria-label={spoken}
-        aria-disabled={isBusy}
-        onClick={() => void (isBusy || download())}
+        isBusy={isBusy}
+        onPress={() => void download()}
       >
         {kind === 'compact' && (
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -80,7 +81,7 @@ function SaveButton({ label, spoken, kind = '', name, get }: SaveButtonProps) {
           </svg>
         )}
         <span>{label}</span>
-      </button>
+      </Button>
       {hasFailed && <Alert text={t.reader.downloadFailed} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { SigningSession } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { useHeight, useWidth } from '@paraph/ui/use-size.ts'
@@ -75,12 +76,12 @@ export function Reader({ file, source, onSeen, onMissing, pageZoom, layer, notes
         {!isText && !hasFailed && isSmall && zoom === 1 && (
           <p class="small-letters">
             {t.reader.smallLetters}
-            <button type="button" class="quiet" onClick={() => choose(readable)}>
+            <Button look="quiet" onPress={() => choose(readable)}>
               {t.reader.enlarge}
-            </button>
-            <button type="button" class="quiet" aria-disabled={!opened} onClick={() => opened && showText(true)}>
+            </Button>
+            <Button look="quiet" isOff={!opened} onPress={() => showText(true)}>
               {t.reader.readAsText}
-            </button>
+            </Button>
           </p>
         )}
         <ReaderPages

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../texts/language.ts'
 import { DownloadButton } from './download.tsx'
 import { PageJump } from './page-jump.tsx'
@@ -53,17 +54,16 @@ export function Tools({
         <ZoomButton label={t.reader.zoomOut} sign="−" zoom={isText ? undefined : smaller} onZoom={onZoom} />
         <ZoomButton label={t.reader.zoomIn} sign="+" zoom={isText ? undefined : larger} onZoom={onZoom} />
         {!hasFailed && (
-          <button
-            type="button"
+          <Button
             class="text-button"
             aria-label={t.reader.asText}
             aria-pressed={isText}
             // The button is there from the start, so that nothing below it moves later.
-            aria-disabled={!onText}
-            onClick={() => onText?.(!isText)}
+            isOff={!onText}
+            onPress={() => onText?.(!isText)}
           >
             {t.reader.text}
-          </button>
+          </Button>
         )}
         <DownloadButton label={t.reader.download} kind="compact" sealedName={sealedName} />
       </span>
@@ -75,9 +75,7 @@ export function Tools({
       {onTryAgain && !hasFailed && (
         <p class="limited notice" role="status">
           {navigator.onLine ? t.reader.noAnswer : t.reader.offline}{' '}
-          <button type="button" onClick={onTryAgain}>
-            {t.unavailable.tryAgain}
-          </button>
+          <Button onPress={onTryAgain}>{t.unavailable.tryAgain}</Button>
         </p>
       )}
     </div>
@@ -94,14 +92,13 @@ interface ZoomButtonProps {
 
 function ZoomButton({ label, sign, zoom, onZoom }: ZoomButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       class="square"
       aria-label={label}
-      aria-disabled={zoom === undefined}
-      onClick={() => zoom !== undefined && onZoom(zoom)}
+      isOff={zoom === undefined}
+      onPress={() => zoom !== undefined && onZoom(zoom)}
     >
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </Button>
   )
 }

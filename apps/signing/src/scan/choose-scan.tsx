@@ -45,20 +45,14 @@ export function ChooseScan({ place, onUploaded, onPhone }: ChooseScanProps) {
       {progress === undefined ? (
         <div class="buttons stacked">
           {photos.length > 0 && (
-            <button
-              ref={uploadButton}
-              type="button"
-              class="primary"
-              aria-disabled={isBusy}
-              onClick={() => void (isBusy || chosen.uploadPhotos())}
-            >
+            <Button ref={uploadButton} look="primary" isBusy={isBusy} onPress={() => void chosen.uploadPhotos()}>
               {s.upload({ count: photos.length })}
-            </button>
+            </Button>
           )}
           {waiting && (
-            <button type="button" class="primary" onClick={() => void chosen.upload(waiting)}>
+            <Button look="primary" onPress={() => void chosen.upload(waiting)}>
               {s.tryAgain({ name: waiting.name })}
-            </button>
+            </Button>
           )}
           <FileButtons
             hasPhotos={photos.length > 0}
@@ -67,9 +61,9 @@ export function ChooseScan({ place, onUploaded, onPhone }: ChooseScanProps) {
             onFiles={(files) => void chosen.choose(files)}
           />
           {onPhone && photos.length === 0 && (
-            <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onPhone()}>
+            <Button isBusy={isBusy} onPress={onPhone}>
               {s.phone.start}
-            </button>
+            </Button>
           )}
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useScanTexts } from './texts/scan-texts.ts'
 
 const ZOOMS = [1, 1.5, 2, 3]
@@ -41,20 +42,13 @@ export function Enlarged({ count, start, onClose, children }: EnlargedProps) {
         <>
           <div class="buttons enlarged-tools">
             {steps.map(([sign, label, isPossible, act]) => (
-              <button
-                key={sign}
-                type="button"
-                class="square"
-                aria-label={label}
-                aria-disabled={!isPossible}
-                onClick={() => isPossible && act()}
-              >
+              <Button key={sign} class="square" aria-label={label} isOff={!isPossible} onPress={act}>
                 {sign}
-              </button>
+              </Button>
             ))}
-            <button type="button" class="end" onClick={close}>
+            <Button class="end" onPress={close}>
               {s.close}
-            </button>
+            </Button>
           </div>
           {/* A page that is wider than its frame must be scrollable by keyboard. */}
           <div ref={frame} class="enlarged" tabIndex={0} role="group" aria-label={s.page({ number: index + 1, count })}>

@@ -1,5 +1,6 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { QrCode } from '../layout/qr-code.tsx'
 import { useScanTexts } from './texts/scan-texts.ts'
 import type { usePhoneScan } from './use-phone-scan.ts'
@@ -25,14 +26,12 @@ export function PhoneCode({ phone, onClose }: PhoneCodeProps) {
           <Alert text={state === 'failed' ? s.phone.failed : undefined} />
           <div class="buttons">
             {(state === 'ended' || state === 'failed') && (
-              <button type="button" class="primary" onClick={phone.start}>
+              <Button look="primary" onPress={phone.start}>
                 {s.phone.newCode}
-              </button>
+              </Button>
             )}
             <span class="buttons end">
-              <button type="button" onClick={close}>
-                {s.close}
-              </button>
+              <Button onPress={close}>{s.close}</Button>
             </span>
           </div>
         </>

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Photo } from '../page/draft.ts'
 import { Enlarged } from './enlarged.tsx'
@@ -40,28 +41,26 @@ export function PhotoList({ photos, move, turn, remove }: Actions) {
           ] as const
           return (
             <li key={photo.id} data-photo={photo.id}>
-              <button
-                type="button"
+              <Button
                 class="thumbnail"
                 aria-label={s.enlarge({ number: index + 1 })}
-                onClick={() => setEnlarged(index)}
+                onPress={() => setEnlarged(index)}
               >
                 <img src={photo.thumbnail} alt="" style={{ rotate: `${photo.turns * 90}deg` }} />
-              </button>
+              </Button>
               <div>
                 <p>{s.page({ number: index + 1, count: photos.length })}</p>
                 <div class="buttons">
                   {buttons.map(([action, label, isUseless, onClick]) => (
-                    <button
+                    <Button
                       key={action}
-                      type="button"
                       data-action={action}
                       aria-label={s.ofPage({ action: label, number: index + 1 })}
-                      aria-disabled={isUseless}
-                      onClick={() => isUseless || onClick()}
+                      isOff={isUseless}
+                      onPress={onClick}
                     >
                       {label}
-                    </button>
+                    </Button>
                   ))}
                 </div>
               </div>

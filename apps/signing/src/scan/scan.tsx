@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { DownloadButton } from '../reader/download.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useTexts } from '../texts/language.ts'
@@ -60,9 +61,7 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
               {done}
             </p>
             <UploadedScan key={uploads} file={file} onShown={() => uploads > 0 && onShown()} />
-            <button type="button" onClick={() => replace(true)}>
-              {s.replace}
-            </button>
+            <Button onPress={() => replace(true)}>{s.replace}</Button>
           </div>
         )}
         {(!hasUploaded || isReplacing) && (
@@ -77,9 +76,9 @@ export function Scan({ hasScan, onReady, onShown }: ScanProps) {
         )}
         {isCodeShown && <PhoneCode phone={phone} onClose={closeCode} />}
         {hasUploaded && isReplacing && (
-          <button type="button" class="quiet" onClick={() => replace(false)}>
+          <Button look="quiet" onPress={() => replace(false)}>
             {s.keep}
-          </button>
+          </Button>
         )}
       </li>
     </ol>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { DrawnPage, drawPage, PDFDocumentProxy } from '../reader/file/pdf.ts'
 import { usePage } from '../page/page-context.ts'
 import { Enlarged } from './enlarged.tsx'
@@ -24,9 +25,7 @@ export function UploadedScan({ file, onShown }: { file: File | undefined; onShow
     return (
       <>
         <Alert text={s.notShown} />
-        <button type="button" onClick={tryAgain}>
-          {s.showAgain}
-        </button>
+        <Button onPress={tryAgain}>{s.showAgain}</Button>
       </>
     )
   }
@@ -39,14 +38,13 @@ export function UploadedScan({ file, onShown }: { file: File | undefined; onShow
       <ol class="uploaded-pages">
         {Array.from({ length: thumbnails }, (_, index) => (
           <li key={index}>
-            <button
-              type="button"
+            <Button
               class="thumbnail"
               aria-label={`${s.page({ number: index + 1, count })}. ${s.enlarge({ number: index + 1 })}`}
-              onClick={() => setEnlarged(index)}
+              onPress={() => setEnlarged(index)}
             >
               <ScanPage shown={shown} index={index} width={THUMBNAIL_WIDTH} />
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import type { ComponentProps } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
@@ -88,12 +89,10 @@ export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogPr
           <div class="buttons">
             {way === 'draw' && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
             <span class="buttons end">
-              <button type="button" onClick={close}>
-                {t.drawing.cancel}
-              </button>
-              <button type="submit" class="primary">
+              <Button onPress={close}>{t.drawing.cancel}</Button>
+              <Button type="submit" look="primary">
                 {t.drawing.use}
-              </button>
+              </Button>
             </span>
           </div>
         </form>

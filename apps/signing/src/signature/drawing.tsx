@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { Signature } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { DrawingDialog } from './drawing-dialog.tsx'
@@ -32,9 +33,9 @@ export function Drawing({ name, signature, onChange, isLater }: DrawingProps) {
         </p>
       )}
       {signature && 'picture' in signature && <SignaturePicture picture={signature.picture} />}
-      <button type="button" class={signature || isLater ? '' : 'primary'} onClick={() => setOpen(true)}>
+      <Button look={signature || isLater ? 'secondary' : 'primary'} onPress={() => setOpen(true)}>
         {signature ? t.drawing.change : t.drawing.add}
-      </button>
+      </Button>
       {isOpen && <DrawingDialog name={name} changed={signature} onUse={use} onClose={() => setOpen(false)} />}
     </>
   )

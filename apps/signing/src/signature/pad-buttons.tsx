@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { Texts } from '../../generated/texts.ts'
 import { useTexts } from '../texts/language.ts'
 import type { PadControls } from './pad.tsx'
@@ -21,12 +22,12 @@ export function PadButtons({ controls, isEmpty, onDone }: PadButtonsProps) {
   }
   return (
     <>
-      <button type="button" aria-disabled={isEmpty} onClick={undo}>
+      <Button isOff={isEmpty} onPress={undo}>
         {t.drawing.undo}
-      </button>
-      <button type="button" aria-disabled={isEmpty} onClick={clear}>
+      </Button>
+      <Button isOff={isEmpty} onPress={clear}>
         {t.drawing.clear}
-      </button>
+      </Button>
     </>
   )
 }

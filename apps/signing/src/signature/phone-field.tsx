@@ -1,4 +1,5 @@
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { QrCode } from '../layout/qr-code.tsx'
 import type { Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
@@ -27,9 +28,7 @@ export function PhoneField({ strokes, onStrokes }: PhoneFieldProps) {
       <Alert text={state === 'failed' ? texts.failed : undefined} />
       {(state === 'drawn' || state === 'ended' || state === 'failed') && (
         <p>
-          <button type="button" onClick={start}>
-            {state === 'drawn' ? texts.again : texts.newCode}
-          </button>
+          <Button onPress={start}>{state === 'drawn' ? texts.again : texts.newCode}</Button>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import { useState } from 'preact/hooks'
 import { isNarrow } from '../browser/narrow.ts'
@@ -64,9 +65,9 @@ function SenderMessage({ session: { document, senderName, language } }: Pick<Int
 function ReceiptButton() {
   const { t } = useTexts()
   return (
-    <button type="button" class="quiet" onClick={() => goTo(`#${RECEIPT}`)}>
+    <Button look="quiet" onPress={() => goTo(`#${RECEIPT}`)}>
       {t.receipt.goTo}
-    </button>
+    </Button>
   )
 }
 
@@ -135,11 +136,11 @@ export function Intro({ session, stage, isNews }: IntroProps) {
         <div class="buttons">
           {stage === 'act' && session.consent && (
             // The panel with the other button is below the document, or beside it in a wide window.
-            <RejectButton language={session.language} consent={session.consent} look="above-document" />
+            <RejectButton language={session.language} consent={session.consent} place="above-document" />
           )}
-          <button type="button" class="quiet" onClick={() => setWrongPerson(true)}>
+          <Button look="quiet" onPress={() => setWrongPerson(true)}>
             {t.notForMe.open}
-          </button>
+          </Button>
         </div>
       )}
       {isWrongPerson && (

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { readingTexts } from '@paraph/verify/reading'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
@@ -37,9 +38,9 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
         <>
           <p>{words.shown({ shown: shown.size, pages })}</p>
           {!isDone && (
-            <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
+            <Button look="quiet" onPress={() => readOn(state.shown)}>
               {t.reading.readOn}
-            </button>
+            </Button>
           )}
         </>
       )}

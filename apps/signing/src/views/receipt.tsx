@@ -1,4 +1,5 @@
 import type { SigningReceipt, SigningRejection } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import { describeCapacity } from '../session/capacity.ts'
 import type { KnownSession } from '../session/stage.ts'
@@ -73,9 +74,7 @@ export function Receipt({ session, at, receipt }: ReceiptProps) {
         <dt>{t.receipt.sha256}</dt>
         <dd class="hash">{receipt.sha256}</dd>
       </dl>
-      <button type="button" onClick={() => print()}>
-        {t.receipt.print}
-      </button>
+      <Button onPress={() => print()}>{t.receipt.print}</Button>
     </section>
   )
 }

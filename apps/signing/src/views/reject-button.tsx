@@ -1,4 +1,5 @@
 import { isParaphError, type Language, type SigningConsent } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { LongField } from '@paraph/ui/kit/field.tsx'
 import { useId, useRef, useState } from 'preact/hooks'
 import { ActName } from '../layout/act-name.tsx'
@@ -11,23 +12,23 @@ interface RejectButtonProps {
   language: Language
   consent: SigningConsent
   /** The class of a second button of this kind on the page. */
-  look?: string
+  place?: string
 }
 
-export function RejectButton({ look = '', ...props }: RejectButtonProps) {
+export function RejectButton({ place = '', ...props }: RejectButtonProps) {
   const { t } = useTexts()
   const [isRejecting, setRejecting] = useState(false)
   return (
     <>
-      <button type="button" class={`quiet ${look}`} onClick={() => setRejecting(true)}>
+      <Button look="quiet" class={place} onPress={() => setRejecting(true)}>
         {t.sign.reject}
-      </button>
+      </Button>
       {isRejecting && <RejectDialog {...props} onClose={() => setRejecting(false)} />}
     </>
   )
 }
 
-interface RejectDialogProps extends Omit<RejectButtonProps, 'look'> {
+interface RejectDialogProps extends Omit<RejectButtonProps, 'place'> {
   onClose: () => void
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { DownloadButton } from '../reader/download.tsx'
 import type { KnownSession } from '../session/stage.ts'
 import { useTexts } from '../texts/language.ts'
@@ -29,9 +30,9 @@ function ShowSignature({ session: { document, party, fields = [] } }: SealedDown
   const field = fields.find(({ isYours, type }) => isYours && type === 'SIGNATURE')
   const page = field?.page ?? document.file.pages + 1
   return (
-    <button type="button" onClick={() => showPlace(page, field?.box?.y ?? 0)}>
+    <Button onPress={() => showPlace(page, field?.box?.y ?? 0)}>
       {field ? t.completed.signature({ page: field.page }) : t.completed.signatures({ page: document.file.pages + 1 })}
-    </button>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { LineNotice } from '../layout/line-notice.tsx'
 import { Statement } from '../layout/statement.tsx'
@@ -66,15 +67,14 @@ export function SignButton({ session, consent, signature, mayGoOn, isLater }: Si
       <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error} isAnswer />
       {fault && <LineNotice fault={fault} onStop={stop} />}
-      <button
-        type="button"
-        class={isLater ? '' : 'primary'}
+      <Button
+        look={isLater ? 'secondary' : 'primary'}
         aria-describedby="statement"
-        aria-disabled={isBusy}
-        onClick={() => void (isBusy || sign())}
+        isBusy={isBusy}
+        onPress={() => void sign()}
       >
         {isBusy ? t.sign.sending : <ActName name={({ sign }) => sign.title[session.party.role]} language={language} />}
-      </button>
+      </Button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { isParaphError, type SigningSession } from '@paraph/client'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import type { Texts } from '../../generated/texts.ts'
 import { verificationPass } from '../session/link.ts'
@@ -64,15 +65,15 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
           {seconds > 0 ? (
             <p class="hint">{t.verification.wait({ seconds })}</p>
           ) : (
-            <button type="button" class="quiet" aria-disabled={isBusy} onClick={() => void send()}>
+            <Button look="quiet" isBusy={isBusy} onPress={() => void send()}>
               {t.verification.resend}
-            </button>
+            </Button>
           )}
         </>
       ) : (
-        <button type="button" class="primary" aria-disabled={isBusy} onClick={() => void send()}>
+        <Button look="primary" isBusy={isBusy} onPress={() => void send()}>
           {isBusy ? t.sign.sending : t.verification.send}
-        </button>
+        </Button>
       )}
       <Alert text={error} />
       <p class="hint">{t.verification.notMine}</p>
@@ -131,9 +132,9 @@ function CodeForm({ inputRef }: { inputRef: { current: HTMLInputElement | null }
         aria-describedby={error && `${id}-error`}
       />
       <Alert text={error} id={`${id}-error`} />
-      <button type="submit" class="primary" aria-disabled={isBusy}>
+      <Button type="submit" look="primary" isBusy={isBusy}>
         {isBusy ? t.sign.sending : t.verification.confirm}
-      </button>
+      </Button>
     </form>
   )
 }

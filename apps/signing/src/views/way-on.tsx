@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useHost } from '../session/host.ts'
 import { useTexts } from '../texts/language.ts'
 
@@ -14,18 +15,17 @@ interface WayOnProps {
 export function WayOn({ redirectUrl, isMain }: WayOnProps) {
   const { t } = useTexts()
   const close = useHost()
-  const look = isMain ? 'primary' : ''
   const label = redirectUrl ? t.wayOn.continue({ host: new URL(redirectUrl).host }) : t.wayOn.close
   if (close) {
     return (
-      <button type="button" class={look} onClick={() => close(redirectUrl ?? null)}>
+      <Button look={isMain ? 'primary' : 'secondary'} onPress={() => close(redirectUrl ?? null)}>
         {label}
-      </button>
+      </Button>
     )
   }
   return redirectUrl ? (
     // A frame without a connected host must not show the other page either, so the link replaces the whole tab.
-    <a class={`button ${look}`} href={redirectUrl} target="_top">
+    <a class={isMain ? 'button primary' : 'button'} href={redirectUrl} target="_top">
       {label}
     </a>
   ) : null

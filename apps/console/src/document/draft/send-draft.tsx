@@ -1,5 +1,5 @@
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { sendIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId, useState } from 'preact/hooks'
 import type { Loaded } from '../../queries/document.ts'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
@@ -24,20 +24,19 @@ export function SendDraft({ loaded, send, onPeople }: SendDraftProps) {
   const isEmpty = parties.length === 0
   return (
     <>
-      <button
-        type="button"
-        class="primary review-and-send"
-        aria-disabled={isEmpty}
+      <Button
+        icon={sendIcon}
+        look="primary"
+        class="review-and-send"
+        isOff={isEmpty}
         aria-describedby={`${id}-hint`}
-        onClick={() => {
-          if (isEmpty) return
+        onPress={() => {
           send.prepare()
           setReviewing(true)
         }}
       >
-        <Icon path={sendIcon} />
         {t.draft.review}
-      </button>
+      </Button>
       <p class="hint" id={`${id}-hint`}>
         {isEmpty ? t.draft.needsPeople : isMailOff && t.draft.noMail}
       </p>

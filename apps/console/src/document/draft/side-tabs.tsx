@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../../texts/language.ts'
 
 /** What a wide window shows beside the pages, one at a time. A narrow one shows all, one below the other. */
@@ -26,18 +27,17 @@ export function SideTabs({ shown, people, onShow }: SideTabsProps) {
   return (
     <div class="side-tabs" role="tablist" aria-label={t.draft.side.label} onKeyDown={press}>
       {sideParts.map((part) => (
-        <button
+        <Button
           key={part}
-          type="button"
           role="tab"
-          class="quiet"
+          look="quiet"
           aria-selected={part === shown}
           tabIndex={part === shown ? 0 : -1}
-          onClick={() => onShow(part)}
+          onPress={() => onShow(part)}
         >
           {t.draft.side[part]}
           {part === 'people' && <span class="hint">{people}</span>}
-        </button>
+        </Button>
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { CopyText } from '../../layout/copy-text.tsx'
 import { useTexts, useTextsIn } from '../../texts/language.ts'
 import { mustAct } from '../../queries/parties.ts'
@@ -27,9 +28,7 @@ export function LinkDialog({ party, link, document: { title, language }, onClose
           </p>
           <div class="buttons">
             <CopyText text={link} label={t.party.linkAlone} isPrimary />
-            <button type="button" onClick={close}>
-              {t.close}
-            </button>
+            <Button onPress={close}>{t.close}</Button>
           </div>
           <details>
             <summary>{t.party.linkIn}</summary>

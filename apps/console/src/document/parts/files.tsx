@@ -1,7 +1,7 @@
 import type { ParaphDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { downloadIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useMutation } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
 import { messageOf } from '../../layout/failure.tsx'
@@ -60,15 +60,14 @@ function Download({ label, name, isMain, load }: DownloadProps) {
   })
   return (
     <>
-      <button
-        type="button"
-        class={`${isMain ? 'primary' : ''} ${download.isPending ? 'busy' : ''}`}
-        aria-disabled={download.isPending}
-        onClick={() => void (download.isPending || download.mutate())}
+      <Button
+        icon={downloadIcon}
+        look={isMain ? 'primary' : 'secondary'}
+        isBusy={download.isPending}
+        onPress={() => download.mutate()}
       >
-        {!download.isPending && <Icon path={downloadIcon} />}
         {download.isPending ? t.loading : label}
-      </button>
+      </Button>
       <Alert text={download.error ? messageOf(download.error, t) : undefined} />
     </>
   )

@@ -1,8 +1,8 @@
 import type { ParaphDocument } from '@paraph/client'
 import type { RefObject } from 'preact'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { crossIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId, useRef } from 'preact/hooks'
 import { useStore } from '../../queries/document.ts'
 import { useLabelsInUse } from '../../queries/labels.ts'
@@ -47,15 +47,13 @@ export function Labels({ document }: { document: ParaphDocument }) {
               {label}
             </a>
             {canChange && (
-              <button
-                type="button"
-                class="quiet"
+              <Button
+                icon={crossIcon}
+                look="quiet"
                 aria-label={t.labels.remove({ label })}
-                aria-disabled={change.isBusy}
-                onClick={() => remove(label)}
-              >
-                <Icon path={crossIcon} />
-              </button>
+                isBusy={change.isBusy}
+                onPress={() => remove(label)}
+              />
             )}
           </li>
         ))}
@@ -105,9 +103,9 @@ function NewLabel({ field, isBusy, onAdd }: NewLabelProps) {
           <option key={label} value={label} />
         ))}
       </datalist>
-      <button type="submit" aria-disabled={isBusy}>
+      <Button type="submit" isBusy={isBusy}>
         {t.labels.add}
-      </button>
+      </Button>
     </form>
   )
 }

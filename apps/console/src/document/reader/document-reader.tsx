@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import '../../fields/fields.css'
 import { PageRail } from '../../fields/page/page-rail.tsx'
@@ -48,9 +49,9 @@ export function DocumentReader({ document, parties, fields }: Loaded) {
         {document.sealedFile && (
           <div class="which" role="group" aria-label={t.pages.which}>
             {(['sealedFile', 'file'] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
+              <Button key={each} aria-pressed={kind === each} onPress={() => setKind(each)}>
                 {t.pages[each]}
-              </button>
+              </Button>
             ))}
           </div>
         )}

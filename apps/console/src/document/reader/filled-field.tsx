@@ -23,6 +23,7 @@ export function FilledField({ filled, box, isFirst, onChoose }: FilledFieldProps
   const { field, index, state } = filled
   const about = describeFilled(filled, t, language)
   return (
+    // oxlint-disable-next-line react/forbid-elements -- It is a place on a page, and has no look of the kit.
     <button
       type="button"
       class={`filled ${state} ${colourOf(index)}`}

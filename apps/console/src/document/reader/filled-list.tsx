@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../../texts/language.ts'
 import { labelOfFilled, valueText, whoText } from './describe-filled.ts'
 import type { Filled } from './filled.ts'
@@ -17,9 +18,9 @@ export function FilledList({ all, onShow }: FilledListProps) {
       <ul>
         {all.map((filled) => (
           <li key={filled.field.id}>
-            <button type="button" class="quiet" onClick={() => onShow(filled)}>
+            <Button look="quiet" onPress={() => onShow(filled)}>
               {t.pages.onPage({ label: labelOfFilled(filled, t), page: filled.field.page })}
-            </button>
+            </Button>
             <span dir="auto">{valueText(filled, t)}</span>
             <span class="hint">{whoText(filled, t, language)}</span>
           </li>

@@ -30,6 +30,7 @@ export function FieldBox(props: FieldBoxProps) {
   ].filter(Boolean)
   return (
     <>
+      {/* oxlint-disable-next-line react/forbid-elements -- It is a place on a page, and has no look of the kit. */}
       <button
         type="button"
         class={`field ${owner ? colourOf(owner.index) : ''} ${isOther ? 'other' : ''} ${warning || fault ? 'doubtful' : ''}`}

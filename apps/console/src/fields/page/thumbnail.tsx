@@ -46,6 +46,7 @@ export function Thumbnail({ pdf, page, size, count, isCurrent, isDrawn, inTurn, 
   }, [pdf, isDrawn])
 
   return (
+    // oxlint-disable-next-line react/forbid-elements -- It is the picture of a page.
     <button
       type="button"
       class="thumbnail"

@@ -1,4 +1,5 @@
 import type { FieldsFromFile, PartyWithSigningUrl } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useQueryClient } from '@tanstack/preact-query'
 import { ConflictNotice } from '../../saving/conflict-notice.tsx'
 import { keyOfFieldsFromFile } from '../../queries/upload.ts'
@@ -55,20 +56,19 @@ export function Notices({ documentId, parties, editing }: NoticesProps) {
           <div class="buttons">
             {/* A field without a person keeps what the file says, until there is one. */}
             {suggested.some(({ owner }) => owner !== undefined) && (
-              <button
-                type="button"
-                onClick={() =>
+              <Button
+                onPress={() =>
                   change(
                     fields.map((field) => (field.owner === undefined ? field : { ...field, reference: undefined })),
                   )
                 }
               >
                 {t.fields.keepSuggested}
-              </button>
+              </Button>
             )}
-            <button type="button" onClick={() => change(fields.filter(({ reference }) => reference === undefined))}>
+            <Button onPress={() => change(fields.filter(({ reference }) => reference === undefined))}>
               {t.fields.removeSuggested}
-            </button>
+            </Button>
           </div>
         </div>
       )}

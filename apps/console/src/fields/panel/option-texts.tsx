@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { Text } from './controls.tsx'
 import { type FieldPartProps, settersOf } from './setters.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -46,11 +47,7 @@ export function RadioOptions({ id, field, onChange, onAddOption }: RadioOptionsP
           }
         />
       ))}
-      {options.length < MAX_OPTIONS && (
-        <button type="button" onClick={onAddOption}>
-          {t.fields.addOption}
-        </button>
-      )}
+      {options.length < MAX_OPTIONS && <Button onPress={onAddOption}>{t.fields.addOption}</Button>}
     </>
   )
 }

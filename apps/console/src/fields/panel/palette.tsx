@@ -1,5 +1,5 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { fieldTypes } from '../model/editor-field.ts'
 import { fieldIcons } from './field-icons.ts'
 import { Recipients } from './recipients.tsx'
@@ -34,17 +34,16 @@ export function Palette({ parties, recipient, onRecipient, armed, onChoose, onDr
       <Recipients parties={parties} recipient={recipient} onRecipient={onRecipient} />
       <div class="palette" role="toolbar" aria-label={t.fields.palette} onKeyDown={goAlong}>
         {fieldTypes.map((type) => (
-          <button
+          <Button
+            icon={fieldIcons[type]}
             key={type}
-            type="button"
             tabIndex={type === (armed ?? fieldTypes[0]) ? 0 : -1}
             aria-pressed={armed === type}
-            onClick={(event) => onChoose(type, event.detail === 0)}
+            onPress={(event) => onChoose(type, event.detail === 0)}
             onPointerDown={(event) => onDrag(type, event)}
           >
-            <Icon path={fieldIcons[type]} />
             {t.fields.types[type]}
-          </button>
+          </Button>
         ))}
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Language, PartyWithSigningUrl } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId } from 'preact/hooks'
 import type { Edge } from '../model/edit-fields.ts'
 import type { EditorField } from '../model/editor-field.ts'
@@ -75,24 +76,18 @@ export function Properties(props: PropertiesProps) {
       {!isOne && (
         <div class="buttons" role="group" aria-label={t.fields.align}>
           {edges.map((edge) => (
-            <button key={edge} type="button" onClick={() => align(edge)}>
+            <Button key={edge} onPress={() => align(edge)}>
               {t.fields.edges[edge]}
-            </button>
+            </Button>
           ))}
         </div>
       )}
       <div class="buttons">
-        <button type="button" onClick={duplicate}>
-          {t.fields.duplicate}
-        </button>
-        {isOne && pages > 1 && (
-          <button type="button" onClick={copyToAllPages}>
-            {t.fields.toAllPages}
-          </button>
-        )}
-        <button type="button" class="quiet" onClick={remove}>
+        <Button onPress={duplicate}>{t.fields.duplicate}</Button>
+        {isOne && pages > 1 && <Button onPress={copyToAllPages}>{t.fields.toAllPages}</Button>}
+        <Button look="quiet" onPress={remove}>
           {t.fields.remove}
-        </button>
+        </Button>
       </div>
     </aside>
   )

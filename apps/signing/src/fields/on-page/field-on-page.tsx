@@ -75,6 +75,7 @@ function ButtonOnPage({ filling, field, name, label, isWrong }: ControlProps) {
   const prompt = field.type === 'SIGNATURE' ? t.sign : field.type === 'INITIALS' ? t.initial : labelOf(field, t)
   const text = filling.textOf(field)
   return (
+    // oxlint-disable-next-line react/forbid-elements -- It is a place on a page, and has no look of the kit.
     <button
       type="button"
       class={`field ${isFull ? 'full' : ''} ${isWrong ? 'wrong' : ''} ${isMark(field) ? 'mark' : ''}`}

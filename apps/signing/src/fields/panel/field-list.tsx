@@ -1,4 +1,5 @@
 import type { SigningField } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId } from 'preact/hooks'
 import { faultTextOf, labelOf } from '../values/describe-field.ts'
 import { type Filling, isMark } from '../../filling/filling.ts'
@@ -80,17 +81,12 @@ function Entry({ filling, field }: { filling: Filling; field: SigningField }) {
           ))}
         </fieldset>
       ) : isMark(field) ? (
-        <button
-          {...shared}
-          type="button"
-          aria-pressed={filling.valueOf(field) === true}
-          onClick={() => filling.press(field)}
-        >
+        <Button {...shared} aria-pressed={filling.valueOf(field) === true} onPress={() => filling.press(field)}>
           <span>
             {filling.valueOf(field) === true ? '✓ ' : ''}
             {about}
           </span>
-        </button>
+        </Button>
       ) : (
         <>
           <label for={id}>{about}</label>

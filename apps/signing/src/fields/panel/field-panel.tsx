@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { Signature } from '../../session/signature.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { KnownSession } from '../../session/stage.ts'
@@ -51,11 +52,7 @@ export function FieldPanel({ filling, session, onSignature, onComplete, onSmalle
   return (
     <>
       <FieldList filling={filling} />
-      {filling.initials && (
-        <button type="button" onClick={() => changeInitials(true)}>
-          {t.initials.change}
-        </button>
-      )}
+      {filling.initials && <Button onPress={() => changeInitials(true)}>{t.initials.change}</Button>}
       {open > 0 && (
         <Guide
           filling={filling}

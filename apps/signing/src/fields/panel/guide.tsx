@@ -2,6 +2,7 @@ import type { SigningField } from '@paraph/client'
 import { useRef } from 'preact/hooks'
 import { announce } from '@paraph/ui/announce.ts'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { type Filling, isMark, isSet } from '../../filling/filling.ts'
 import { faultTextOf, labelOf } from '../values/describe-field.ts'
 import { goToField, isInView } from './go-to-field.ts'
@@ -85,17 +86,15 @@ export function Guide({ filling, marksAtOnce, refusal, onComplete }: GuideProps)
       <Alert text={refusal ?? (fault && `${labelOf(current!, t)}: ${fault}`)} />
       <Kept filling={filling} />
       {hasSet && settable.length > 0 && (
-        <button type="button" onClick={() => set(settable)}>
-          {t.setAll({ count: settable.length })}
-        </button>
+        <Button onPress={() => set(settable)}>{t.setAll({ count: settable.length })}</Button>
       )}
-      <button ref={button} type="button" class="primary" onClick={press}>
+      <Button ref={button} look="primary" onPress={press}>
         {here
           ? t.setHere[here.type === 'INITIALS' ? 'INITIALS' : 'SIGNATURE']
           : filling.current === undefined
             ? t.start({ count })
             : t.next({ count })}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Initials } from '@paraph/client'
 import { useId, useRef, useState } from 'preact/hooks'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { PadButtons } from '../../signature/pad-buttons.tsx'
 import { canDraw, Pad, type PadControls } from '../../signature/pad.tsx'
@@ -61,12 +62,10 @@ export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
           <div class="buttons">
             {way === 'draw' && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
             <span class="buttons end">
-              <button type="button" onClick={close}>
-                {page.drawing.cancel}
-              </button>
-              <button type="submit" class="primary">
+              <Button onPress={close}>{page.drawing.cancel}</Button>
+              <Button type="submit" look="primary">
                 {t.use}
-              </button>
+              </Button>
             </span>
           </div>
         </form>

@@ -1,4 +1,5 @@
 import type { SigningField } from '@paraph/client'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { faultTextOf, labelOf } from '../values/describe-field.ts'
 import { bringAbove } from './go-to-field.ts'
@@ -72,12 +73,10 @@ export function Sheet({ filling, field, onNext, onClose }: SheetProps) {
         )}
         <Kept filling={filling} />
         <div class="buttons">
-          <button type="button" onClick={() => dialog.current!.close()}>
-            {t.close}
-          </button>
-          <button type="submit" class="primary">
+          <Button onPress={() => dialog.current!.close()}>{t.close}</Button>
+          <Button type="submit" look="primary">
             {others > 0 ? t.goNext : t.done}
-          </button>
+          </Button>
         </div>
       </form>
     </dialog>

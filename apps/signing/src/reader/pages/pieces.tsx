@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../../texts/language.ts'
 import type { Description } from '../text/describe-annotation.ts'
 import type { PageText } from '../text/page-text.ts'
@@ -26,9 +27,9 @@ function Piece({ piece, onGoTo }: { piece: Description; onGoTo: PiecesProps['onG
           {words}
         </a>
       ) : piece.kind === 'pageLink' && onGoTo ? (
-        <button type="button" class="quiet" onClick={() => onGoTo(piece.page)}>
+        <Button look="quiet" onPress={() => onGoTo(piece.page)}>
           {words}
-        </button>
+        </Button>
       ) : (
         words
       )}

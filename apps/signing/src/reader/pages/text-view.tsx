@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../../texts/language.ts'
@@ -63,15 +64,14 @@ export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps
     <div ref={frame}>
       <p class="hint">{t.reader.textHint}</p>
       {shown.first > 1 && (
-        <button
-          type="button"
-          onClick={() => {
+        <Button
+          onPress={() => {
             const first = Math.max(1, shown.first - STEP)
             show({ ...shown, first }, { number: first, takesFocus: true })
           }}
         >
           {t.reader.earlierPages}
-        </button>
+        </Button>
       )}
       {Array.from({ length: shown.last - shown.first + 1 }, (_, index) => (
         <TextPage
@@ -84,16 +84,15 @@ export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps
         />
       ))}
       {shown.last < numPages && (
-        <button
-          type="button"
+        <Button
           class="more-pages"
-          onClick={() => {
+          onPress={() => {
             const { last } = from(shown.last + 1, numPages)
             show({ ...shown, last }, { number: shown.last + 1, takesFocus: true })
           }}
         >
           {t.reader.morePages}
-        </button>
+        </Button>
       )}
     </div>
   )

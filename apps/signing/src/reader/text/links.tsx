@@ -53,6 +53,7 @@ export function Links({ links, onGoTo }: { links: PageLink[]; onGoTo: (page: num
         aria-label={t.reader.webLink({ text: link.text || link.url })}
       />
     ) : (
+      // oxlint-disable-next-line react/forbid-elements -- It is a place on a page, and has no look of the kit.
       <button
         key={index}
         type="button"

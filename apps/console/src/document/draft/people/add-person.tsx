@@ -1,8 +1,8 @@
 import type { AddParty, Contact } from '@paraph/client'
 import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { addIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import type { RefObject } from 'preact'
 import { useId, useRef } from 'preact/hooks'
@@ -64,10 +64,9 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
           aria-describedby={`${id}-error`}
         />
       </div>
-      <button type="submit" class={isFirst ? 'primary' : ''} aria-disabled={add.isBusy}>
-        <Icon path={addIcon} />
+      <Button icon={addIcon} type="submit" look={isFirst ? 'primary' : 'secondary'} isBusy={add.isBusy}>
         {t.addPerson.add}
-      </button>
+      </Button>
       {may('contacts:write') && (
         <label class="check">
           <input type="checkbox" name="keep" />

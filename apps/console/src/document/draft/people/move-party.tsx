@@ -1,3 +1,4 @@
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../../../texts/language.ts'
 import type { PartyMove } from './use-party-order.ts'
 
@@ -12,24 +13,12 @@ export function MoveParty({ name, move }: MovePartyProps) {
   return (
     <>
       <span class="grip" aria-hidden="true" onPointerDown={move.press} />
-      <button
-        type="button"
-        class="quiet square"
-        aria-disabled={!move.up}
-        aria-label={t.party.up({ name })}
-        onClick={move.up}
-      >
+      <Button look="quiet" class="square" isOff={!move.up} aria-label={t.party.up({ name })} onPress={move.up}>
         <Arrow path="M4 13l6-6 6 6" />
-      </button>
-      <button
-        type="button"
-        class="quiet square"
-        aria-disabled={!move.down}
-        aria-label={t.party.down({ name })}
-        onClick={move.down}
-      >
+      </Button>
+      <Button look="quiet" class="square" isOff={!move.down} aria-label={t.party.down({ name })} onPress={move.down}>
         <Arrow path="M4 7l6 6 6-6" />
-      </button>
+      </Button>
     </>
   )
 }

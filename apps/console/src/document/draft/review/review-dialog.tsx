@@ -1,7 +1,7 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { sendIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import type { Loaded } from '../../../queries/document.ts'
 import { useTexts } from '../../../texts/language.ts'
@@ -49,18 +49,10 @@ export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: Rev
           </div>
           <div class="buttons confirm">
             <Alert text={send.faults.length > 0 ? undefined : send.message} />
-            <button
-              type="button"
-              class={send.isBusy ? 'primary busy' : 'primary'}
-              aria-disabled={send.isBusy}
-              onClick={() => send.press(close)}
-            >
-              {!send.isBusy && <Icon path={sendIcon} />}
+            <Button icon={sendIcon} look="primary" isBusy={send.isBusy} onPress={() => send.press(close)}>
               {send.isBusy ? t.draft.sending : t.draft.send({ count: parties.length })}
-            </button>
-            <button type="button" onClick={close}>
-              {t.review.back}
-            </button>
+            </Button>
+            <Button onPress={close}>{t.review.back}</Button>
           </div>
         </>
       )}

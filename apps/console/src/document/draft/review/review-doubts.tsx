@@ -1,5 +1,6 @@
 import type { Fault, PartyWithSigningUrl } from '@paraph/client'
 import type { Texts } from '../../../../generated/texts.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
 import { faultText } from '../../../layout/failure.tsx'
 import { type Loaded } from '../../../queries/document.ts'
 import { useTexts } from '../../../texts/language.ts'
@@ -91,14 +92,9 @@ function Points({ title, points, className, onShow }: PointsProps) {
           <li key={text}>
             <span>{text}</span>
             {place && (
-              <button
-                type="button"
-                class="quiet"
-                aria-label={t.review.showName({ text })}
-                onClick={() => onShow(place)}
-              >
+              <Button look="quiet" aria-label={t.review.showName({ text })} onPress={() => onShow(place)}>
                 {t.review.show}
-              </button>
+              </Button>
             )}
           </li>
         ))}
