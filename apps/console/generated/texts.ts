@@ -412,6 +412,10 @@ export interface Texts {
 "fields": (values: { count: number }) => string
 "message": string
 "noMessage": string
+"messageTo": string
+"messageOf": (values: { name: string | number }) => string
+"fromTo": (values: { from: string | number; to: string | number }) => string
+"smsTo": (values: { to: string | number }) => string
 "time": string
 "lastDay": (values: { time: string | number }) => string
 "noLastDay": string

@@ -2157,6 +2157,39 @@ export type SigningSession = {
      */
     redirectUrl?: string;
 };
+/** The message that begins the turn of a party. */
+export type PartyMessage = {
+    /**
+     * The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
+     * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
+     * `CANCELLED` tells the party that the document was cancelled, or that the sender has removed the party from it.
+     */
+    kind: MessageKind;
+    /**
+     * How the message is sent. `null` for no message, and then `text` is `null` too.
+     * @enum {string|null}
+     */
+    channel: "EMAIL" | "SMS" | null;
+    /**
+     * The address or the number. `null` if the party has none.
+     * @example anna@example.com
+     */
+    to: string | null;
+    /**
+     * The name of the sender of a mail.
+     * @example Lindqvist Bygg AB (Paraph)
+     */
+    from: string | null;
+    /**
+     * The subject of a mail.
+     * @example Lindqvist Bygg AB asks you to sign: Tenancy agreement
+     */
+    subject: string | null;
+    /** The SMS, or the text part of the mail. */
+    text: string | null;
+    /** The HTML part of a mail. */
+    html: string | null;
+};
 /** The person who takes the place of the party. Send either `contactId` or `person`. */
 export type ReplaceParty = {
     /**

@@ -23,6 +23,7 @@ export const security = {
   removeParty: 'apiKey',
   remindParty: 'apiKey',
   getPartySession: 'apiKey',
+  getPartyMessage: 'apiKey',
   replaceParty: 'apiKey',
   addFields: 'apiKey',
   replaceFields: 'apiKey',

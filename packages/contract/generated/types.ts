@@ -552,6 +552,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents/{id}/messages/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the message to a party
+         * @description Returns the message that begins the turn of the party, as it is written now, for a review before the document is sent. Sends nothing, and records no event.
+         *
+         *     The link in it is an example that opens nothing. A party with the `deliveryMethod` `NONE` gets no message (`channel` is `null`).
+         */
+        get: operations["getPartyMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/replacements/{partyId}": {
         parameters: {
             query?: never;
@@ -5105,6 +5138,34 @@ export interface components {
              */
             redirectUrl?: string;
         };
+        /** @description The message that begins the turn of a party. */
+        PartyMessage: {
+            kind: components["schemas"]["MessageKind"];
+            /**
+             * @description How the message is sent. `null` for no message, and then `text` is `null` too.
+             * @enum {string|null}
+             */
+            channel: "EMAIL" | "SMS" | null;
+            /**
+             * @description The address or the number. `null` if the party has none.
+             * @example anna@example.com
+             */
+            to: string | null;
+            /**
+             * @description The name of the sender of a mail.
+             * @example Lindqvist Bygg AB (Paraph)
+             */
+            from: string | null;
+            /**
+             * @description The subject of a mail.
+             * @example Lindqvist Bygg AB asks you to sign: Tenancy agreement
+             */
+            subject: string | null;
+            /** @description The SMS, or the text part of the mail. */
+            text: string | null;
+            /** @description The HTML part of a mail. */
+            html: string | null;
+        };
         /** @description The person who takes the place of the party. Send either `contactId` or `person`. */
         ReplaceParty: {
             /**
@@ -8470,6 +8531,7 @@ export type SigningIdentity = components['schemas']['SigningIdentity'];
 export type SigningReceipt = components['schemas']['SigningReceipt'];
 export type SigningRejection = components['schemas']['SigningRejection'];
 export type SigningSession = components['schemas']['SigningSession'];
+export type PartyMessage = components['schemas']['PartyMessage'];
 export type ReplaceParty = components['schemas']['ReplaceParty'];
 export type FieldList = components['schemas']['FieldList'];
 export type FieldAnchor = components['schemas']['FieldAnchor'];
@@ -9737,6 +9799,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["PartyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartyMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The party identifier.
+                 * @example pty_01kakxv4gaec2r4a79xzt5cb72
+                 */
+                partyId: components["parameters"]["PartyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyMessage"];
                 };
             };
             400: components["responses"]["BadRequest"];

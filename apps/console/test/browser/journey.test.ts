@@ -4,7 +4,7 @@ import { verifySeal } from '@paraph/verify'
 import { newSetupToken } from '@paraph/server/src/domain/accounts/setup-store.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { dropFile, expectTitle, pressSign, startPages } from '@paraph/testing/pages/page.ts'
-import { addPerson, comeBack, pdfFile, sendDraft, upload } from '@paraph/testing/pages/console.ts'
+import { addPerson, comeBack, pdfFile, upload } from '@paraph/testing/pages/console.ts'
 import { drag } from './fields.support.ts'
 
 const { openAt, open, db, linkOf, seal, services } = await startPages({})
@@ -65,7 +65,13 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
   }
   await tab.getByRole('tab', { name: 'Message and more' }).click()
   await tab.getByLabel('Message (not required)').fill('Please sign before Friday.')
-  await sendDraft(tab, 2)
+  // The sheet shows the message to each person as the server writes it.
+  await tab.getByRole('button', { name: 'Review and send' }).click()
+  await tab.getByRole('article', { name: 'The message to Bo' }).getByText('Please sign before Friday.').waitFor()
+  await tab.getByLabel('Message to', { exact: true }).selectOption('Anna Maria Lindqvist')
+  await tab.getByRole('article').getByText('It is now your turn to sign').waitFor()
+  await look(tab, 'console/review of two')
+  await tab.getByRole('button', { name: 'Send to 2 people' }).click()
   await tab.getByText('Signed: 0 of 2.').waitFor()
 
   const document = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow()

@@ -47,6 +47,7 @@ import { updateMember } from '#api/members/updateMember.ts'
 import type { Handlers } from '#api/operation.ts'
 import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
+import { getPartyMessage } from '#api/parties/getPartyMessage.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { remindParty } from '#api/parties/remindParty.ts'
 import { removeParty } from '#api/parties/removeParty.ts'
@@ -125,6 +126,7 @@ export const handlers: Handlers = {
 
   addParty,
   listParties,
+  getPartyMessage,
   getParty,
   updateParty,
   removeParty,

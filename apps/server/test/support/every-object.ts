@@ -27,6 +27,7 @@ export async function everyObject({ db, newAccount, newKey, newMember }: TestSer
     fields: field.id,
     replacements: party.id,
     'signing-sessions': party.id,
+    messages: party.id,
     contacts: (await account.contact()).id,
     companies: (await account.company()).id,
     'webhook-endpoints': endpoint,

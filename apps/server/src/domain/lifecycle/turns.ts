@@ -52,3 +52,9 @@ export function turnMessage({ signingOrder }: StoredParty, parties: StoredParty[
   )
   return acted ? 'YOUR_TURN' : 'INVITATION'
 }
+
+/** Returns the kind of message that a party gets when its turn begins, if all before it act. */
+export function laterTurnMessage(party: StoredParty, parties: StoredParty[]): MessageKind {
+  const acted = parties.map((other) => (mustAct(other) ? { ...other, signingStatus: 'SIGNED' as const } : other))
+  return turnMessage(party, acted)
+}

@@ -82,18 +82,11 @@ export async function findMessagesToSend(db: Database, messageIds: string[]) {
   const rows = await selectMessagesToSend(db, messageIds)
   const parties = await findStoredPartiesOf(db, Array.from(new Set(rows.map(({ documentId }) => documentId))))
   return rows.map((row) => {
-    const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
-    const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, sealedSize, sealedSha256, ...document } =
-      rest
+    const { id, documentId, partyId, kind, channel, address, status, sealedSize, sealedSha256, ...facts } = row
     return {
       message: { id, documentId, partyId, kind, channel, address, status },
-      document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
+      ...toFacts({ ...facts, documentId }),
       parties: parties.filter((party) => party.documentId === documentId),
-      senderName,
-      timeZone,
-      firstName,
-      senderContact: { email: contactEmail, phone: contactPhone },
-      isTest: mode === 'TEST',
       /** Null until the document is completed. */
       sealedFile:
         sealedSize === null || sealedSha256 === null
@@ -101,6 +94,56 @@ export async function findMessagesToSend(db: Database, messageIds: string[]) {
           : { name: sealedNameOf(row.fileName), size: sealedSize, sha256: sealedSha256 },
     }
   })
+}
+
+/** What a message says of its document and of the sender. */
+const factFields = [
+  'documents.title',
+  'documents.status as documentStatus',
+  'documents.message as documentMessage',
+  'documents.language',
+  'documents.expires_at as expiresAt',
+  'documents.seal_status as sealStatus',
+  'documents.file_name as fileName',
+  'documents.file_sha256 as fileSha256',
+  'documents.rejected_reason as rejectedReason',
+  'documents.cancelled_reason as cancelledReason',
+  'accounts.name as senderName',
+  'accounts.contact_email as contactEmail',
+  'accounts.contact_phone as contactPhone',
+  'accounts.time_zone as timeZone',
+  'accounts.mode',
+  'parties.first_name as firstName',
+] as const
+
+function toFacts(
+  row: Omit<Awaited<ReturnType<typeof selectMessagesToSend>>[number], keyof Message | 'sealedSize' | 'sealedSha256'> & {
+    documentId: string
+  },
+) {
+  const { documentId, documentStatus, documentMessage, ...rest } = row
+  const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, ...document } = rest
+  return {
+    document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
+    senderName,
+    timeZone,
+    firstName,
+    senderContact: { email: contactEmail, phone: contactPhone },
+    isTest: mode === 'TEST',
+  }
+}
+
+/** Returns what a message to the party says of its document and of the sender, whether or not there is a message. */
+export async function findMessageFacts(db: Database, partyId: string) {
+  const row = await db
+    .selectFrom('parties')
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .select(factFields)
+    .select('documents.id as documentId')
+    .where('parties.id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  return toFacts(row)
 }
 
 function selectMessagesToSend(db: Database, ids: string[]) {
@@ -111,26 +154,8 @@ function selectMessagesToSend(db: Database, ids: string[]) {
     .leftJoin('parties', 'parties.id', 'messages.party_id')
     .leftJoin('sealed_files', 'sealed_files.document_id', 'documents.id')
     .select(fields)
-    .select([
-      'documents.title',
-      'documents.status as documentStatus',
-      'documents.message as documentMessage',
-      'documents.language',
-      'documents.expires_at as expiresAt',
-      'documents.seal_status as sealStatus',
-      'documents.file_name as fileName',
-      'documents.file_sha256 as fileSha256',
-      'sealed_files.size as sealedSize',
-      'sealed_files.sha256 as sealedSha256',
-      'documents.rejected_reason as rejectedReason',
-      'documents.cancelled_reason as cancelledReason',
-      'accounts.name as senderName',
-      'accounts.contact_email as contactEmail',
-      'accounts.contact_phone as contactPhone',
-      'accounts.time_zone as timeZone',
-      'accounts.mode',
-      'parties.first_name as firstName',
-    ])
+    .select(factFields)
+    .select(['sealed_files.size as sealedSize', 'sealed_files.sha256 as sealedSha256'])
     .where('messages.id', '=', anyOf(ids))
     .execute()
 }

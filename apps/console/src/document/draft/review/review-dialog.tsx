@@ -7,6 +7,7 @@ import type { Loaded } from '../../../queries/document.ts'
 import { useTexts } from '../../../texts/language.ts'
 import type { useSendDraft } from '../use-send-draft.ts'
 import { ReviewDoubts } from './review-doubts.tsx'
+import { ReviewMessage } from './review-message.tsx'
 import { ReviewPeople } from './review-people.tsx'
 
 interface ReviewDialogProps {
@@ -31,13 +32,6 @@ export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: Rev
           <div class="review">
             <section>
               <ReviewPeople parties={parties} fields={loaded.fields} />
-            </section>
-            <section>
-              <h3>{t.review.message}</h3>
-              <div class="to-send">
-                <strong dir="auto">{document.title}</strong>
-                <p dir="auto">{document.message ?? t.review.noMessage}</p>
-              </div>
               <h3>{t.review.time}</h3>
               <p>
                 {document.expiresAt
@@ -45,6 +39,10 @@ export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: Rev
                   : t.review.noLastDay}
               </p>
               <p>{t.review.reminders({ first: firstAfterDays, every: everyDays, max })}</p>
+            </section>
+            <section>
+              <h3>{t.review.message}</h3>
+              <ReviewMessage document={document} parties={parties} isMailOff={isMailOff} />
             </section>
           </div>
           <div class="buttons confirm">

@@ -2,6 +2,7 @@ import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { toOneLine } from '#platform/formats/one-line.ts'
 import type { DkimKey } from '#platform/settings/message-settings.ts'
 import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
+import { fromName } from './from-name.ts'
 import { toHeaderText } from './header-text.ts'
 import { renderMail } from './render.ts'
 import { referenceOf, type ReturnAddress } from './return-address.ts'
@@ -61,7 +62,7 @@ export function headersAndEnvelope(
   const domain = domainOf(from)
   const reference = bounces && referenceOf({ messageId, token: bounces.tokenOf(messageId, to.address) })
   return {
-    from: { name: toHeaderText(`${senderName} (Paraph)`), address: from },
+    from: { name: toHeaderText(fromName(senderName)), address: from },
     to: { name: toHeaderText(to.name), address: to.address },
     ...(answersTo && { replyTo: answersTo }),
     envelope: { from: bounces ? bounces.address.replace('@', `+${reference}@`) : from, to: [to.address] },
