@@ -22,7 +22,8 @@ for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
 }
 // The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file. The headers of a response
 // are read by their names from `Headers`, so nothing uses their types. The methods of the client have the descriptions of the operations, and no editor
-// shows those of the paths. They also describe the path parameters and the idempotency key of each operation.
+// shows those of the paths. They also describe the path parameters and the idempotency key of each operation. What a path or an operation lacks need not
+// be declared.
 for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
@@ -32,16 +33,19 @@ for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
       .replace(/^export interface webhooks \{$[^]*?^\}\n/m, '')
       .replace(/^\/\*\*.*\*\/\nexport type WebhookEvents = \{$[^]*?^\};?\n/m, '')
       .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
-      .replace(/^export interface paths \{$[^]*?^\}\n/m, withoutDescriptions)
+      .replace(/^export interface paths \{$[^]*?^\}\n/m, withoutRepetition)
+      .replaceAll(/^\t+cookie\?: never;\n/gm, '')
       .replaceAll(/^\t+path: \{\n[^]*?^\t+\};\n/gm, withoutComments)
       .replaceAll(/^\t+\/\*\*\n(?:\t+ \*.*\n)+\t+"idempotency-key"\?: .*\n/gm, withoutComments)
       .replaceAll(/^(\t+headers: \{)\n(?:\t+["a-z].*\n)*\t+(\[name: string\]: unknown;)\n\t+\};\n/gm, '$1 $2 };\n'),
   )
 }
 
-/** Leaves the summaries. */
-function withoutDescriptions(declarations: string): string {
-  return declarations.replaceAll(/^\t+ \* @description [^]*?(?=^\t+ \*\/$)/gm, '')
+/** Leaves the summaries, and the methods that the paths have. */
+function withoutRepetition(declarations: string): string {
+  return declarations
+    .replaceAll(/^\t+ \* @description [^]*?(?=^\t+ \*\/$)/gm, '')
+    .replaceAll(/^\t\t(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, '')
 }
 
 function withoutComments(declarations: string): string {
