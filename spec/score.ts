@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process'
 /**
  * The lowest accepted scores of the spec (`redocly score`). `discoverability` rates how easily people find their way in the spec, and
  * `agentReadiness` how easily programs do. For `discoverability`, the tool only counts operations: each 10 operations cost about one point, and
- * the spec has 102. `agentReadiness` is 85. Three things cost most of the missing points, and stay as they are:
+ * the spec has more than 105. `agentReadiness` is 85. Three things cost most of the missing points, and stay as they are:
  * - Schema Simplicity (39 of 100) and Dependency Clarity (61): answers contain whole documents and parties, so that one request is enough.
  * - Constraint Clarity (58): many values are free text, such as names and messages.
  * - Polymorphism Clarity (57): a missing value is `null`, as the interface requires. Writing these nulls without `anyOf` was tried: it gives two more
  *   points, but then the types of the client lose the names of the enumerations.
  */
-const minimum = { discoverability: 90, agentReadiness: 84 }
+const minimum = { discoverability: 87, agentReadiness: 84 }
 
 const output = execFileSync('redocly', ['score', 'paraph', '--format=json'], {
   cwd: import.meta.dirname,
