@@ -56,8 +56,8 @@ const floors = {
     'personal-numbers',
     'signatures',
     'webhooks',
-    'accounts',
     'documents',
+    'accounts',
   ],
   platform: [
     'bankid',

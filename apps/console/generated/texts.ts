@@ -257,6 +257,11 @@ export interface Texts {
 }
 "filters": {
 "title": (values: { count: number }) => string
+"owner": string
+"allOwners": string
+"mine": string
+"removedOwner": string
+"ownerIs": (values: { name: string | number }) => string
 "person": string
 "time": string
 "times": {
@@ -1314,5 +1319,10 @@ export interface Texts {
 "lines": (values: { count: number; isCut: boolean; lines: string | number }) => string
 "moreReasons": string
 }
+}
+"made": {
+"belongs": (values: { name: string | number }) => string
+"by": (values: { name: string | number }) => string
+"stored": (values: { name: string | number }) => string
 }
 }

@@ -1,4 +1,15 @@
-export const shownKeys = ['status', 'label', 'search', 'person', 'time', 'from', 'to', 'sort', 'reverse'] as const
+export const shownKeys = [
+  'status',
+  'label',
+  'owner',
+  'search',
+  'person',
+  'time',
+  'from',
+  'to',
+  'sort',
+  'reverse',
+] as const
 
 /** Which documents the list shows, and in which order, as the address says it. `from` and `to` are days. */
 export type ShownDocuments = { [Key in (typeof shownKeys)[number]]?: string | undefined }

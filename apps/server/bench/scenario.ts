@@ -44,10 +44,10 @@ export async function prepare(connection: object): Promise<Scenario> {
   const now = new Date()
   const key = `pk_live_${randomBytes(32).toString('base64url')}`
   const { id: accountId } = await ensureAccount(db, 'bench', 'LIVE')
-  await insertKey(db, accountId, hashSecret(key), null)
+  const keyId = await insertKey(db, accountId, hashSecret(key), null)
   const contact = await insertContact(
     { db, personalNumbers: openPersonalNumbers(secretKey) },
-    accountId,
+    { accountId, createdBy: keyId },
     {
       firstName: 'Anna',
       lastName: 'Lindqvist',
@@ -74,7 +74,9 @@ export async function prepare(connection: object): Promise<Scenario> {
       expiresAt: null,
       reminders,
     } as const
-    return (await inTransaction(db, (tx) => insertDocument(tx, accountId, { ...fields, file }, now))).document.id
+    return (
+      await inTransaction(db, (tx) => insertDocument(tx, { accountId, createdBy: keyId }, { ...fields, file }, now))
+    ).document.id
   }
   const copied = (await findContactsToCopy(db, accountId, [contact.id])).get(contact.id)!
   const addParties = (id: string, count: number) =>

@@ -19,6 +19,7 @@ const memberWith = (scopes: MemberPrincipal['scopes']): Principal => ({
   personId: 'per_1',
   sessionId: 'ses_1',
   name: 'Anna',
+  seesOwnOnly: false,
   scopes,
   cookies: { read: () => undefined, set: () => {}, remove: () => {} },
   origin: { ipAddress: null, userAgent: null },

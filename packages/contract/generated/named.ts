@@ -670,6 +670,36 @@ export type Attention = {
      */
     partyId: PartyId | null;
 };
+/** A key or a member of the account. */
+export type Maker = {
+    /**
+     * Further types may be added.
+     */
+    type: "MEMBER" | "API_KEY";
+    /**
+     * Identifier of the member or the key.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The name as it is now. `null` for a key without a name.
+     * @example Anna Lindqvist
+     */
+    name: string | null;
+};
+/** A member, as all members see it. */
+export type Colleague = {
+    /**
+     * Identifier of the member.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The name of the person.
+     * @example Anna Lindqvist
+     */
+    name: string;
+};
 /**
  * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
  * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -762,6 +792,10 @@ export type ParaphDocument = {
     values?: DocumentValue[];
     /** Why the document needs you. If there are several reasons, the worst one. Absent unless the documents are listed with `attention=true`. */
     attention?: Attention;
+    /** Who created the document. Absent if it is not known. */
+    createdBy?: Maker;
+    /** The member to whom the document belongs, at first the one who created it. Absent if a key created it. */
+    owner?: Colleague;
     /**
      * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
      * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -973,6 +1007,8 @@ export type CreateContact = {
      * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
      */
     id?: ContactId;
+    /** Ignored. */
+    createdBy?: Maker;
     /**
      * Ignored.
      * @example 2026-11-21T08:30:00.000Z
@@ -2448,6 +2484,8 @@ export type Contact = {
     lastName: string;
     /** When the contact was created. */
     createdAt: Timestamp;
+    /** Who stored the contact. Absent if it is not known. */
+    createdBy?: Maker;
     /** When the contact was last updated. */
     updatedAt: Timestamp;
     /** E-mail address. */
@@ -2554,6 +2592,8 @@ export type Company = {
     orgNumber: string;
     /** When the company was created. */
     createdAt: Timestamp;
+    /** Who stored the company. Absent if it is not known. */
+    createdBy?: Maker;
     /** When the company was last updated. */
     updatedAt: Timestamp;
 };
@@ -2590,6 +2630,8 @@ export type UpdateCompany = {
      */
     orgNumber?: string;
 };
+/** Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all. */
+export type DocumentsSeenBy = "ALL" | "OWNER";
 /**
  * When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
  * time zone of the account.
@@ -2636,6 +2678,8 @@ export type Account = {
      * @example Europe/Stockholm
      */
     timeZone: string | null;
+    /** Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all. */
+    documentsSeenBy?: Open<DocumentsSeenBy>;
     /**
      * When the sender is told what happened to documents, by mail to `contactEmail`. At first everything is `OFF` except `wrongPerson`, which is
      * `IMMEDIATELY`. For the account of the set-up page, everything is `IMMEDIATELY`.
@@ -2685,6 +2729,8 @@ export type UpdateAccount = {
      * @example Europe/Stockholm
      */
     timeZone?: string | null;
+    /** Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all. */
+    documentsSeenBy?: Open<DocumentsSeenBy>;
     /** The mails to change. What is absent stays as it was. */
     notifications?: UpdateNotifications;
 };
@@ -3109,6 +3155,11 @@ export type CreateApiKey = {
      * @example 2027-12-31T23:00:00Z
      */
     expiresAt?: string;
+};
+/** The members of the account by name. */
+export type ColleagueList = {
+    /** In the order of their names. */
+    colleagues: Colleague[];
 };
 /** A page of members, newest first. */
 export type MemberList = {
@@ -4160,6 +4211,11 @@ export type ListDocumentsQuery = {
      */
     label?: string;
     /**
+     * Only documents that belong to the member with this identifier.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    owner?: MemberId;
+    /**
      * Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
      * @example lindqvist storgatan
      */
@@ -4261,6 +4317,11 @@ export type ListContactsQuery = {
      * @example cmp_01kakxv35be0nttz8znbxcy6s8
      */
     companyId?: CompanyId;
+    /**
+     * Only contacts that the member or the key with this identifier has stored.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    createdBy?: MemberId;
     /**
      * Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
      * @example lindqvist bygg

@@ -56,6 +56,7 @@ export const security = {
   createApiKey: 'apiKey',
   listApiKeys: 'apiKey',
   revokeApiKey: 'apiKey',
+  listColleagues: 'apiKey',
   inviteMember: 'apiKey',
   listMembers: 'apiKey',
   getMember: 'apiKey',

@@ -1129,6 +1129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members by name
+         * @description Returns the names of the members of the account, also to members who may not manage them: to share documents, to hand them over and to filter the list of them.
+         */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/members": {
         parameters: {
             query?: never;
@@ -3835,6 +3855,37 @@ export interface components {
              */
             partyId: string | null;
         };
+        /** @description A key or a member of the account. */
+        Maker: {
+            /**
+             * @description Further types may be added.
+             * @enum {string}
+             */
+            type: "MEMBER" | "API_KEY";
+            /**
+             * @description Identifier of the member or the key.
+             * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The name as it is now. `null` for a key without a name.
+             * @example Anna Lindqvist
+             */
+            name: string | null;
+        };
+        /** @description A member, as all members see it. */
+        Colleague: {
+            /**
+             * @description Identifier of the member.
+             * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The name of the person.
+             * @example Anna Lindqvist
+             */
+            name: string;
+        };
         /**
          * @description Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
          *     tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
@@ -3922,6 +3973,10 @@ export interface components {
             values?: components["schemas"]["DocumentValue"][];
             /** @description Why the document needs you. If there are several reasons, the worst one. Absent unless the documents are listed with `attention=true`. */
             attention?: components["schemas"]["Attention"];
+            /** @description Who created the document. Absent if it is not known. */
+            createdBy?: components["schemas"]["Maker"];
+            /** @description The member to whom the document belongs, at first the one who created it. Absent if a key created it. */
+            owner?: components["schemas"]["Colleague"];
             sealStatus: components["schemas"]["SealStatus"];
             sealError: components["schemas"]["SealError"];
             /** @description The sealed PDF with all signatures and the evidence. `null` until the document is completed. */
@@ -4134,6 +4189,8 @@ export interface components {
              * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
              */
             id?: string;
+            /** @description Ignored. */
+            createdBy?: components["schemas"]["Maker"];
             /**
              * @description Ignored.
              * @example 2026-11-21T08:30:00.000Z
@@ -5412,6 +5469,8 @@ export interface components {
             lastName: string;
             /** @description When the contact was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Who stored the contact. Absent if it is not known. */
+            createdBy?: components["schemas"]["Maker"];
             /** @description When the contact was last updated. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description E-mail address. */
@@ -5517,6 +5576,8 @@ export interface components {
             orgNumber: string;
             /** @description When the company was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Who stored the company. Absent if it is not known. */
+            createdBy?: components["schemas"]["Maker"];
             /** @description When the company was last updated. */
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -5552,6 +5613,11 @@ export interface components {
              */
             orgNumber?: string;
         };
+        /**
+         * @description Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all.
+         * @enum {string}
+         */
+        DocumentsSeenBy: "ALL" | "OWNER";
         /**
          * @description When a mail is sent: `OFF` never, `IMMEDIATELY` a few minutes after it happened, `DAILY` with others in one mail at 8 in the morning, in the
          *     time zone of the account.
@@ -5599,6 +5665,7 @@ export interface components {
              * @example Europe/Stockholm
              */
             timeZone: string | null;
+            documentsSeenBy?: components["schemas"]["DocumentsSeenBy"];
             /**
              * @description When the sender is told what happened to documents, by mail to `contactEmail`. At first everything is `OFF` except `wrongPerson`, which is
              *     `IMMEDIATELY`. For the account of the set-up page, everything is `IMMEDIATELY`.
@@ -5628,6 +5695,7 @@ export interface components {
              * @example Europe/Stockholm
              */
             timeZone?: string | null;
+            documentsSeenBy?: components["schemas"]["DocumentsSeenBy"];
             notifications?: components["schemas"]["UpdateNotifications"];
         };
         /**
@@ -5957,6 +6025,11 @@ export interface components {
              * @example 2027-12-31T23:00:00Z
              */
             expiresAt?: string;
+        };
+        /** @description The members of the account by name. */
+        ColleagueList: {
+            /** @description In the order of their names. */
+            colleagues: components["schemas"]["Colleague"][];
         };
         /** @description A page of members, newest first. */
         MemberList: {
@@ -8164,6 +8237,11 @@ export interface components {
          */
         FilterLabel: string;
         /**
+         * @description Only documents that belong to the member with this identifier.
+         * @example mbr_01kakxv35be0nttz8znbxcy6s8
+         */
+        FilterOwner: string;
+        /**
          * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
          * @example lindqvist storgatan
          */
@@ -8274,6 +8352,11 @@ export interface components {
          * @example cmp_01kakxv35be0nttz8znbxcy6s8
          */
         FilterCompanyId: string;
+        /**
+         * @description Only contacts that the member or the key with this identifier has stored.
+         * @example mbr_01kakxv35be0nttz8znbxcy6s8
+         */
+        FilterMaker: string;
         /**
          * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
          * @example lindqvist bygg
@@ -8480,6 +8563,8 @@ export type PartySummary = components['schemas']['PartySummary'];
 export type DocumentValue = components['schemas']['DocumentValue'];
 export type AttentionReason = components['schemas']['AttentionReason'];
 export type Attention = components['schemas']['Attention'];
+export type Maker = components['schemas']['Maker'];
+export type Colleague = components['schemas']['Colleague'];
 export type SealStatus = components['schemas']['SealStatus'];
 export type SealErrorCode = components['schemas']['SealErrorCode'];
 export type SealError = components['schemas']['SealError'];
@@ -8549,6 +8634,7 @@ export type Company = components['schemas']['Company'];
 export type CompanyList = components['schemas']['CompanyList'];
 export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
+export type DocumentsSeenBy = components['schemas']['DocumentsSeenBy'];
 export type NotificationTime = components['schemas']['NotificationTime'];
 export type Notifications = components['schemas']['Notifications'];
 export type Account = components['schemas']['Account'];
@@ -8574,6 +8660,7 @@ export type FirstAccount = components['schemas']['FirstAccount'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type CreateApiKey = components['schemas']['CreateApiKey'];
+export type ColleagueList = components['schemas']['ColleagueList'];
 export type MemberList = components['schemas']['MemberList'];
 export type InviteMember = components['schemas']['InviteMember'];
 export type InvitedMember = components['schemas']['InvitedMember'];
@@ -8740,6 +8827,7 @@ export type ResponseEventReceived = components['responses']['EventReceived'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterFilterLabel = components['parameters']['FilterLabel'];
+export type ParameterFilterOwner = components['parameters']['FilterOwner'];
 export type ParameterSearchDocuments = components['parameters']['SearchDocuments'];
 export type ParameterFilterPerson = components['parameters']['FilterPerson'];
 export type ParameterFilterAttention = components['parameters']['FilterAttention'];
@@ -8760,6 +8848,7 @@ export type ParameterFieldId = components['parameters']['FieldId'];
 export type ParameterSignerId = components['parameters']['SignerId'];
 export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
+export type ParameterFilterMaker = components['parameters']['FilterMaker'];
 export type ParameterSearchContacts = components['parameters']['SearchContacts'];
 export type ParameterSortContacts = components['parameters']['SortContacts'];
 export type ParameterContactsFrom = components['parameters']['ContactsFrom'];
@@ -8812,6 +8901,11 @@ export interface operations {
                  * @example Customers
                  */
                 label?: components["parameters"]["FilterLabel"];
+                /**
+                 * @description Only documents that belong to the member with this identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                owner?: components["parameters"]["FilterOwner"];
                 /**
                  * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
                  * @example lindqvist storgatan
@@ -10470,6 +10564,11 @@ export interface operations {
                  */
                 companyId?: components["parameters"]["FilterCompanyId"];
                 /**
+                 * @description Only contacts that the member or the key with this identifier has stored.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                createdBy?: components["parameters"]["FilterMaker"];
+                /**
                  * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
                  * @example lindqvist bygg
                  */
@@ -11233,6 +11332,35 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["KeyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

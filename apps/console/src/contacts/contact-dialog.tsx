@@ -89,6 +89,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
             ))}
             <CompanyChoice company={contact?.company} />
           </div>
+          {contact?.createdBy?.name && <p class="hint">{t.made.stored({ name: contact.createdBy.name })}</p>}
           <Alert text={fault ?? (faults.length > 0 ? t.contacts.correct : save.message) ?? remove.message} isAnswer />
           <FormButtons
             mayChange={mayChange}

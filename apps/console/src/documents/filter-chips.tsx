@@ -1,6 +1,7 @@
 import { crossIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
+import { useColleagues } from '../queries/colleagues.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
 import { activeFilters, times } from './shown-documents.ts'
@@ -15,7 +16,8 @@ interface FilterChipsProps {
 export function FilterChips({ shown, onRemove }: FilterChipsProps) {
   const { t, language } = useTexts()
   const { filters } = t.documents
-  const { label = '', person = '', time, from, to } = shown
+  const { label = '', owner, person = '', time, from, to } = shown
+  const names = useColleagues(owner !== undefined)
   const day = (date: string) => formatTime(date, language, 'calendarDay')
   const days = () =>
     from && to
@@ -25,6 +27,7 @@ export function FilterChips({ shown, onRemove }: FilterChipsProps) {
         : filters.until({ day: day(to!) })
   const texts = {
     label: () => filters.labelIs({ label }),
+    owner: () => filters.ownerIs({ name: names.find(({ id }) => id === owner)?.name ?? '…' }),
     person: () => filters.personIs({ person }),
     days: () => `${filters.times[times.find((each) => each === time) ?? times[0]]}: ${days()}`,
   }

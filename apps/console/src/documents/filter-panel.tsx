@@ -3,6 +3,7 @@ import { addressOf } from '../routes.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
 import { LabelFilter } from './label-filter.tsx'
+import { OwnerFilter } from './owner-filter.tsx'
 import { SaveList } from './save-list.tsx'
 import { isFiltered, times, withoutFilters } from './shown-documents.ts'
 import { SortChoice } from './sort-choice.tsx'
@@ -16,7 +17,7 @@ export interface FilterPanelProps {
 /** The filters that are not always in sight, the order, and the list as a file. */
 export function FilterPanel({ id, shown, onChange }: FilterPanelProps) {
   const { t } = useTexts()
-  const { label, person, time, from, to, sort, reverse } = shown
+  const { label, owner, person, time, from, to, sort, reverse } = shown
   const { filters } = t.documents
   const panel = useRef<HTMLElement>(null)
   // On a phone, it opens below the window.
@@ -36,6 +37,7 @@ export function FilterPanel({ id, shown, onChange }: FilterPanelProps) {
     <section ref={panel} id={id} class="card filter-panel" aria-label={filters.title({ count: 0 })}>
       <form onSubmit={(event) => event.preventDefault()}>
         <LabelFilter label={label} onChoose={(chosen) => onChange({ label: chosen })} />
+        <OwnerFilter owner={owner} onChoose={(chosen) => onChange({ owner: chosen })} />
         <label>
           {filters.person}
           <input

@@ -9,13 +9,14 @@ export type Sort = (typeof sorts)[number]
 
 /** What the server is asked for. Whatever an address has that is no filter is left out. */
 export function parametersOf(
-  { status, label, search, person, time, from, to, sort, reverse }: ShownDocuments,
+  { status, label, owner, search, person, time, from, to, sort, reverse }: ShownDocuments,
   zone: string,
 ) {
   const [first, last] = [isDay(from) && from, isDay(to) && to]
   const parameters = {
     status: statuses.find((each) => each === status),
     label,
+    owner,
     search,
     person,
     ...((first || last) && { time: times.find((each) => each === time) ?? times[0] }),
@@ -29,13 +30,14 @@ export function parametersOf(
 
 type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
 
-export const isFiltered = ({ status, label, search, person, from, to }: ShownDocuments) =>
-  [status, label, search, person, from, to].some(Boolean)
+export const isFiltered = ({ status, label, owner, search, person, from, to }: ShownDocuments) =>
+  [status, label, owner, search, person, from, to].some(Boolean)
 
 /** The filters beside the status and the search, each with what takes it away. The days are one filter. */
-export function activeFilters({ label, person, from, to }: ShownDocuments) {
+export function activeFilters({ label, owner, person, from, to }: ShownDocuments) {
   const filters = [
     { name: 'label', isOn: label, without: { label: undefined } },
+    { name: 'owner', isOn: owner, without: { owner: undefined } },
     { name: 'person', isOn: person, without: { person: undefined } },
     { name: 'days', isOn: isDay(from) || isDay(to), without: { from: undefined, to: undefined, time: undefined } },
   ] as const

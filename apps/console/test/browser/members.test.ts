@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
+import { accountOf } from '@paraph/testing/server/account.ts'
 import { comeBack, openMenu } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 
-const { newAccount, openAt, services, baseUrl } = await startPages()
+const { newAccount, newMember, openAt, services, baseUrl } = await startPages()
 const mails = await openMemberMails(services)
 
 const heading = (tab: Page, name: string) => tab.getByRole('heading', { name, level: 1 }).waitFor()
@@ -57,6 +58,23 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await members.getByRole('alert').getByText('This is the last admin.').waitFor()
   await expect.poll(() => members.getByLabel('Role of Anna Lindqvist').inputValue()).toBe('ADMIN')
   await look(admin, 'console/members')
+
+  // The documents of a member are found by its name.
+  const { client } = await newMember(account.id, { name: 'Cecilia Öberg' })
+  const made = accountOf(client, '', account.id)
+  await made.draftDocument({ title: 'Order of Cecilia' })
+  await account.draftDocument({ title: 'Order of a system' })
+  await admin.getByRole('link', { name: 'Documents' }).click()
+  await admin.getByText('Order of a system').waitFor()
+  await admin.getByRole('button', { name: 'Filters' }).click()
+  await admin.getByLabel('Belongs to').selectOption('Cecilia Öberg')
+  await admin.getByText('Belongs to: Cecilia Öberg').waitFor()
+  await admin.getByText('Order of a system').waitFor({ state: 'detached' })
+  await look(admin, 'console/documents of a member')
+  await admin.getByRole('link', { name: 'Order of Cecilia' }).click()
+  await admin.getByRole('tab', { name: 'Message and more' }).click()
+  await admin.getByText('Belongs to Cecilia Öberg').waitFor()
+  await admin.getByRole('link', { name: 'Settings' }).click()
 
   // A reader sees what a reader may do, also after a reload and in a second tab.
   const { tab, context } = await accept(await idOf(readerMail))

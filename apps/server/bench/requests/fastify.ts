@@ -14,7 +14,7 @@ import type { RequestServices } from '#api/request-services.ts'
 import { ajvFormats } from '#platform/formats/formats.ts'
 import { rateLimits } from './rate-limits.ts'
 
-type Caller = Pick<Context, 'account' | 'actor' | 'scopes' | 'origin'>
+type Caller = Pick<Context, 'account' | 'viewer' | 'actor' | 'scopes' | 'origin'>
 
 /**
  * The same schemas, handlers, log and authentication on Fastify. Fastify validates requests. Its own serialiser does not validate responses,

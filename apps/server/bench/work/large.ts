@@ -51,7 +51,8 @@ export async function measureLarge({ db: few }: Scenario, connection: PoolConfig
     monitorIntervalSeconds: 1,
   })
   await boss.start()
-  const list = (filter: Parameters<typeof findDocuments>[2]) => () => findDocuments(db, accountId, filter, page, now)
+  const list = (filter: Parameters<typeof findDocuments>[2]) => () =>
+    findDocuments(db, { accountId, onlyOf: undefined }, filter, page, now)
   const measured: Record<string, () => Promise<unknown>> = {
     'scrape: values under other keys': () => countBacklog(db, ciphers),
     'scrape: seals': () => findSealBacklog(db),

@@ -12,7 +12,7 @@ const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 200_000)
 const DAYS = 730
 const ROUNDS = 10
 
-type View = [filter: DocumentFilter, options?: Omit<PageOptions, 'limit'>]
+type View = [filter: DocumentFilter, options?: Omit<PageOptions, 'limit'>, onlyOf?: keyof typeof memberShares]
 
 /** Times a page of each list that the console shows, in an account with 200,000 documents of two years and two parties each. */
 export async function measureLists({ db: few }: Scenario, connection: PoolConfig): Promise<string> {
@@ -46,15 +46,28 @@ export async function measureLists({ db: few }: Scenario, connection: PoolConfig
     'a person without a hit, by title': [{ person: 'nobody' }, { sort: 'TITLE' }],
     'a search without a hit': [{ search: 'nobody' }],
     'what needs attention, the worst first': [{ attention: true }, { sort: 'URGENCY' }],
+    ...Object.fromEntries(
+      (Object.keys(memberShares) as (keyof typeof memberShares)[]).flatMap((member): [string, View][] => [
+        [`only own, ${member} of all, newest first`, [{}, {}, member]],
+        [`only own, ${member} of all, last changed first`, [{}, { sort: 'CHANGED' }, member]],
+        [`only own, ${member} of all, by title`, [{}, { sort: 'TITLE' }, member]],
+        [`only own, ${member} of all, by status`, [{}, { sort: 'STATUS' }, member]],
+        [`only own, ${member} of all, rejected, by title`, [{ status: 'REJECTED' }, { sort: 'TITLE' }, member]],
+        [`only own, ${member} of all, needs attention`, [{ attention: true }, { sort: 'URGENCY' }, member]],
+        [`only own, ${member} of all, a search without a hit`, [{ search: 'nobody' }, {}, member]],
+        [`seen by an admin: of a member with ${member}`, [{ owner: idOf(member) }]],
+      ]),
+    ),
   }
   const rows: string[] = []
-  for (const [name, [filter, options]] of Object.entries(views)) {
+  for (const [name, [filter, options, member]] of Object.entries(views)) {
     const times: number[] = []
     let before = 0
     for (let round = -2; round < ROUNDS; round++) {
       if (round === 0) before = processorTime(backends[0]!.pid)
       spent = 0
-      await findDocuments(db, accountId, filter, { ...options, limit: 50 }, now)
+      const viewer = { accountId, onlyOf: member && idOf(member) }
+      await findDocuments(db, viewer, filter, { ...options, limit: 50 }, now)
       if (round >= 0) times.push(spent)
     }
     const processor = (processorTime(backends[0]!.pid) - before) / ROUNDS
@@ -93,10 +106,20 @@ const labels = [
   ['Rent', 10],
   ['Rare', 101],
 ] as const
+/** Members, and of how many documents each owns one. */
+const memberShares = { 'a two-thousandth': 2003, 'a hundredth': 101, 'a tenth': 10, 'a half': 2 } as const
+const idOf = (member: string) => `mbr_${member.replaceAll(' ', '_')}`
 const PART = 10_000
 
 /** One document in ten is a draft, most are completed, and those of the last two months wait for their parties. */
 async function fill(db: Pool, accountId: string, now: Date): Promise<void> {
+  await sql`insert into people (id, email, created_at) values ('per_bench', 'bench@example.com', now())`.execute(db)
+  for (const member of Object.keys(memberShares))
+    await sql`
+      insert into members (id, account_id, person_id, name, role, language, invited_at, invited_by, invitation_expires_at, invitation_shown, removed_at)
+      values (${idOf(member)}, ${accountId}, 'per_bench', 'Anna', 'SENDER', 'EN', now(), 'key_bench', now(), false, now())`.execute(
+      db,
+    )
   for (let first = 0; first < DOCUMENTS; first += PART) {
     const numbers = Array.from({ length: Math.min(PART, DOCUMENTS - first) }, (_, index) => first + index)
     const at = numbers.map((number) => now.getTime() - ((DOCUMENTS - number) / DOCUMENTS) * DAYS * DAY)
@@ -131,7 +154,15 @@ async function fill(db: Pool, accountId: string, now: Date): Promise<void> {
         db,
       )
     }
+    for (const [member, share] of Object.entries(memberShares)) {
+      const own = documents.filter((_, index) => spread(numbers[index]!) % share === 0)
+      await sql`
+        insert into document_viewers (document_id, member_id, is_owner) select id, ${idOf(member)}, false from unnest(${own}::text[]) as id`.execute(
+        db,
+      )
+    }
   }
+  await sql`update document_viewers set is_owner = true where member_id = ${idOf('a half')}`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
 

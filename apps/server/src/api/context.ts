@@ -1,5 +1,6 @@
 import type { LinkKind } from '@paraph/contract'
 import type { Granted } from '#domain/accounts/scopes.ts'
+import type { Viewer } from '#domain/documents/viewer-store.ts'
 import type { Actor, Origin } from '#domain/events/store.ts'
 import type { RequestServices } from '#api/request-services.ts'
 
@@ -15,6 +16,8 @@ export interface RequestContext extends RequestServices {
 /** What the handler of an operation for API keys gets in addition to its input. */
 export interface Context extends RequestContext {
   account: { id: string }
+  /** Whose documents the caller may see. */
+  viewer: Viewer
   /** The caller, for the audit trail. */
   actor: Actor
   /** The scopes of the key or of the role of the member. They include the scopes of the operation, which were checked before. */

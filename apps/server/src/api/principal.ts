@@ -40,6 +40,8 @@ export interface MemberPrincipal {
   personId: string
   sessionId: string
   name: string
+  /** True for a member who sees only its own documents and those that are shared with it. */
+  seesOwnOnly: boolean
   scopes: Granted
   cookies: Cookies
   origin: Origin
@@ -118,14 +120,16 @@ export function contextOf(
     case 'KEY':
       return {
         account: { id: principal.accountId },
+        viewer: { accountId: principal.accountId, onlyOf: undefined },
         actor: { type: 'API_KEY', id: principal.id },
         scopes: principal.scopes,
         origin: principal.origin,
       }
     case 'MEMBER': {
-      const { id, accountId, personId, sessionId, name, scopes, cookies, origin } = principal
+      const { id, accountId, personId, sessionId, name, seesOwnOnly, scopes, cookies, origin } = principal
       return {
         account: { id: accountId },
+        viewer: { accountId, onlyOf: seesOwnOnly ? id : undefined },
         actor: { type: 'MEMBER', id, name },
         scopes,
         member: { id, personId, sessionId },

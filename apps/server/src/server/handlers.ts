@@ -41,6 +41,7 @@ import { updateDocument } from '#api/documents/updateDocument.ts'
 import { getMember } from '#api/members/getMember.ts'
 import { inviteMember } from '#api/members/inviteMember.ts'
 import { inviteMemberAgain } from '#api/members/inviteMemberAgain.ts'
+import { listColleagues } from '#api/members/listColleagues.ts'
 import { listMembers } from '#api/members/listMembers.ts'
 import { removeMember } from '#api/members/removeMember.ts'
 import { updateMember } from '#api/members/updateMember.ts'
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   deleteContact,
 
   createCompany,
+  listColleagues,
   listCompanies,
   getCompany,
   updateCompany,

@@ -6,6 +6,7 @@ import { DraftFields } from './draft-fields.tsx'
 import { DraftHead } from './draft-head.tsx'
 import { DraftPeople } from './people/draft-people.tsx'
 import { DraftTexts } from './draft-texts.tsx'
+import { BelongsTo } from '../parts/belongs-to.tsx'
 import { Files } from '../parts/files.tsx'
 import { OtherPdf } from './other-pdf.tsx'
 import { type Loaded } from '../../queries/document.ts'
@@ -67,6 +68,7 @@ function DraftView(loaded: Loaded) {
           </Files>
           <div class="card">
             <Labels document={document} />
+            <BelongsTo document={document} />
           </div>
           <CopyOrDelete documentId={document.id} />
         </div>

@@ -5,6 +5,7 @@ import { mustAct } from '../../queries/parties.ts'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
+import { BelongsTo } from '../parts/belongs-to.tsx'
 import { Files } from '../parts/files.tsx'
 import { DocumentPages } from '../reader/document-pages.tsx'
 import { DocumentActions } from './document-actions.tsx'
@@ -33,6 +34,7 @@ export function Follow({ document, parties, fields }: Loaded) {
               max={acting.length}
             />
           )}
+          <BelongsTo document={document} />
           {isMailOff && <p class="notice">{t.follow.noMail}</p>}
           {status === 'SENT' && expiresAt && (
             <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import type { MemberPrincipal } from '#api/principal.ts'
-import { roleScopes } from '#domain/members/member-rules.ts'
+import { roleScopes, seesOwnOnly } from '#domain/members/member-rules.ts'
 import type { Services } from '#domain/services.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { findAccess } from './find-access.ts'
@@ -37,6 +37,7 @@ export async function authenticateMember(
     personId: found.person_id,
     sessionId: found.session_id,
     name: found.name,
+    seesOwnOnly: seesOwnOnly(found.role, found.documents_seen_by),
     // A newer server may have given the member a role that this one does not know.
     scopes: roleScopes[found.role] ?? [],
     cookies: req.ownCookies!,

@@ -1,4 +1,4 @@
-import type { Role } from '@paraph/contract'
+import type { DocumentsSeenBy, Role } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { LimitedMember, LimitedSession } from '#api/limits/limits.ts'
 import { lookUpAndCount } from '#api/limits/store.ts'
@@ -9,6 +9,7 @@ interface FoundAccess extends LimitedMember {
   session_id: string
   name: string
   role: Role
+  documents_seen_by: DocumentsSeenBy | null
   expires_at: string
 }
 
@@ -18,8 +19,8 @@ interface FoundAccess extends LimitedMember {
  */
 export function findAccess(db: Database, { sha256, requests }: { sha256: Buffer; requests: number }) {
   const access = sql<FoundAccess>`
-    select members.id, members.account_id, members.person_id, session_id, name, role, access_tokens.expires_at, members.id as "countedAs"
-    from access_tokens join members on members.id = member_id
+    select members.id, members.account_id, members.person_id, session_id, members.name, role, documents_seen_by, access_tokens.expires_at, members.id as "countedAs"
+    from access_tokens join members on members.id = member_id join accounts on accounts.id = members.account_id
     where access_tokens.token_sha256 = ${sha256} and removed_at is null`
   return lookUpAndCount(db, access, requests)
 }

@@ -3,7 +3,7 @@ import { companyPointerOf } from '#domain/contacts/person-columns.ts'
 import { insertContact } from '#domain/contacts/store.ts'
 import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 
-export const createContact: Handler<'createContact'> = ({ body }, { now, account, ...deps }) =>
-  insertContact(deps, account.id, body, now()).catch((error: unknown) =>
+export const createContact: Handler<'createContact'> = ({ body }, { now, account, actor, ...deps }) =>
+  insertContact(deps, { accountId: account.id, createdBy: actor.id! }, body, now()).catch((error: unknown) =>
     rethrowCompanyUnknown(error, companyPointerOf(body)),
   )

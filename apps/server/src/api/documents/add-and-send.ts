@@ -2,7 +2,6 @@ import type { AddParty, Document, Fault, Field } from '@paraph/contract'
 import type { Context } from '#api/context.ts'
 import type { Input } from '#api/operation.ts'
 import { insertParties } from '#api/parties/insert-parties.ts'
-import type { DocumentKey } from '#domain/documents/store.ts'
 import type { FitAnswers } from '#domain/fields/fit-rules.ts'
 import { findFieldsToSend } from '#domain/fields/store.ts'
 import { TextsInDoubt } from '#domain/fields/texts-in-doubt.ts'
@@ -22,14 +21,14 @@ const ofPerson: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'ssn'])
  */
 export function addAndSend(
   { tx, ...context }: Context & { tx: Transaction },
-  { id, accountId }: DocumentKey,
+  { id }: { id: string },
   { parties = [], send }: Pick<Input<'createDocument'>['body'], 'parties' | 'send'>,
   answers: FitAnswers,
 ): Promise<Document | undefined> | undefined {
   if (parties.length === 0 && !send) return undefined
-  return withInsertedDocument({ ...context, tx }, { id, accountId }, async (document) => {
+  return withInsertedDocument({ ...context, tx }, { id }, async (document) => {
     const bodies = parties.map((party) => filled(party))
-    const added = await insertParties(document, bodies, context.personalNumbers, (index) => `/parties/${index}`)
+    const added = await insertParties(document, bodies, context, (index) => `/parties/${index}`)
     const ids = added.map(({ id: partyId }) => partyId)
     for (const partyId of ids) document.record({ type: 'party.added', partyId, actor: context.actor })
     if (!send) return undefined

@@ -6,6 +6,7 @@ import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
 import { distinctLabels } from '#domain/documents/label-rules.ts'
 import { insertLabels } from '#domain/documents/label-store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
+import { insertOwner } from '#domain/documents/viewer-store.ts'
 import { countUpload } from '#domain/documents/upload-rules.ts'
 import { chainEvents, storeEvents } from '#domain/events/store.ts'
 import type { FitAnswers } from '#domain/fields/fit-rules.ts'
@@ -58,21 +59,34 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
   const store = (answers: FitAnswers) =>
     uploads.storing({ owner: file.owner, size: file.size + attached }, () =>
       inTransaction(db, async (tx) => {
-        const { document, lock } = await insertDocument(tx, account.id, draft, now())
+        const { document, lock } = await insertDocument(
+          tx,
+          { accountId: account.id, createdBy: actor.id! },
+          draft,
+          now(),
+        )
+        const owner = 'name' in actor ? { id: actor.id, name: actor.name } : undefined
+        if (owner) await insertOwner(lock, owner.id)
         await insertLabels(lock, labels)
         const event = { type: 'document.created' as const, actor, data: { sha256 } }
         await storeEvents(chainEvents({ document: lock, events: [event] }))
         // So the preview is ready when the document is sent, and the first party sees the first page at once.
         await outbox.preview(lock, { isUrgent: false })
         if (fields) await insertFields({ ...lock, status: 'DRAFT' }, fields.found)
-        return (await addAndSend({ ...context, tx }, lock, body, answers)) ?? { ...document, labels }
+        return (
+          (await addAndSend({ ...context, tx }, lock, body, answers)) ?? {
+            ...document,
+            labels,
+            ...(owner && { owner }),
+          }
+        )
       }),
     )
   const document = await withFitOfTexts(store, { ...context, owner: account.id })
   return {
     ...document,
     ...(fields && { fieldsFromFile: toFieldsFromFile(fields) }),
-    ...(body.parties && { parties: await partiesOf({ id: document.id, accountId: account.id }, context) }),
+    ...(body.parties && { parties: await partiesOf({ id: document.id, ...context.viewer }, context) }),
   }
 }
 

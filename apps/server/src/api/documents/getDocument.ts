@@ -5,8 +5,8 @@ import { findDocument } from '#domain/documents/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 export const getDocument: Handler<'getDocument'> = async ({ path, query }, context) => {
-  const { db, now, account } = context
-  const key = { id: path.id, accountId: account.id }
+  const { db, now, viewer } = context
+  const key = { id: path.id, ...viewer }
   const document = await findDocument(db, key, now())
   if (!document) throw new Problem('document_not_found')
   const { include = [] } = query

@@ -4,8 +4,8 @@ import { findSealedFile, type ReadPart, readSealedRange } from '#domain/document
 import { findDocument } from '#domain/documents/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
-export const getSealedDocumentFile: Handler<'getSealedDocumentFile'> = async ({ path }, { db, now, account }) => {
-  const key = { id: path.id, accountId: account.id }
+export const getSealedDocumentFile: Handler<'getSealedDocumentFile'> = async ({ path }, { db, now, viewer }) => {
+  const key = { id: path.id, ...viewer }
   const file = await findSealedFile(db, key)
   if (file) {
     const read: ReadPart = (range) => readSealedRange(db, path.id, range)

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
 import { findLabels } from '#domain/documents/label-store.ts'
 
-export const listDocumentLabels: Handler<'listDocumentLabels'> = async (_input, { db, account }) => ({
-  labels: await findLabels(db, account.id),
+export const listDocumentLabels: Handler<'listDocumentLabels'> = async (_input, { db, viewer }) => ({
+  labels: await findLabels(db, viewer),
 })

@@ -5,13 +5,13 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { withSummaries } from './with-summaries.ts'
 import { withValues } from './with-values.ts'
 
-export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, account }) => {
+export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, viewer }) => {
   const { limit: asked, cursor, sort, reverse, include = [], ...filter } = query
   if (sort === 'URGENCY' && !filter.attention)
     throw invalidRequest([{ pointer: '/query/attention', code: 'required', detail: 'must be true with sort=URGENCY' }])
   const hasValues = include.includes('values')
   const limit = hasValues ? Math.min(asked, MAX_LISTED_WITH_VALUES) : asked
-  const { rows, nextCursor } = await findDocuments(db, account.id, filter, { limit, sort, reverse, cursor }, now())
+  const { rows, nextCursor } = await findDocuments(db, viewer, filter, { limit, sort, reverse, cursor }, now())
   const summed = include.includes('partySummary') ? await withSummaries(db, rows) : rows
   return { documents: hasValues ? await withValues(db, summed) : summed, nextCursor }
 }

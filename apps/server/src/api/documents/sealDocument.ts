@@ -4,8 +4,8 @@ import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { sealNow } from '#domain/lifecycle/seal-attempts.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
-export const sealDocument: Handler<'sealDocument'> = ({ path }, { account, outbox, ...deps }) => {
-  const key = { id: path.id, accountId: account.id }
+export const sealDocument: Handler<'sealDocument'> = ({ path }, { viewer, outbox, ...deps }) => {
+  const key = { id: path.id, ...viewer }
   return withLockedDocument(deps, key, async (document) => {
     const { tx, status, sealStatus, lockedAt } = document
     if (sealStatus === 'SEALED') throw new Problem('seal_not_pending', 'The document is already sealed.')

@@ -7,9 +7,9 @@ import { sendDraft } from '#domain/lifecycle/send-draft.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 
 /** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
-export const sendDocument: Handler<'sendDocument'> = async ({ path }, { account, ...context }) => {
+export const sendDocument: Handler<'sendDocument'> = async ({ path }, { account, viewer, ...context }) => {
   const send = (answers: FitAnswers) =>
-    withLockedDocument(context, { id: path.id, accountId: account.id }, async (document) => {
+    withLockedDocument(context, { id: path.id, ...viewer }, async (document) => {
       const parties = await findStoredParties(document.tx, path.id)
       const fields = await findFieldsToSend(document.tx, path.id)
       return sendDraft(document, { ...context, parties, fields, answers })

@@ -8,8 +8,8 @@ import { parseExpiry, requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 
 /** An update that changes no value, or only the labels, records no event and keeps `updatedAt`. */
-export const updateDocument: Handler<'updateDocument'> = ({ path, body }, { account, actor, outbox, ...deps }) => {
-  const key = { id: path.id, accountId: account.id }
+export const updateDocument: Handler<'updateDocument'> = ({ path, body }, { viewer, actor, outbox, ...deps }) => {
+  const key = { id: path.id, ...viewer }
   return withLockedDocument(deps, key, async (document) => {
     const { tx, lockedAt, status } = document
     const { labels, title, message, language, externalId, redirectUrl, marksAtOnce, pageFooter, reminders } = body

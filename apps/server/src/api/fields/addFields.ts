@@ -10,10 +10,10 @@ import { withPointers } from './with-pointers.ts'
 
 /** The limits are checked under the lock of the document, so that concurrent requests can't exceed them. */
 export const addFields: Handler<'addFields'> = async ({ path, body }, context) => {
-  const { account, actor, ...deps } = context
+  const { viewer, actor, ...deps } = context
   const fields = await placeFields(path.id, body.fields, context)
   const placed = withPointers(fields)
-  return withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+  return withLockedDocument(deps, { id: path.id, ...viewer }, async (document) => {
     requireDraft(document, 'changed')
     const { tx, id } = document
     const before = await findFields(tx, id)

@@ -1,12 +1,12 @@
 import type { Field } from '@paraph/contract'
 import type { DocumentKey } from '#domain/documents/store.ts'
-import { findFieldsOfAccount } from '#domain/fields/store.ts'
+import { findFieldsFor } from '#domain/fields/store.ts'
 import { findSignedFields } from '#domain/signatures/signature-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 
-/** Returns the fields as the account of the document sees them: with what the parties have signed. Empty if the document belongs to another account. */
+/** Returns the fields as a viewer of the document sees them: with what the parties have signed. Empty if the viewer may not see the document. */
 export async function ownFields(db: Database, key: DocumentKey): Promise<Field[]> {
-  const fields = await findFieldsOfAccount(db, key)
+  const fields = await findFieldsFor(db, key)
   if (fields.length === 0) return []
   const signed = await findSignedFields(db, key.id)
   return fields.map((field) => {

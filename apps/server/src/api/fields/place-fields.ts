@@ -17,12 +17,12 @@ import { withPointers } from './with-pointers.ts'
 export async function placeFields(
   id: string,
   fields: NewField[],
-  { account, findTexts, commitSoFar, ...deps }: Context,
+  { account, viewer, findTexts, commitSoFar, ...deps }: Context,
 ): Promise<PlacedField[]> {
   requireSoundFields(withPointers(fields))
   const sought = soughtTexts(fields)
   if (sought.length === 0) return placeByAnchors(fields, [])
-  const key = { id, accountId: account.id }
+  const key = { id, ...viewer }
   await withLockedDocument(deps, key, async (document) => requireDraft(document, 'changed'))
   const file = await findFile(deps.db, key)
   if (!file) throw new Problem('document_not_found')

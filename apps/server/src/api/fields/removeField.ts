@@ -5,8 +5,8 @@ import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { fieldsChanged } from './fields-changed.ts'
 import { findOwnField } from './own-field.ts'
 
-export const removeField: Handler<'removeField'> = ({ path }, { account, actor, ...deps }) =>
-  withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+export const removeField: Handler<'removeField'> = ({ path }, { viewer, actor, ...deps }) =>
+  withLockedDocument(deps, { id: path.id, ...viewer }, async (document) => {
     const { tx, id } = document
     const field = findOwnField(await findFields(tx, id), path.fieldId)
     requireDraft(document, 'changed')

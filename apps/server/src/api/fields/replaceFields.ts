@@ -10,10 +10,10 @@ import { withPointers } from './with-pointers.ts'
 
 /** A list that changes nothing records no event. */
 export const replaceFields: Handler<'replaceFields'> = async ({ path, body }, context) => {
-  const { account, actor, ...deps } = context
+  const { viewer, actor, ...deps } = context
   const fields = await placeFields(path.id, body.fields, context)
   const placed = withPointers(fields)
-  return withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+  return withLockedDocument(deps, { id: path.id, ...viewer }, async (document) => {
     requireDraft(document, 'changed')
     const { tx, id } = document
     requireRoom(fields)

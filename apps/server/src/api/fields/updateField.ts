@@ -15,8 +15,8 @@ import { fieldsChanged } from './fields-changed.ts'
 import { asNewField, findOwnField } from './own-field.ts'
 
 /** An update that changes nothing records no event. */
-export const updateField: Handler<'updateField'> = ({ path, body }, { account, actor, ...deps }) =>
-  withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+export const updateField: Handler<'updateField'> = ({ path, body }, { viewer, actor, ...deps }) =>
+  withLockedDocument(deps, { id: path.id, ...viewer }, async (document) => {
     const { tx, id } = document
     const all = await findFields(tx, id)
     const before = findOwnField(all, path.fieldId)

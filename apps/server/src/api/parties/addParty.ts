@@ -11,15 +11,15 @@ import { insertParties, requireScopeToSave } from './insert-parties.ts'
 /** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
 export const addParty: Handler<'addParty'> = (
   { path, body },
-  { account, actor, scopes, outbox, bankId, personalNumbers, ...deps },
+  { viewer, actor, scopes, outbox, bankId, personalNumbers, ...deps },
 ) => {
   requireScopeToSave(body, scopes)
-  const key = { id: path.id, accountId: account.id }
+  const key = { id: path.id, ...viewer }
   return withLockedDocument(deps, key, async (document) => {
     requireOpen(document.status)
     requireNotSealing(document)
     if ((await countParties(document)) >= maxParties) throw new Problem('party_limit_reached')
-    const [party] = (await insertParties(document, [body], personalNumbers)) as [PartyRow]
+    const [party] = (await insertParties(document, [body], { personalNumbers, actor })) as [PartyRow]
     document.record({ type: 'party.added', partyId: party.id, actor })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return withNumber(party, personalNumbers)

@@ -5,8 +5,8 @@ import { withNumber } from '#domain/personal-numbers/columns.ts'
 import { withSigningUrl } from './with-signing-url.ts'
 
 export const getParty: Handler<'getParty'> = async ({ path }, context) => {
-  const { db, account, personalNumbers } = context
-  const key = { ...path, accountId: account.id }
+  const { db, viewer, personalNumbers } = context
+  const key = { ...path, ...viewer }
   const party = await findParty(db, key)
   if (!party) throw await partyNotFound(db, key)
   return withSigningUrl(withNumber(party, personalNumbers), context)

@@ -12,8 +12,8 @@ import { composeText } from '#work/delivery/sms/compose-text.ts'
 /** As long as a true token, so that an SMS gets its true length. */
 const EXAMPLE_TOKEN = 'x'.repeat(44)
 
-export const getPartyMessage: Handler<'getPartyMessage'> = async ({ path }, { db, account, publicUrl, timeZone }) => {
-  const key = { ...path, accountId: account.id }
+export const getPartyMessage: Handler<'getPartyMessage'> = async ({ path }, { db, viewer, publicUrl, timeZone }) => {
+  const key = { ...path, ...viewer }
   const parties = (await hasDocument(db, key)) ? await findStoredParties(db, path.id) : []
   const party = parties.find(({ id }) => id === path.partyId)
   if (!party) throw await partyNotFound(db, key)

@@ -1,5 +1,6 @@
 import type { AddParty, Company } from '@paraph/contract'
 import { requireScopes } from '#api/access/require-scopes.ts'
+import type { Context } from '#api/context.ts'
 import type { Input } from '#api/operation.ts'
 import type { Granted } from '#domain/accounts/scopes.ts'
 import { companyUnknown } from '#domain/companies/company-unknown.ts'
@@ -11,7 +12,6 @@ import { firstSendStatus } from '#domain/lifecycle/party-rules.ts'
 import { findContactsToCopy, insertPartyRows, type PersonToCopy } from '#domain/parties/new-party-store.ts'
 import type { PartyRow } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
 type Body = Input<'addParty'>['body']
 
@@ -25,7 +25,7 @@ type Body = Input<'addParty'>['body']
 export async function insertParties(
   document: DocumentLock,
   bodies: Body[],
-  personalNumbers: PersonalNumbers,
+  { personalNumbers, actor }: Pick<Context, 'personalNumbers' | 'actor'>,
   pointerOf: (index: number) => string = () => '',
 ): Promise<PartyRow[]> {
   const contacts = await findContacts(document, bodies, pointerOf)
@@ -43,7 +43,7 @@ export async function insertParties(
   const saved = parties.filter(({ person, saveAsContact }) => person && saveAsContact)
   await insertContacts(
     tx,
-    accountId,
+    { accountId, createdBy: actor.id! },
     saved.map(({ copied }) => copied.person),
     lockedAt,
   )

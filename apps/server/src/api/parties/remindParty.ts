@@ -6,8 +6,8 @@ import { remind } from '#domain/lifecycle/reminders.ts'
 import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
 
-export const remindParty: Handler<'remindParty'> = ({ path }, { account, actor, outbox, personalNumbers, ...deps }) =>
-  withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
+export const remindParty: Handler<'remindParty'> = ({ path }, { viewer, actor, outbox, personalNumbers, ...deps }) =>
+  withLockedParty(deps, { ...path, ...viewer }, async (document, party) => {
     const { tx, id, status, lockedAt: now } = document
     requireNotSealing(document)
     const parties = await findStoredParties(tx, id)

@@ -6,8 +6,8 @@ import { requireRemovable } from '#domain/lifecycle/party-rules.ts'
 import { tellRemoved } from '#domain/lifecycle/tell-removed.ts'
 import { eraseParty } from '#domain/parties/store.ts'
 
-export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>
-  withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
+export const removeParty: Handler<'removeParty'> = ({ path }, { viewer, actor, outbox, bankId, ...deps }) =>
+  withLockedParty(deps, { ...path, ...viewer }, async (document, party) => {
     requireNotSealing(document)
     requireRemovable(document.status, party)
     if (document.status === 'SENT') await tellRemoved(document, party, outbox)

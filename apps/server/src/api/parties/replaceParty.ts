@@ -14,14 +14,14 @@ import { insertParties, requireScopeToSave } from './insert-parties.ts'
 
 /** The new party has its own row, so that nothing of the old one can stay with it. */
 export const replaceParty: Handler<'replaceParty'> = ({ path, body }, context) => {
-  const { account, actor, scopes, outbox, bankId, personalNumbers, ...deps } = context
+  const { account, viewer, actor, scopes, outbox, bankId, personalNumbers, ...deps } = context
   requireScopeToSave(body, scopes)
   const replace = (answers: Parameters<Parameters<typeof withFitOfTexts>[0]>[0]) =>
-    withLockedParty(deps, { ...path, accountId: account.id }, async (document, old) => {
+    withLockedParty(deps, { ...path, ...viewer }, async (document, old) => {
       const { tx, id } = document
       requireNotSealing(document)
       requireReplaceable(document.status, old)
-      const [party] = (await insertParties(document, [{ ...taskOf(old), ...body }], personalNumbers)) as [PartyRow]
+      const [party] = (await insertParties(document, [{ ...taskOf(old), ...body }], context)) as [PartyRow]
       await passFieldsOn(document, { from: old.id, to: party.id })
       await tellRemoved(document, old, outbox)
       await eraseParty(document, old.id)

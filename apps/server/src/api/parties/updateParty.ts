@@ -5,7 +5,7 @@ import { companyUnknown } from '#domain/companies/company-unknown.ts'
 import { findCompany } from '#domain/companies/store.ts'
 import { checkFit } from '#domain/fields/fit-check.ts'
 import { askFit, type FitAnswers } from '#domain/fields/fit-rules.ts'
-import { findFieldsOfAccount } from '#domain/fields/store.ts'
+import { findFieldsFor } from '#domain/fields/store.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { changedFields } from '#domain/lifecycle/changed-fields.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
@@ -19,11 +19,11 @@ import { toE164 } from '#platform/formats/phone-number.ts'
 
 /** An update that changes no value records no event. */
 export const updateParty: Handler<'updateParty'> = async ({ path, body }, context) => {
-  const { account, actor, outbox, bankId, personalNumbers, ...deps } = context
+  const { account, viewer, actor, outbox, bankId, personalNumbers, ...deps } = context
   const { renewLink = false, ...fields } = body
   const change = fields.phone === undefined ? fields : { ...fields, phone: toE164(fields.phone)! }
   const answers = await checkChange(path, change, context)
-  return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
+  return withLockedParty(deps, { ...path, ...viewer }, async (document, party) => {
     const { tx } = document
     requireNotSealing(document)
     requireChangeable(document.status, party, change)
@@ -52,10 +52,8 @@ async function checkChange(
   context: Context,
 ): Promise<FitAnswers | undefined> {
   if (name === undefined && requiredSignature === undefined) return undefined
-  const { db, account } = context
-  const fields = (await findFieldsOfAccount(db, { id, accountId: account.id })).filter(
-    (field) => field.partyId === partyId,
-  )
+  const { db, account, viewer } = context
+  const fields = (await findFieldsFor(db, { id, ...viewer })).filter((field) => field.partyId === partyId)
   const stored = fields.length > 0 ? await findStoredParties(db, id) : []
   const parties = stored
     .filter((party) => party.id === partyId)

@@ -7,8 +7,8 @@ import { findStoredParties } from '#domain/parties/stored-party-store.ts'
 import { findSigningDocument } from '#domain/signatures/signing-document-store.ts'
 import { senderOf, shownTo } from './shown-to.ts'
 
-export const getPartySession: Handler<'getPartySession'> = async ({ path }, { db, now, account, outbox }) => {
-  const key = { ...path, accountId: account.id }
+export const getPartySession: Handler<'getPartySession'> = async ({ path }, { db, now, viewer, outbox }) => {
+  const key = { ...path, ...viewer }
   const parties = (await hasDocument(db, key)) ? await findStoredParties(db, path.id) : []
   const party = parties.find(({ id }) => id === path.partyId)
   if (!party) throw await partyNotFound(db, key)

@@ -1,4 +1,4 @@
-import type { Account, Notifications, UpdateAccount } from '@paraph/contract'
+import type { Account, DocumentsSeenBy, Notifications, UpdateAccount } from '@paraph/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
@@ -12,6 +12,7 @@ const fields = [
   'contact_email as contactEmail',
   'contact_phone as contactPhone',
   'time_zone as timeZone',
+  sql<DocumentsSeenBy>`coalesce(documents_seen_by, 'ALL')`.as('documentsSeenBy'),
   'notifications',
 ] as const
 
@@ -22,12 +23,13 @@ export function findAccount(db: Database, id: string): Promise<Account> {
 export async function changeAccount(
   db: Database,
   id: string,
-  { contactEmail, contactPhone, timeZone, notifications }: UpdateAccount,
+  { contactEmail, contactPhone, timeZone, documentsSeenBy, notifications }: UpdateAccount,
 ): Promise<Account> {
   const changes = {
     ...(contactEmail !== undefined && { contact_email: contactEmail }),
     ...(contactPhone !== undefined && { contact_phone: contactPhone && toE164(contactPhone)! }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(documentsSeenBy !== undefined && { documents_seen_by: documentsSeenBy }),
     ...(notifications !== undefined && {
       notifications: sql<Notifications>`notifications || ${JSON.stringify(notifications)}::jsonb`,
     }),

@@ -1,4 +1,5 @@
 import type { Company, CreateCompany, UpdateCompany } from '@paraph/contract'
+import { makerIn, withMaker } from '#domain/accounts/maker-columns.ts'
 import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
@@ -9,15 +10,28 @@ interface CompanyKey {
   accountId: string
 }
 
-const fields = ['id', 'name', 'org_number as orgNumber', 'created_at as createdAt', 'updated_at as updatedAt'] as const
+const fields = [
+  'id',
+  'name',
+  'org_number as orgNumber',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  makerIn('companies.created_by').as('createdBy'),
+] as const
 
-export function insertCompany(db: Database, accountId: string, company: CreateCompany, now: Date): Promise<Company> {
+export async function insertCompany(
+  db: Database,
+  from: { accountId: string; createdBy: string },
+  company: CreateCompany,
+  now: Date,
+): Promise<Company> {
   const at = now.toISOString()
-  return db
+  const row = await db
     .insertInto('companies')
     .values({
       id: newId('cmp'),
-      account_id: accountId,
+      account_id: from.accountId,
+      created_by: from.createdBy,
       name: company.name,
       org_number: company.orgNumber,
       created_at: at,
@@ -25,15 +39,17 @@ export function insertCompany(db: Database, accountId: string, company: CreateCo
     })
     .returning(fields)
     .executeTakeFirstOrThrow()
+  return withMaker(row)
 }
 
-export function findCompany(db: Database, key: CompanyKey): Promise<Company | undefined> {
-  return db
+export async function findCompany(db: Database, key: CompanyKey): Promise<Company | undefined> {
+  const row = await db
     .selectFrom('companies')
     .select(fields)
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()
+  return row && withMaker(row)
 }
 
 /** Returns the companies by their identifiers. They can't be deleted before the transaction ends. */
@@ -52,7 +68,7 @@ export async function findCompaniesToLink(
     .orderBy('id')
     .forKeyShare()
     .execute()
-  return new Map(rows.map((company) => [company.id, company]))
+  return new Map(rows.map((company) => [company.id, withMaker(company)]))
 }
 
 export async function findCompanies(
@@ -68,22 +84,23 @@ export async function findCompanies(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return toPage(rows, limit)
+  return toPage(rows.map(withMaker), limit)
 }
 
-export function changeCompany(
+export async function changeCompany(
   db: Database,
   key: CompanyKey,
   change: UpdateCompany,
   now: Date,
 ): Promise<Company | undefined> {
-  return db
+  const row = await db
     .updateTable('companies')
     .set({ name: change.name, org_number: change.orgNumber, updated_at: now.toISOString() })
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .returning(fields)
     .executeTakeFirst()
+  return row && withMaker(row)
 }
 
 /** Returns whether the company existed. Fails with a foreign-key violation while contacts are linked to it. */

@@ -1,5 +1,6 @@
-import type { Contact } from '@paraph/contract'
+import type { Contact, Maker } from '@paraph/contract'
 import type { ExpressionBuilder } from 'kysely'
+import { makerIn, withMaker } from '#domain/accounts/maker-columns.ts'
 import { type StoredNumber, withNumber } from '#domain/personal-numbers/columns.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
@@ -19,13 +20,15 @@ export function contactFields(select: ExpressionBuilder<Joined, 'contact' | 'com
     'contact.ssn_encrypted as ssn',
     'contact.external_id as externalId',
     'contact.company_role as companyRole',
+    makerIn('contact.created_by').as('createdBy'),
     select.ref('company.id').as('companyId'),
     select.ref('company.name').as('companyName'),
     select.ref('company.org_number').as('companyOrgNumber'),
   ] as const
 }
 
-type Row = Omit<Contact, 'company' | 'ssn'> & {
+type Row = Omit<Contact, 'company' | 'ssn' | 'createdBy'> & {
+  createdBy: Maker | null
   ssn: StoredNumber | null
   companyId?: string | null | undefined
   companyName?: string | null | undefined
@@ -36,7 +39,7 @@ export function toContact(
   { companyId, companyName, companyOrgNumber, ...row }: Row,
   numbers: PersonalNumbers,
 ): Contact {
-  const contact = withNumber(row, numbers)
+  const contact = withNumber(withMaker(row), numbers)
   if (!companyId) return contact
   return { ...contact, company: { id: companyId, name: companyName!, orgNumber: companyOrgNumber! } }
 }

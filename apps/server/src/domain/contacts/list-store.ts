@@ -18,6 +18,7 @@ interface ContactFilter {
   email?: string
   externalId?: string
   companyId?: string
+  createdBy?: string
   search?: string
 }
 
@@ -33,7 +34,7 @@ interface PageOptions {
 export async function findContacts(
   { db, personalNumbers }: Deps,
   accountId: string,
-  { email, externalId, companyId, search }: ContactFilter,
+  { email, externalId, companyId, createdBy, search }: ContactFilter,
   { limit, sort, from, cursor }: PageOptions,
 ): Promise<Page<Contact>> {
   const order = await orderOfContacts(db, sort)
@@ -47,6 +48,7 @@ export async function findContacts(
   if (email !== undefined) query = query.where(sql`lower(contact.email)`, '=', sql`lower(${email})`)
   if (externalId !== undefined) query = query.where('contact.external_id', '=', externalId)
   if (companyId !== undefined) query = query.where('contact.company_id', '=', companyId)
+  if (createdBy !== undefined) query = query.where('contact.created_by', '=', createdBy)
   if (after !== undefined) query = query.where(isBeyond(order, after))
   const last = search === undefined ? undefined : await findLastSearched(db, accountId, order, after)
   if (last !== undefined) query = query.where(isUpTo(order, order.valuesAt(last)))

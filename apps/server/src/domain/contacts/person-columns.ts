@@ -5,7 +5,7 @@ import { toE164 } from '#platform/formats/phone-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
 /** The columns of a contact that describe the person. A party has them too, with one column for the name. */
-export type PersonColumns = Omit<Tables['contacts'], 'id' | 'account_id' | 'created_at' | 'updated_at'>
+export type PersonColumns = Omit<Tables['contacts'], 'id' | 'account_id' | 'created_by' | 'created_at' | 'updated_at'>
 
 export function personColumns(person: CreateContact, numbers: PersonalNumbers): PersonColumns {
   return {

@@ -17,10 +17,16 @@ interface ContactKey {
   accountId: string
 }
 
+/** The account of a new contact, and the key or the member that makes it. */
+interface MadeFor {
+  accountId: string
+  createdBy: string
+}
+
 /** Fails with a foreign-key violation if the account has no such company. */
 export async function insertContact(
   { db, personalNumbers }: Deps,
-  accountId: string,
+  from: MadeFor,
   contact: CreateContact,
   now: Date,
 ): Promise<Contact> {
@@ -28,7 +34,7 @@ export async function insertContact(
     .with('contact', (query) =>
       query
         .insertInto('contacts')
-        .values(contactRow(accountId, personColumns(contact, personalNumbers), now))
+        .values(contactRow(from, personColumns(contact, personalNumbers), now))
         .returningAll(),
     )
     .selectFrom('contact')
@@ -39,22 +45,17 @@ export async function insertContact(
 }
 
 /** Inserts the contacts with one statement. */
-export async function insertContacts(
-  db: Database,
-  accountId: string,
-  persons: PersonColumns[],
-  now: Date,
-): Promise<void> {
+export async function insertContacts(db: Database, from: MadeFor, persons: PersonColumns[], now: Date): Promise<void> {
   if (persons.length === 0) return
   await db
     .insertInto('contacts')
-    .values(persons.map((person) => contactRow(accountId, person, now)))
+    .values(persons.map((person) => contactRow(from, person, now)))
     .execute()
 }
 
-function contactRow(accountId: string, person: PersonColumns, now: Date) {
+function contactRow({ accountId, createdBy }: MadeFor, person: PersonColumns, now: Date) {
   const at = now.toISOString()
-  return { id: newId('ctc'), account_id: accountId, ...person, created_at: at, updated_at: at }
+  return { id: newId('ctc'), account_id: accountId, created_by: createdBy, ...person, created_at: at, updated_at: at }
 }
 
 export async function findContact({ db, personalNumbers }: Deps, key: ContactKey): Promise<Contact | undefined> {

@@ -1,12 +1,22 @@
-import type { Document, DocumentFile, FileAttachment, FilePermission, Reminders } from '@paraph/contract'
+import type {
+  Colleague,
+  Document,
+  DocumentFile,
+  FileAttachment,
+  FilePermission,
+  Maker,
+  Reminders,
+} from '@paraph/contract'
 import type { SealErrorCode } from '@paraph/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { makerIn } from '#domain/accounts/maker-columns.ts'
 import type { SealStatus, Tables } from '#platform/database/tables.ts'
 import { sealErrorOf } from './describe-seal-error.ts'
 import { sealedNameOf } from './file-name.ts'
 import { labelsOfRow } from './label-store.ts'
 import { statusAt } from './status.ts'
+import { ownerOfRow } from './viewer-store.ts'
 
 /** The columns that `toDocument` needs. */
 export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
@@ -38,6 +48,8 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'seal_error as sealErrorCode',
     ...reminderFields,
     labelsOfRow.as('labels'),
+    ownerOfRow.as('owner'),
+    makerIn('documents.created_by').as('createdBy'),
     jsonObjectFrom(
       select
         .selectFrom('sealed_files')
@@ -77,7 +89,16 @@ export function toReminders(row: ReminderColumns): Reminders {
 
 type Row = Omit<
   Document,
-  'attachments' | 'labels' | 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'
+  | 'attachments'
+  | 'labels'
+  | 'owner'
+  | 'createdBy'
+  | 'signingMode'
+  | 'file'
+  | 'sealedFile'
+  | 'sealStatus'
+  | 'sealError'
+  | 'reminders'
 > &
   ReminderColumns &
   FileColumns & {
@@ -86,6 +107,8 @@ type Row = Omit<
     sealed: { size: number; pages: number; sha256: string } | null
     attachments: FileAttachment[] | null
     labels: string[]
+    owner: Colleague | null
+    createdBy: Maker | null
     sequential: unknown
   }
 
@@ -106,6 +129,8 @@ export function toDocument(row: Row, now: Date): Document {
     pageFooter: row.pageFooter === true,
     reminders: toReminders(row),
     labels: row.labels,
+    ...(row.createdBy && { createdBy: row.createdBy }),
+    ...(row.owner && { owner: row.owner }),
     file: toFile(row),
     ...(row.attachments && { attachments: row.attachments }),
     sealStatus: row.sealStatus,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/tables.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
+import { isSeenBy, type Viewer } from './viewer-store.ts'
 
 /** Reads these bytes of a file, and no others. */
 export type ReadPart = (range: { start: number; length: number }) => Promise<Buffer>
@@ -13,13 +14,13 @@ export async function writeFile(db: Database, documentId: string, file: Pick<Upl
 
 export function findFile(
   db: Database,
-  key: { id: string; accountId: string },
+  key: Viewer & { id: string },
 ): Promise<{ name: string; size: number } | undefined> {
   return db
     .selectFrom('documents')
     .select(['file_name as name', 'file_size as size'])
     .where('id', '=', key.id)
-    .where('account_id', '=', key.accountId)
+    .where(isSeenBy(key))
     .executeTakeFirst()
 }
 
@@ -39,14 +40,14 @@ export async function readFileRange(
 
 export function findSealedFile(
   db: Database,
-  key: { id: string; accountId: string },
+  key: Viewer & { id: string },
 ): Promise<{ name: string; size: number } | undefined> {
   return db
     .selectFrom('documents')
     .innerJoin('sealed_files', 'document_id', 'id')
     .select(['file_name as name', 'sealed_files.size'])
     .where('id', '=', key.id)
-    .where('account_id', '=', key.accountId)
+    .where(isSeenBy(key))
     .executeTakeFirst()
 }
 

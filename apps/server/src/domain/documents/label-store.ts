@@ -3,6 +3,7 @@ import { arrayOf } from '#platform/database/lists.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import type { DocumentLock } from './document-lock.ts'
 import { keyOfLabel, MAX_LISTED_LABELS } from './label-rules.ts'
+import type { Viewer } from './viewer-store.ts'
 
 /** The labels of the document of a row, in their order. */
 export const labelsOfRow: RawBuilder<string[]> = sql`array(
@@ -38,8 +39,13 @@ export function hasLabel(where: ExpressionBuilder<Tables, 'documents'>, accountI
   )
 }
 
-/** Returns the labels in use, each once. One step of the query for each label finds the next one in the index, however many documents have it. */
-export async function findLabels(db: Database, accountId: string): Promise<string[]> {
+/** Returns the labels of the documents that the viewer may see, each once. */
+export async function findLabels(db: Database, viewer: Viewer): Promise<string[]> {
+  return viewer.onlyOf === undefined ? findAllLabels(db, viewer.accountId) : findLabelsOf(db, viewer.onlyOf)
+}
+
+/** One step of the query for each label finds the next one in the index, however many documents have it. */
+async function findAllLabels(db: Database, accountId: string): Promise<string[]> {
   const first = (condition: RawBuilder<unknown>) => sql`
     select key, label from document_labels where account_id = ${accountId} and ${condition} order by key, document_id limit 1`
   const { rows } = await sql<{ label: string }>`
@@ -48,5 +54,18 @@ export async function findLabels(db: Database, accountId: string): Promise<strin
       select next.* from used cross join lateral (${first(sql`key > used.key`)}) as next
     )
     select label from used limit ${MAX_LISTED_LABELS}`.execute(db)
+  return rows.map(({ label }) => label)
+}
+
+async function findLabelsOf(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_viewers')
+    .innerJoin('document_labels', 'document_labels.document_id', 'document_viewers.document_id')
+    .select(['key', sql<string>`min(label)`.as('label')])
+    .where('member_id', '=', memberId)
+    .groupBy('key')
+    .orderBy('key')
+    .limit(MAX_LISTED_LABELS)
+    .execute()
   return rows.map(({ label }) => label)
 }

@@ -13,11 +13,14 @@ import { hasLabel } from './label-store.ts'
 import { type Need, needsOf, toAttention } from './attention-store.ts'
 import { type Condition, hasStatus, isOverdue } from './condition-store.ts'
 import { type DocumentOrder, type DocumentSort, orderOfDocuments } from './order-columns.ts'
+import { belongsTo, isSeenBy, type Viewer } from './viewer-store.ts'
 
 export interface DocumentFilter {
   status?: DocumentStatus
   externalId?: string
   label?: string
+  /** The member to whom the documents belong. */
+  owner?: string
   search?: string
   person?: string
   attention?: boolean
@@ -37,15 +40,16 @@ export interface PageOptions {
 /** Throws a Problem if the cursor is not one of this order. */
 export async function findDocuments(
   db: Database,
-  accountId: string,
+  viewer: Viewer,
   filter: DocumentFilter,
   { limit, sort = 'NEWEST', reverse = false, cursor }: PageOptions,
   now: Date,
 ): Promise<Page<Document>> {
+  const { accountId } = viewer
   const order = orderOfDocuments(sort, reverse, filter.status !== undefined)
   const after = cursor === undefined ? undefined : order.read(cursor)
   const isSearch = filter.search !== undefined || filter.person !== undefined
-  const listed = inOrder(db, accountId, order, after).$if(filter.attention === true, (query) =>
+  const listed = inOrder(db, viewer, order, after).$if(filter.attention === true, (query) =>
     query
       .innerJoin(needsOf(accountId, now).as<'needs'>(sql`needs`), 'needs.documentId', 'documents.id')
       .select(['needs.urgency', 'needs.partyId']),
@@ -82,12 +86,13 @@ const timeColumns = { SENT: 'sent_at', CHANGED: 'updated_at' } as const
 function filtered<Row>(
   query: SelectQueryBuilder<Tables, 'documents', Row>,
   accountId: string,
-  { externalId, label, search, person, time = 'CREATED', from, before }: DocumentFilter,
+  { externalId, label, owner, search, person, time = 'CREATED', from, before }: DocumentFilter,
   sort: DocumentSort,
 ): SelectQueryBuilder<Tables, 'documents', Row> {
   let filtered = query
   if (externalId !== undefined) filtered = filtered.where('external_id', '=', externalId)
   if (label !== undefined) filtered = filtered.where((where) => hasLabel(where, accountId, label))
+  if (owner !== undefined) filtered = filtered.where((where) => belongsTo(where, owner))
   // The IDs tell when the documents were created. With them, PostgreSQL does not read all newer documents to find old ones. No document was sent or
   // changed before it was created.
   if (before !== undefined)
@@ -114,8 +119,8 @@ function isCreated(sort: DocumentSort, from = '-infinity', before = 'infinity'):
   return sort === 'TITLE' ? sql`coalesce(${isBetween}, false)` : isBetween
 }
 
-function inOrder(db: Database, accountId: string, order: DocumentOrder, after: string[] | undefined) {
-  let query = db.selectFrom('documents').where('documents.account_id', '=', accountId)
+function inOrder(db: Database, viewer: Viewer, order: DocumentOrder, after: string[] | undefined) {
+  let query = db.selectFrom('documents').where(isSeenBy(viewer))
   if (after !== undefined) query = query.where(isBeyond(order, after))
   for (const column of order.columns) query = query.orderBy(column, order.direction)
   return query

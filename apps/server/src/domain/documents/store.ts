@@ -10,10 +10,10 @@ import { writeAttachments } from './attachment-store.ts'
 import type { DocumentLock, DraftLock } from './document-lock.ts'
 import { documentFields, reminderColumns, toDocument } from './document-columns.ts'
 import { writeFile } from './file-store.ts'
+import { isSeenBy, type Viewer } from './viewer-store.ts'
 
-export interface DocumentKey {
+export interface DocumentKey extends Viewer {
   id: string
-  accountId: string
 }
 
 interface NewDocument {
@@ -45,7 +45,7 @@ export interface DocumentChange {
 
 export async function insertDocument(
   tx: Transaction,
-  accountId: string,
+  { accountId, createdBy }: { accountId: string; createdBy: string },
   document: NewDocument,
   now: Date,
 ): Promise<{ document: Document; lock: DocumentLock }> {
@@ -56,6 +56,7 @@ export async function insertDocument(
     .values({
       id: newId('doc'),
       account_id: accountId,
+      created_by: createdBy,
       title: document.title,
       status: 'DRAFT',
       message: document.message,
@@ -85,13 +86,9 @@ export async function insertDocument(
   return { document: toDocument(row, now), lock }
 }
 
-export async function findDocument(
-  db: Database,
-  { id, accountId }: DocumentKey,
-  now: Date,
-): Promise<Document | undefined> {
-  const document = db.selectFrom('documents').select(documentFields).where('id', '=', id)
-  const row = await document.where('account_id', '=', accountId).executeTakeFirst()
+export async function findDocument(db: Database, key: DocumentKey, now: Date): Promise<Document | undefined> {
+  const document = db.selectFrom('documents').select(documentFields).where('id', '=', key.id)
+  const row = await document.where(isSeenBy(key)).executeTakeFirst()
   return row && toDocument(row, now)
 }
 
@@ -106,12 +103,12 @@ export function findPaper(db: Database, id: string): Promise<{ pageSizes: PageSi
   return row.executeTakeFirstOrThrow()
 }
 
-export async function hasDocument(db: Database, { id, accountId }: DocumentKey): Promise<boolean> {
+export async function hasDocument(db: Database, key: DocumentKey): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
     .select('id')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('id', '=', key.id)
+    .where(isSeenBy(key))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,6 +2,7 @@ import type { Field, HiddenTag } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { DocumentLock, DraftLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
+import { isSeenBy } from '#domain/documents/viewer-store.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { keptAnchors } from './anchors.ts'
@@ -98,9 +99,9 @@ export async function findFieldsOf(db: Database, documentId: string, partyId: st
   return (await findFieldsInFile(db, documentId)).filter((field) => field.partyId === partyId)
 }
 
-/** Like `findFields`, if the document belongs to the account. */
-export async function findFieldsOfAccount(db: Database, { id, accountId }: DocumentKey): Promise<Field[]> {
-  const fields = selectWithDocument(db, id).where('documents.account_id', '=', accountId)
+/** Like `findFields`, if the viewer may see the document. */
+export async function findFieldsFor(db: Database, key: DocumentKey): Promise<Field[]> {
+  const fields = selectWithDocument(db, key.id).where(isSeenBy(key))
   return (await fields.execute()).map(toField)
 }
 

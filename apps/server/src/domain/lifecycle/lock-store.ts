@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { reminderFields } from '#domain/documents/document-columns.ts'
+import type { DocumentKey } from '#domain/documents/store.ts'
+import { isSeenBy } from '#domain/documents/viewer-store.ts'
 import { subscribersOf } from '#domain/outbox/webhook-event-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 
@@ -32,16 +34,13 @@ function select(db: Database) {
     .forUpdate()
 }
 
-export interface IdKey {
-  id: string
-  accountId?: string
+/** For requests: of a viewer, or of a party for its own document. */
+export function lockForRequest(db: Database, key: RequestedKey) {
+  const document = select(db).where('id', '=', key.id).where(limitsWait)
+  return ('onlyOf' in key ? document.where(isSeenBy(key)) : document).executeTakeFirst()
 }
 
-/** For requests. */
-export function lockForRequest(db: Database, { id, accountId }: IdKey) {
-  const document = select(db).where('id', '=', id).where(limitsWait)
-  return (accountId === undefined ? document : document.where('account_id', '=', accountId)).executeTakeFirst()
-}
+export type RequestedKey = DocumentKey | { id: string; accountId?: never }
 
 /** For jobs. They wait for the lock until the timeout of the query. */
 export function lockForJob(db: Database, key: { id: string } | { messageId: string }) {

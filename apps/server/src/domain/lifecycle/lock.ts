@@ -15,7 +15,7 @@ import { isLockTimeout } from '#platform/database/errors.ts'
 import type { SealStatus, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { type IdKey, lockForJob, lockForRequest, type LockedRow } from './lock-store.ts'
+import { lockForJob, lockForRequest, type LockedRow, type RequestedKey } from './lock-store.ts'
 
 /** A document under its row lock, with the facts that a change may need. */
 export interface LockedDocument extends DocumentLock {
@@ -54,16 +54,16 @@ type InTransaction = Pick<Services, 'now'> & { tx: Transaction }
  * @throws Problem `document_not_found`; `service_unavailable` if other transactions hold the lock for longer than ten seconds, or another
  *   lock that the change needs.
  */
-export function withLockedDocument<T>({ db, now }: Deps, key: IdKey, change: Change<T>): Promise<T> {
+export function withLockedDocument<T>({ db, now }: Deps, key: RequestedKey, change: Change<T>): Promise<T> {
   return inTransaction(db, (tx) => changeLocked({ tx, now }, key, change)).catch(rethrowBusy)
 }
 
 /** Like `withLockedDocument`, in the open transaction that has inserted the document. */
-export function withInsertedDocument<T>(deps: InTransaction, key: IdKey, change: Change<T>): Promise<T> {
+export function withInsertedDocument<T>(deps: InTransaction, key: RequestedKey, change: Change<T>): Promise<T> {
   return changeLocked(deps, key, change).catch(rethrowBusy)
 }
 
-async function changeLocked<T>({ tx, now }: InTransaction, key: IdKey, change: Change<T>): Promise<T> {
+async function changeLocked<T>({ tx, now }: InTransaction, key: RequestedKey, change: Change<T>): Promise<T> {
   const row = await lockForRequest(tx, key)
   if (!row) throw new Problem('document_not_found')
   return changeRow({ tx, now }, row, change)
@@ -91,8 +91,8 @@ export function withLockedParty<T>(
   key: PartyKey,
   change: (document: LockedDocument, party: LockedParty) => Promise<T>,
 ): Promise<T> {
-  const { id, accountId } = key
-  return withLockedDocument(deps, { id, accountId }, async (document) => {
+  const { partyId: _partyId, ...documentKey } = key
+  return withLockedDocument(deps, documentKey, async (document) => {
     const party = await findStoredParty(document.tx, key)
     if (!party) throw new Problem('party_not_found')
     return change(document, party)

@@ -1,4 +1,4 @@
-import { type Role, type Scope, scopes } from '@paraph/contract'
+import { type DocumentsSeenBy, type Role, type Scope, scopes } from '@paraph/contract'
 import { DAY } from '#platform/formats/durations.ts'
 
 /** The maximum number of members of an account. */
@@ -14,4 +14,9 @@ export const roleScopes: Readonly<Record<Role, readonly Scope[]>> = {
   ADMIN: scopes,
   SENDER: [...reading, 'documents:write', 'contacts:write'],
   READER: reading,
+}
+
+/** True for a member who sees only its own documents and those that are shared with it. Without a setting, all members see all. */
+export function seesOwnOnly(role: Role, seenBy: DocumentsSeenBy | null): boolean {
+  return role !== 'ADMIN' && seenBy === 'OWNER'
 }

@@ -1,9 +1,10 @@
-import type { Language, Member, Role } from '@paraph/contract'
+import type { Colleague, Language, Member, Role } from '@paraph/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LockedAccount } from '#domain/accounts/account-store.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
+import { MAX_MEMBERS } from './member-rules.ts'
 
 const memberFields = [
   'members.id',
@@ -31,6 +32,12 @@ interface MemberKey {
 /** Returns a member of the account, unless it was removed. */
 export function findMember(db: Database, { id, accountId }: MemberKey): Promise<Member | undefined> {
   return selectMembers(db).where('members.id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+}
+
+/** Returns the names of all members of the account. */
+export function findColleagues(db: Database, accountId: string): Promise<Colleague[]> {
+  const members = db.selectFrom('members').select(['id', 'name']).where('account_id', '=', accountId)
+  return members.where('removed_at', 'is', null).orderBy('name').orderBy('id').limit(MAX_MEMBERS).execute()
 }
 
 /** Returns the members of the account, newest first. */

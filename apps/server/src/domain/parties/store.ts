@@ -2,6 +2,7 @@ import type { DocumentStatus, Party, ReadStatus, SendStatus, UpdateParty } from 
 import { sql } from 'kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
+import { isSeenBy } from '#domain/documents/viewer-store.ts'
 import { type numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
 import { anyOf, columnList } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -46,17 +47,17 @@ const selectParties = sql<FoundParty>`
     link_nonce as "linkNonce", documents.status as "documentStatus"
   from parties join documents on documents.id = parties.document_id`
 
-export async function findParty(db: Database, { id, partyId, accountId }: PartyKey): Promise<FoundParty | undefined> {
+export async function findParty(db: Database, { id, partyId, ...viewer }: PartyKey): Promise<FoundParty | undefined> {
   const { rows } = await sql<FoundParty>`
     ${selectParties}
-    where parties.id = ${partyId} and documents.id = ${id} and documents.account_id = ${accountId}`.execute(db)
+    where parties.id = ${partyId} and documents.id = ${id} and ${isSeenBy(viewer)}`.execute(db)
   return rows[0]
 }
 
 /** Returns the parties in the order in which they were added. */
-export async function findParties(db: Database, { id, accountId }: DocumentKey): Promise<FoundParty[]> {
+export async function findParties(db: Database, { id, ...viewer }: DocumentKey): Promise<FoundParty[]> {
   const { rows } = await sql<FoundParty>`
-    ${selectParties} where documents.id = ${id} and documents.account_id = ${accountId} order by added`.execute(db)
+    ${selectParties} where documents.id = ${id} and ${isSeenBy(viewer)} order by added`.execute(db)
   return rows
 }
 

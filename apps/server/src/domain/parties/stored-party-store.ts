@@ -28,7 +28,7 @@ export function findStoredPartiesOf(db: Database, documentIds: string[]): Promis
   return parties.orderBy('added').execute()
 }
 
-type StoredPartyKey = Omit<PartyKey, 'accountId'>
+type StoredPartyKey = Pick<PartyKey, 'id' | 'partyId'>
 
 export function findStoredParty(tx: LockingTransaction, key: StoredPartyKey): Promise<LockedParty | undefined>
 

@@ -11,7 +11,9 @@ test('200 returns the company with all its fields; no field is unique', async ()
   const { data, response } = await client.POST(path, { body })
   expect(response.status).toBe(200)
   const { id, createdAt } = data!
-  expect(data).toEqual({ id: expect.stringMatching(/^cmp_[0-9a-z]{26}$/), ...body, createdAt, updatedAt: createdAt })
+  const createdBy = { type: 'API_KEY', id: expect.stringMatching(/^key_/), name: null }
+  const ids = { id: expect.stringMatching(/^cmp_[0-9a-z]{26}$/), createdBy }
+  expect(data).toEqual({ ...ids, ...body, createdAt, updatedAt: createdAt })
 
   const { data: second } = await client.POST(path, { body })
   expect(second).toMatchObject(body)

@@ -25,6 +25,7 @@ test('200 returns the contact with all its fields and its company; no field is u
     id: expect.stringMatching(/^ctc_[0-9a-z]{26}$/),
     ...full,
     company: { id: company.id, name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' },
+    createdBy: { type: 'API_KEY', id: expect.stringMatching(/^key_/), name: null },
     createdAt,
     updatedAt: createdAt,
   })

@@ -135,8 +135,8 @@ export const signingBugs: Bug[] = [
   },
   {
     file: 'src/domain/lifecycle/lock-store.ts',
-    text: "accountId === undefined ? document : document.where('account_id', '=', accountId)",
-    replacement: "accountId === '' ? document : document",
+    text: "'onlyOf' in key ? document.where(isSeenBy(key)) : document",
+    replacement: "'onlyOf' in key && !isSeenBy(key) ? document : document",
     effect: 'A document of another account can be changed.',
     tests: ['other-accounts.test.ts'],
   },
@@ -149,9 +149,8 @@ export const signingBugs: Bug[] = [
   },
   {
     file: 'src/domain/documents/store.ts',
-    text: "  const row = await document.where('account_id', '=', accountId).executeTakeFirst()\n",
-    replacement:
-      "  const row = await document.where('account_id', '<>', '').$if(accountId === '', (all) => all).executeTakeFirst()\n",
+    text: '  const row = await document.where(isSeenBy(key)).executeTakeFirst()\n',
+    replacement: '  const row = await document.$if(!isSeenBy(key), (all) => all).executeTakeFirst()\n',
     effect: 'A document of another account can be read.',
     tests: ['other-accounts.test.ts', 'api/documents/getDocument.test.ts'],
   },

@@ -35,7 +35,7 @@ export function types({ db, pool, held, tx }: Databases) {
 
   type New = Parameters<typeof insertDocument>[2]
   // @ts-expect-error without a transaction, the document could be stored without its file
-  void insertDocument(held, 'acc_1', {} as New, now)
+  void insertDocument(held, { accountId: 'acc_1', createdBy: 'key_1' }, {} as New, now)
   // @ts-expect-error without a transaction, the lock would end with the statement
   void lockAccount(held, 'acc_1')
   // @ts-expect-error the account is not locked

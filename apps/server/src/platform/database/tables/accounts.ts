@@ -1,4 +1,4 @@
-import type { Notifications, Scope } from '@paraph/contract'
+import type { DocumentsSeenBy, Notifications, Scope } from '@paraph/contract'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Time } from './time.ts'
 
@@ -13,6 +13,9 @@ export interface SenderTables {
     contact_phone: Generated<string | null>
     time_zone: Generated<string | null>
     notifications: ColumnType<Notifications, string | undefined, RawBuilder<Notifications>>
+    /** Null: all members see all documents. */
+    documents_seen_by: Generated<DocumentsSeenBy | null>
+    names_member: Generated<boolean>
     created_at: Generated<Time>
   }
   api_keys: {
@@ -39,6 +42,8 @@ export interface SenderTables {
     account_id: string
     name: string
     org_number: string
+    /** The key or the member. */
+    created_by: Generated<string | null>
     created_at: Time
     updated_at: Time
   }
@@ -54,6 +59,8 @@ export interface SenderTables {
     external_id: string | null
     company_role: string | null
     company_id: string | null
+    /** The key or the member. */
+    created_by: Generated<string | null>
     created_at: Time
     updated_at: Time
   }

@@ -81,7 +81,11 @@ export interface DocumentTables {
     reminders_first_after_days: number
     reminders_every_days: number
     reminders_max: number
+    /** The key or the member. */
+    created_by: Generated<string | null>
   }
+  /** The members for whom a document is. */
+  document_viewers: { document_id: string; member_id: string; is_owner: boolean }
   document_labels: { document_id: string; account_id: string; number: number; label: string; key: string }
   document_files: { document_id: string; bytes: Buffer }
   document_attachments: { document_id: string; number: number; bytes: Buffer }
